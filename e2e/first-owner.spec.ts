@@ -25,7 +25,7 @@ test('the first owner sets a password and an authenticator through a link that w
     await page.getByRole('button', { name: 'Create owner account' }).click();
   };
   await send();
-  await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.');
+  await expect(page.getByRole('alert')).toHaveText('Please correct the highlighted fields.');
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
   await expectSound(page);
   await page.getByLabel('Password').fill('Quiet-Lighthouse-7!');
@@ -33,9 +33,7 @@ test('the first owner sets a password and an authenticator through a link that w
   await expect(page).toHaveURL(/\/office\/cash-outs$/);
   await page.goto('/office/sign-in');
   await page.goto(`/office/first-owner#${token}`);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link does not work any more. Request a new one.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('This link no longer works. Request a new one.');
   await expectSound(page);
   await leave(page);
 });

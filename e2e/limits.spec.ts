@@ -80,7 +80,7 @@ test('the wallet rejects a top-up above the limit and states the remaining amoun
   await page.getByRole('textbox', { name: 'Amount' }).fill('50');
   await page.getByRole('button', { name: /^Top up \$/ }).click();
   await expect(
-    page.getByText('This amount is above your own deposit limit. You have $40.00 left.'),
+    page.getByText('This amount is above the deposit limit you set. You have $40.00 left.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/my-wallet-xs/);
 });
@@ -110,7 +110,7 @@ test('the reality check cannot be dismissed; after it is confirmed, a stake abov
   await expect(dialog).toHaveCount(0);
   await page.getByTestId('spin').click();
   await expect(page.getByRole('alert')).toContainText(
-    'This stake is above your own wager limit. You have $0.00 left.',
+    'This stake is above the wager limit you set. You have $0.00 left.',
   );
   // After the refusal, the shown balance again includes the stake.
   await expect(page.locator('body')).toContainText('$30.00');

@@ -68,7 +68,7 @@ test('an owner invites a colleague, and sending the link again invalidates the o
   await linkOf(2);
   await colleague.goto(old);
   await expect(colleague.getByRole('alert')).toHaveText(
-    'This link does not work any more. Request a new one.',
+    'This link no longer works. Request a new one.',
   );
 });
 

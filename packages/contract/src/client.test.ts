@@ -66,7 +66,7 @@ test('a request without a token has no Authorization header', async () => {
 test('a failed response is thrown with its status, code, message and fields', async () => {
   const refused = {
     code: 'request.invalid',
-    message: 'Please check the marked fields.',
+    message: 'Please correct the highlighted fields.',
     errors: { name: ['This field is required'] },
   };
   const request = createClient({ ...session, fetch: answer(422, refused) });
@@ -77,7 +77,7 @@ test('a failed response is thrown with its status, code, message and fields', as
   expect(failure).toMatchObject({
     status: 422,
     code: 'request.invalid',
-    message: 'Please check the marked fields.',
+    message: 'Please correct the highlighted fields.',
     fields: { name: ['This field is required'] },
   });
 });

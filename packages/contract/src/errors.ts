@@ -5,7 +5,7 @@
  */
 export const errors = {
   // request
-  'request.invalid': [422, 'Please check the marked fields.', 'every form'],
+  'request.invalid': [422, 'Please correct the highlighted fields.', 'every form'],
   'request.not_found': [404, 'This page or item does not exist.', 'not-found'],
   'request.csrf': [
     403,
@@ -15,7 +15,11 @@ export const errors = {
   'request.origin': [403, 'This request was rejected because it came from another website.', 'any'],
   'request.too_many': [429, 'Too many attempts. Please wait a moment and try again.', 'any'],
   'request.unexpected': [500, 'There has been an error.', 'any'],
-  'request.maintenance': [503, 'We are doing maintenance and will be back shortly.', 'maintenance'],
+  'request.maintenance': [
+    503,
+    'We are carrying out maintenance and will be back soon.',
+    'maintenance',
+  ],
   'request.overloaded': [
     503,
     'Our service is very busy. You were not charged. Please try again.',
@@ -28,12 +32,12 @@ export const errors = {
   ],
   // auth
   'auth.signed_out': [401, 'Please sign in to continue.', 'sign-in HUD'],
-  'auth.forbidden': [403, 'You are not allowed to do this.', 'any'],
+  'auth.forbidden': [403, 'You do not have permission to do this.', 'any'],
   'auth.wrong_credentials': [422, 'Your email or password is incorrect', 'sign-in HUD'],
   'auth.wrong_password': [422, 'Incorrect password', 'settings'],
   'auth.locked': [
     423,
-    'Your account is locked after too many incorrect passwords. We sent you an e-mail to reset your password.',
+    'Your account is locked after too many incorrect passwords. To set a new password, see the e-mail we sent you.',
     'password-locked-player',
   ],
   'auth.code_wrong': [
@@ -53,7 +57,7 @@ export const errors = {
   ],
   'auth.recoveries_spent': [
     429,
-    'Too many six-digit codes were requested today. Try again in {hours} h, or use a browser in which you have signed in before.',
+    'Too many six-digit codes were requested today. Try again in {hours} h, or use a browser where you have signed in before.',
     'recovery',
   ],
   'auth.totp_required': [
@@ -67,11 +71,7 @@ export const errors = {
     'Two-factor authentication is already on. To set up another app, turn it off first.',
     'settings',
   ],
-  'second_factor.not_begun': [
-    409,
-    'This took too long. Please start the set-up again.',
-    'settings',
-  ],
+  'second_factor.not_begun': [409, 'The set-up has timed out. Please start it again.', 'settings'],
   'second_factor.not_on': [
     409,
     'Two-factor authentication is not set up, so there is nothing to change.',
@@ -170,7 +170,11 @@ export const errors = {
     'The payment provider is not responding. You were not charged. Please try again.',
     'wallet',
   ],
-  'wallet.key_reused': [409, 'This request was already made with different details.', 'wallet'],
+  'wallet.key_reused': [
+    409,
+    'This request has already been made with different details.',
+    'wallet',
+  ],
   'wallet.too_many_failed': [
     429,
     'Too many payments have failed. Please try again in {minutes} minutes.',
@@ -183,7 +187,7 @@ export const errors = {
   ],
   'wallet.same_clerk': [403, 'A second clerk must approve this action.', 'office cash-outs'],
   'wallet.claimed': [409, 'Another clerk is working on this case.', 'office cash-outs'],
-  'wallet.difference_closed': [409, 'This difference is already resolved.', 'reconciliation'],
+  'wallet.difference_closed': [409, 'This difference has already been resolved.', 'reconciliation'],
   'wallet.correction_needs_member': [
     422,
     'Enter the member this correction applies to.',
@@ -192,22 +196,22 @@ export const errors = {
   // limits
   'limits.deposit_reached': [
     422,
-    'This amount is above your own deposit limit. You have {left} left.',
+    'This amount is above the deposit limit you set. You have {left} left.',
     'top-up',
   ],
   'limits.wager_reached': [
     409,
-    'This stake is above your own wager limit. You have {left} left.',
+    'This stake is above the wager limit you set. You have {left} left.',
     'play',
   ],
   'limits.loss_reached': [
     409,
-    'This stake is above your own loss limit. You have {left} left.',
+    'This stake is above the loss limit you set. You have {left} left.',
     'play',
   ],
   'limits.session_time_reached': [
     409,
-    'You have reached your own time limit for today. You can play again after midnight UTC.',
+    'You have reached the daily time limit you set. You can play again after midnight UTC.',
     'play',
   ],
   'limits.reality_check_due': [
@@ -220,7 +224,7 @@ export const errors = {
     'You can confirm a higher limit 24 hours after you request it.',
     'limits',
   ],
-  'limits.nothing_pending': [409, 'No change is waiting for confirmation.', 'limits'],
+  'limits.nothing_pending': [409, 'There is no change to confirm.', 'limits'],
   'exclusion.shorter': [
     409,
     'A longer exclusion is already active. It cannot be shortened.',
@@ -235,13 +239,21 @@ export const errors = {
   'limits.unknown': [404, 'This limit does not exist.', 'limits'],
   // passport
   'document.wrong_format': [422, 'We accept only PNG, JPEG or PDF files.', 'my-passport'],
-  'document.too_large': [422, 'This file is too large. It has to be under 10 MB.', 'my-passport'],
+  'document.too_large': [
+    422,
+    'This file is too large. It must be smaller than 10 MB.',
+    'my-passport',
+  ],
   'document.damaged': [
     422,
     'We could not open this file. Please take the picture again or save the document again.',
     'my-passport',
   ],
-  'document.infected': [422, 'Our virus scanner rejected this file.', 'my-passport'],
+  'document.infected': [
+    422,
+    'Our virus scanner rejected this file. Send another one.',
+    'my-passport',
+  ],
   'document.encrypted': [
     422,
     'This PDF is locked. Please save it without a password or send a picture.',
@@ -254,11 +266,11 @@ export const errors = {
   ],
   'document.too_many_pages': [
     422,
-    'A PDF can have twelve pages at most. Please send only the pages that we need.',
+    'A PDF can have at most twelve pages. Please send only the pages that we need.',
     'my-passport',
   ],
   'document.no_file': [422, 'Please choose a file first.', 'my-passport'],
-  'document.too_many_files': [422, 'A document can have four files at most.', 'my-passport'],
+  'document.too_many_files': [422, 'A document can have at most four files.', 'my-passport'],
   'document.too_old': [
     422,
     'Proof of address must have been issued within the last 3 months.',
@@ -271,7 +283,7 @@ export const errors = {
   ],
   'document.key_reused': [
     409,
-    'This upload was already sent with different content.',
+    'This upload has already been sent with different content.',
     'my-passport',
   ],
   'document.claimed': [409, 'Another clerk is reviewing this document.', 'office documents'],
@@ -280,9 +292,17 @@ export const errors = {
     'Claim this document before you approve or reject it.',
     'office documents',
   ],
-  'document.decided': [409, 'This document has already been decided.', 'office documents'],
+  'document.decided': [
+    409,
+    'A decision on this document has already been made.',
+    'office documents',
+  ],
   // details: a member's own changes
-  'details.nickname_taken': [409, 'This nickname is taken. {suggestion} is free.', 'my-passport'],
+  'details.nickname_taken': [
+    409,
+    'This nickname is taken. {suggestion} is available.',
+    'my-passport',
+  ],
   'details.no_email_waiting': [
     409,
     'No new e-mail address is waiting to be confirmed. Request the change again.',
@@ -290,7 +310,7 @@ export const errors = {
   ],
   'document.details_changed': [
     409,
-    'The member has changed the address in the meantime. Check the new address and start again.',
+    'The member has changed their address. Check the new address and start again.',
     'office documents, office member file',
   ],
   'override.waiting': [
@@ -307,7 +327,7 @@ export const errors = {
   // support tickets
   'ticket.key_reused': [
     409,
-    'This message was already sent with different text.',
+    'This message has already been sent with different text.',
     'contact, complaints',
   ],
   'ticket.too_many': [
@@ -315,7 +335,7 @@ export const errors = {
     'You have written to us several times today. Please wait for our answer, or write again tomorrow.',
     'contact, complaints',
   ],
-  'ticket.no_review': [409, 'This complaint cannot be reviewed any more.', 'complaints'],
+  'ticket.no_review': [409, 'This complaint can no longer be reviewed.', 'complaints'],
   'ticket.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
   'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
   'ticket.other_clerk': [
@@ -336,21 +356,17 @@ export const errors = {
     'This stake is not available. Choose one of the listed stakes.',
     'play',
   ],
-  'play.unknown_bet': [422, 'This bet does not exist in this game.', 'play'],
+  'play.unknown_bet': [422, 'This game does not offer this bet.', 'play'],
   'play.empty_bet': [422, 'Place a bet first.', 'play'],
   'play.below_minimum': [422, 'Your bet is below the minimum for this game.', 'play'],
   'play.above_maximum': [422, 'Your bet is above the maximum for this game.', 'play'],
-  'play.round_mismatch': [409, 'This round was already played with a different bet.', 'play'],
+  'play.round_mismatch': [409, 'This round has already been played with a different bet.', 'play'],
   'play.too_many_open': [
     429,
     'You are playing too many rounds at once. Wait for the last round to finish.',
     'play',
   ],
-  'play.too_fast': [
-    429,
-    'You are playing too fast. You can play the next round in a moment.',
-    'play',
-  ],
+  'play.too_fast': [429, 'You are playing too fast. Wait a moment before the next round.', 'play'],
   'play.verification_required': [
     403,
     'Your jurisdiction requires a verified passport before you can play. Upload your documents on the My Passport page.',
@@ -369,7 +385,7 @@ export const errors = {
   'play.action_illegal': [422, 'This action is not available at this point in the round.', 'play'],
   'play.action_late': [
     409,
-    'This round has continued in another window and has been reloaded.',
+    'This round was continued in another window and has been reloaded.',
     'play',
   ],
   'fairness.round_open': [409, 'Finish your open round before you change your seeds.', 'fairness'],
@@ -381,12 +397,12 @@ export const errors = {
   ],
   'fairness.stale_pair': [
     409,
-    'Your seed pair has changed in another window and has been reloaded.',
+    'Your seed pair was changed in another window and has been reloaded.',
     'fairness',
   ],
   // wagers
   'wagers.not_found': [404, 'This wager does not exist.', 'journey replay'],
-  'wagers.already_voided': [409, 'This wager was already voided.', 'journey replay'],
+  'wagers.already_voided': [409, 'This wager has already been voided.', 'journey replay'],
   'wagers.not_settled': [
     409,
     'This wager has no result yet, so there is nothing to void.',
@@ -395,7 +411,7 @@ export const errors = {
   // bag and market
   'market.edited': [
     409,
-    'Somebody else has changed this item in the meantime. It has been reloaded.',
+    'Somebody else has changed this item, so it has been reloaded.',
     'office market',
   ],
   'market.kind_fixed': [
@@ -406,18 +422,18 @@ export const errors = {
   // editions of the journey
   'editions.edited': [
     409,
-    'Somebody else has published a new version in the meantime. Your changes were not saved.',
+    'Somebody else has published a new version. Your changes were not saved.',
     'office journey',
   ],
   'editions.unchanged': [409, 'There are no changes to publish.', 'office journey'],
   'editions.name_taken': [
     409,
-    'Another entry has this name in the same language.',
+    'Another entry already uses this name in the same language.',
     'office journey',
   ],
   'editions.city_closed': [
     409,
-    'This city would have too few missions left for members to earn its stamp.',
+    'This would leave too few missions for members to earn the city’s stamp.',
     'office journey',
   ],
   'bag.full': [
@@ -439,7 +455,7 @@ export const errors = {
   'bag.item_ended': [409, 'This item has already ended.', 'bonus bag, office member file'],
   'bag.item_changed': [
     409,
-    'This item has changed in the meantime. Check it again before you delete it.',
+    'This item has just changed. Check it again before you delete it.',
     'bonus bag',
   ],
   'bag.wagering_too_high': [
@@ -491,7 +507,7 @@ export const errors = {
     'skills',
   ],
   // tournaments
-  'tournaments.not_open': [409, 'This tournament cannot be entered any more.', 'tournaments'],
+  'tournaments.not_open': [409, 'This tournament no longer accepts entries.', 'tournaments'],
   'tournaments.entered_already': [409, 'You have already entered this tournament.', 'tournaments'],
   'tournaments.full': [409, 'This tournament is full.', 'tournaments'],
   'tournaments.price_changed': [
@@ -501,7 +517,7 @@ export const errors = {
   ],
   'tournaments.terms_changed': [
     409,
-    'The terms of this tournament have changed. You were not charged. Please check them again.',
+    'The terms of this tournament have changed. You were not charged. Please check the new terms.',
     'tournaments',
   ],
   'tournaments.not_enough_coins': [
@@ -511,7 +527,7 @@ export const errors = {
   ],
   'tournaments.ticket_unusable': [
     409,
-    'This ticket cannot be used any more. You were not charged.',
+    'This ticket can no longer be used. You were not charged.',
     'tournaments',
   ],
   'tournaments.impossible': [
@@ -521,7 +537,7 @@ export const errors = {
   ],
   'tournaments.changed': [
     409,
-    'Somebody has changed this tournament in the meantime. Please check it again.',
+    'Somebody has just changed this tournament. Please check it again.',
     'office tournaments',
   ],
   'tournaments.started': [
@@ -536,7 +552,7 @@ export const errors = {
   ],
   'tournaments.start_fixed': [
     409,
-    'This tournament is part of a series that sets its start time. The start time cannot be changed here.',
+    'The start time of this tournament is set by its series. You cannot change it here.',
     'office tournaments',
   ],
   'tournaments.ended': [409, 'This tournament has ended.', 'office tournaments'],
@@ -545,7 +561,7 @@ export const errors = {
   'travel.already_there': [409, 'You are already in this city.', 'flight map'],
   'travel.not_verified': [
     403,
-    'Your passport has to be verified before you can travel.',
+    'Your passport must be verified before you can travel.',
     'flight map',
   ],
   'travel.not_enough_coins': [409, 'Sorry! You do not have enough coins to travel', 'flight map'],
@@ -556,23 +572,23 @@ export const errors = {
   ],
   'travel.moved_meanwhile': [
     409,
-    'You have left this city in the meantime. Choose a flight from your current city.',
+    'You have already left this city. Choose a flight from your current city.',
     'flight map',
   ],
   'travel.ticket_unusable': [
     409,
-    'This ticket cannot be used any more. Choose another way to pay.',
+    'This ticket can no longer be used. Choose another way to pay.',
     'flight map',
   ],
   'wallet.cash_out_ends_bonuses': [
     409,
-    'Some of your bonuses require you to stake the qualifying deposit once before you cash out. This cash-out ends those bonuses. Confirm the cash-out to continue.',
+    'Some of your bonuses require you to stake the qualifying deposit once before you cash out. This cash-out will end them. Confirm the cash-out to continue.',
     'wallet',
   ],
   // playlists
   'playlists.name_unfit': [
     422,
-    'This name cannot be shown to others. Please choose another one.',
+    'This name is not allowed. Please choose another one.',
     'playlists',
   ],
   'playlists.too_many': [
@@ -587,7 +603,7 @@ export const errors = {
   ],
   'playlists.changed': [
     409,
-    'This playlist has changed in another window and has been reloaded.',
+    'This playlist was changed in another window and has been reloaded.',
     'playlists',
   ],
   // lobby: raised by the application itself, not returned by any call
@@ -599,11 +615,11 @@ export const errors = {
   // lobby order of the back office
   'floor.changed': [
     409,
-    'Somebody else has changed the casino floor in the meantime. Your changes were not saved.',
+    'Somebody else has changed the casino floor. Your changes were not saved.',
     'office floor',
   ],
-  'floor.unknown': [422, 'Nothing named “{name}” was found in the casino.', 'office floor'],
-  'floor.twice': [422, '“{name}” appears twice in the same list.', 'office floor'],
+  'floor.unknown': [422, '“{name}” does not exist in the casino.', 'office floor'],
+  'floor.twice': [422, '“{name}” appears twice in the same list. Remove one.', 'office floor'],
   // affiliates and campaigns
   'affiliates.token_taken': [409, 'This token is taken. Choose another one.', 'office affiliates'],
   'affiliates.email_taken': [
@@ -613,7 +629,7 @@ export const errors = {
   ],
   'affiliates.changed': [
     409,
-    'Somebody else has changed this affiliate in the meantime. Your changes were not saved.',
+    'Somebody else has changed this affiliate. Your changes were not saved.',
     'office affiliates',
   ],
   'affiliates.payout_waits': [
@@ -628,7 +644,7 @@ export const errors = {
   ],
   'affiliates.figures_changed': [
     409,
-    'The figures have changed in the meantime. Check them again. If a payout is already pending, it must be declined and requested again.',
+    'The figures have changed. Check them again. If a payout is already pending, it must be declined and requested again.',
     'office affiliates',
   ],
   'affiliates.payout_decided': [
@@ -655,7 +671,7 @@ export const errors = {
   'campaigns.slug_taken': [409, 'Another campaign already uses this address.', 'office campaigns'],
   'campaigns.changed': [
     409,
-    'Somebody else has changed this campaign in the meantime. Your changes were not saved.',
+    'Somebody else has changed this campaign. Your changes were not saved.',
     'office campaigns',
   ],
   'campaigns.gift_given': [
@@ -676,7 +692,7 @@ export const errors = {
   // staff
   'staff.link_over': [
     410,
-    'This link does not work any more. Request a new one.',
+    'This link no longer works. Request a new one.',
     'office first owner, office invitation',
   ],
   'staff.email_taken': [
@@ -705,7 +721,11 @@ export const errors = {
     'office staff',
   ],
   'staff.same_owner': [403, 'A second owner must approve this request.', 'office staff'],
-  'staff.request_decided': [409, 'This request has already been decided.', 'office staff'],
+  'staff.request_decided': [
+    409,
+    'A decision on this request has already been made.',
+    'office staff',
+  ],
   'staff.request_outdated': [
     409,
     'The accounts have changed since this request was made. Decline it and make a new one.',

@@ -6,7 +6,7 @@
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],
   'field.fill_out': ['Please fill out this field', 'every form'],
-  'field.wrong_type': ['This value has the wrong type', 'every form'],
+  'field.wrong_type': ['This value has the wrong format', 'every form'],
   'field.invalid': ['This value is not valid', 'every form'],
   'field.unreadable': ['This text contains characters that cannot be stored', 'every form'],
   'field.too_long': ['This text is too long', 'every form'],
@@ -21,8 +21,8 @@ export const fieldTexts = {
   'field.email_taken': ['Email Already Exists', 'acquire passport'],
   'field.email_same': ['This is already your e-mail address', 'my-passport'],
   'field.nickname_length': ['Use 5 to 28 letters and digits', 'my-passport'],
-  'field.nickname_letters': ['Letters and digits only', 'my-passport'],
-  'field.nickname_profane': ['This nickname cannot be shown to others', 'my-passport'],
+  'field.nickname_letters': ['Use only letters and digits', 'my-passport'],
+  'field.nickname_profane': ['This nickname is not allowed', 'my-passport'],
   'field.nickname_taken': ['This nickname is taken', 'my-passport'],
   'field.password_missing': [
     'Please enter your password',

@@ -113,7 +113,7 @@ const table = {
     'Yazdıklarınız yalnızca Harbour Pay’e gider. {merchant} görmez; biz bir kod ve son rakamları saklarız.',
   ],
   fix: [
-    'Please check the marked fields. For your safety we do not show again what you typed.',
+    'Please correct the highlighted fields. For your safety we do not show again what you typed.',
     'Revisa los campos marcados. Por seguridad no volvemos a mostrar lo escrito.',
     'Vérifiez les champs signalés. Par sécurité, la saisie n’est pas réaffichée.',
     'Confira os campos marcados. Por segurança, não mostramos de novo o que foi digitado.',

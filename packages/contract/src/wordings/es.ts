@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
-  'request.invalid': 'Revisa los campos marcados.',
+  'request.invalid': 'Corrige los campos marcados.',
   'request.not_found': 'Esta página o este elemento no existe.',
   'request.csrf': 'No se ha podido verificar tu sesión. Recarga la página e inténtalo de nuevo.',
   'request.origin': 'Esta solicitud se ha rechazado porque procede de otro sitio web.',
@@ -91,7 +91,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_large': 'Este archivo es demasiado grande. Debe ocupar menos de 10 MB.',
   'document.damaged':
     'No hemos podido abrir este archivo. Vuelve a hacer la foto o guarda el documento de nuevo.',
-  'document.infected': 'Nuestro antivirus ha rechazado este archivo.',
+  'document.infected': 'Nuestro antivirus ha rechazado este archivo. Envía otro.',
   'document.encrypted': 'Este PDF está protegido. Guárdalo sin contraseña o envía una foto.',
   'document.active':
     'Este PDF contiene scripts o archivos incrustados. Imprímelo en un PDF nuevo o envía una foto.',
@@ -215,7 +215,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'El dinero de bono no está disponible en algunos juegos (juega con efectivo)',
   'fairness.client_seed_invalid': 'Usa de 1 a 32 letras, cifras, guiones o guiones bajos.',
   'fairness.stale_pair': 'Tu par de semillas ha cambiado en otra ventana. Se ha vuelto a cargar.',
-  'playlists.name_unfit': 'Este nombre no se puede mostrar a los demás. Elige otro.',
+  'playlists.name_unfit': 'Este nombre no está permitido. Elige otro.',
   'playlists.too_many': 'Ya tienes {most} listas, el máximo. Elimina una para crear otra.',
   'playlists.full': 'Esta lista ya tiene {most} juegos. Quita uno primero.',
   'playlists.changed': 'Esta lista ha cambiado en otra ventana y se ha vuelto a cargar.',
@@ -227,7 +227,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'floor.changed':
     'Otra persona ha cambiado la sala del casino mientras tanto. Tus cambios no se han guardado.',
   'floor.unknown': 'No se ha encontrado nada en el casino con el nombre «{name}».',
-  'floor.twice': '«{name}» aparece dos veces en la misma lista.',
+  'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una.',
   'affiliates.token_taken': 'Este token ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
   'affiliates.changed':
@@ -273,7 +273,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Este campo es obligatorio',
   'field.fill_out': 'Rellena este campo',
-  'field.wrong_type': 'Este valor no es del tipo correcto',
+  'field.wrong_type': 'Este valor no tiene el formato correcto',
   'field.invalid': 'Este valor no es válido',
   'field.unreadable': 'Este texto contiene caracteres que no se pueden guardar',
   'field.too_long': 'Este texto es demasiado largo',
@@ -286,7 +286,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.email_same': 'Este ya es tu correo electrónico',
   'field.nickname_length': 'Usa de 5 a 28 letras y cifras',
   'field.nickname_letters': 'Solo letras y cifras',
-  'field.nickname_profane': 'Este apodo no se puede mostrar a los demás',
+  'field.nickname_profane': 'Este apodo no está permitido',
   'field.nickname_taken': 'Este apodo ya está en uso',
   'field.password_missing': 'Introduce tu contraseña',
   'field.password_weak':

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
-  'request.invalid': 'Vérifiez les champs signalés.',
+  'request.invalid': 'Corrigez les champs signalés.',
   'request.not_found': 'Cette page ou cet élément n’existe pas.',
   'request.csrf': 'Votre session n’a pas pu être vérifiée. Rechargez la page et réessayez.',
   'request.origin': 'Cette demande a été refusée, car elle provenait d’un autre site web.',
@@ -95,7 +95,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_large': 'Ce fichier est trop volumineux. Il doit faire moins de 10 Mo.',
   'document.damaged':
     'Nous n’avons pas pu ouvrir ce fichier. Reprenez la photo ou enregistrez à nouveau le document.',
-  'document.infected': 'Ce fichier a été refusé par notre antivirus.',
+  'document.infected': 'Ce fichier a été refusé par notre antivirus. Envoyez-en un autre.',
   'document.encrypted':
     'Ce PDF est verrouillé. Enregistrez-le sans mot de passe ou envoyez une photo.',
   'document.active':
@@ -227,7 +227,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
   'fairness.stale_pair':
     'Votre paire de graines a été modifiée dans une autre fenêtre et a été rechargée.',
-  'playlists.name_unfit': 'Ce nom ne peut pas être montré aux autres. Choisissez-en un autre.',
+  'playlists.name_unfit': 'Ce nom n’est pas autorisé. Choisissez-en un autre.',
   'playlists.too_many':
     'Vous avez déjà {most} playlists, soit le maximum autorisé. Supprimez-en une pour en créer une autre.',
   'playlists.full': 'Cette playlist contient déjà {most} jeux. Retirez-en un d’abord.',
@@ -240,7 +240,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'floor.changed':
     'Quelqu’un d’autre a modifié la salle du casino entre-temps. Vos modifications n’ont pas été enregistrées.',
   'floor.unknown': 'Aucun élément nommé « {name} » n’a été trouvé dans le casino.',
-  'floor.twice': '« {name} » figure deux fois dans la même liste.',
+  'floor.twice': '« {name} » figure deux fois dans la même liste. Retirez l’une des deux lignes.',
   'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',
   'affiliates.changed':
@@ -286,7 +286,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Ce champ est obligatoire',
   'field.fill_out': 'Veuillez remplir ce champ',
-  'field.wrong_type': 'Cette valeur n’est pas du bon type',
+  'field.wrong_type': 'Cette valeur n’a pas le bon format',
   'field.invalid': 'Cette valeur n’est pas valide',
   'field.unreadable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   'field.too_long': 'Ce texte est trop long',
@@ -299,7 +299,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.email_same': 'C’est déjà votre adresse e-mail actuelle',
   'field.nickname_length': 'Utilisez de 5 à 28 lettres et chiffres',
   'field.nickname_letters': 'Lettres et chiffres uniquement',
-  'field.nickname_profane': 'Ce pseudo ne peut pas être montré aux autres',
+  'field.nickname_profane': 'Ce pseudo n’est pas autorisé',
   'field.nickname_taken': 'Ce pseudo est déjà pris',
   'field.password_missing': 'Saisissez votre mot de passe',
   'field.password_weak':

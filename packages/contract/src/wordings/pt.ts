@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
-  'request.invalid': 'Verifique os campos marcados.',
+  'request.invalid': 'Corrija os campos marcados.',
   'request.not_found': 'Esta página ou este item não existe.',
   'request.csrf': 'Não foi possível verificar a sua sessão. Recarregue a página e tente novamente.',
   'request.origin': 'Este pedido foi rejeitado porque veio de outro site.',
@@ -89,7 +89,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_large': 'Este arquivo é grande demais. Ele precisa ter menos de 10 MB.',
   'document.damaged':
     'Não conseguimos abrir este arquivo. Tire a foto de novo ou salve o documento outra vez.',
-  'document.infected': 'Nosso antivírus recusou este arquivo.',
+  'document.infected': 'Nosso antivírus recusou este arquivo. Envie outro.',
   'document.encrypted': 'Este PDF está protegido. Salve-o sem senha ou envie uma foto.',
   'document.active':
     'Este PDF contém scripts ou arquivos incorporados. Imprima-o em um novo PDF ou envie uma foto.',
@@ -214,7 +214,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'O dinheiro de bônus não está disponível em alguns jogos (jogue com dinheiro real)',
   'fairness.client_seed_invalid': 'Use de 1 a 32 letras, números, hifens ou sublinhados.',
   'fairness.stale_pair': 'O seu par de sementes mudou em outra janela e foi recarregado.',
-  'playlists.name_unfit': 'Este nome não pode ser exibido a outras pessoas. Escolha outro.',
+  'playlists.name_unfit': 'Este nome não é permitido. Escolha outro.',
   'playlists.too_many':
     'Você já tem {most} playlists, o máximo permitido. Exclua uma para criar outra.',
   'playlists.full': 'Esta playlist já tem {most} jogos. Remova um jogo primeiro.',
@@ -227,7 +227,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'floor.changed':
     'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas.',
   'floor.unknown': 'Não há nada chamado “{name}” no cassino.',
-  'floor.twice': '“{name}” aparece duas vezes na mesma lista.',
+  'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma.',
   'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',
   'affiliates.changed':
@@ -273,7 +273,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Este campo é obrigatório',
   'field.fill_out': 'Preencha este campo',
-  'field.wrong_type': 'Este valor não é do tipo correto',
+  'field.wrong_type': 'Este valor não está no formato correto',
   'field.invalid': 'Este valor não é válido',
   'field.unreadable': 'Este texto contém caracteres que não podem ser salvos',
   'field.too_long': 'Este texto é longo demais',
@@ -286,7 +286,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.email_same': 'Este já é o seu e-mail',
   'field.nickname_length': 'Use de 5 a 28 letras e números',
   'field.nickname_letters': 'Somente letras e números',
-  'field.nickname_profane': 'Este apelido não pode ser exibido a outras pessoas',
+  'field.nickname_profane': 'Este apelido não é permitido',
   'field.nickname_taken': 'Este apelido já está em uso',
   'field.password_missing': 'Digite a sua senha',
   'field.password_weak':

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
-  'request.invalid': 'Lütfen işaretli alanları kontrol edin.',
+  'request.invalid': 'Lütfen işaretli alanları düzeltin.',
   'request.not_found': 'Bu sayfa veya kayıt mevcut değil.',
   'request.csrf': 'Oturumunuz doğrulanamadı. Sayfayı yenileyip tekrar deneyin.',
   'request.origin': 'Bu istek başka bir siteden geldiği için reddedildi.',
@@ -91,7 +91,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_large': 'Bu dosya çok büyük. 10 MB’tan küçük olmalı.',
   'document.damaged':
     'Bu dosyayı açamadık. Lütfen fotoğrafı yeniden çekin ya da belgeyi yeniden kaydedin.',
-  'document.infected': 'Virüs tarayıcımız bu dosyayı reddetti.',
+  'document.infected': 'Virüs tarayıcımız bu dosyayı reddetti. Başka bir dosya gönderin.',
   'document.encrypted': 'Bu PDF kilitli. Lütfen şifresiz kaydedin ya da bir fotoğraf gönderin.',
   'document.active':
     'Bu PDF betik veya gömülü dosya içeriyor. Lütfen yeni bir PDF olarak yazdırın ya da bir fotoğraf gönderin.',
@@ -212,7 +212,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',
   'fairness.client_seed_invalid': '1 ile 32 arasında harf, rakam, tire veya alt çizgi kullanın.',
   'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değişti. Yeniden yüklendi.',
-  'playlists.name_unfit': 'Bu ad başkalarına gösterilemez. Lütfen başka bir ad seçin.',
+  'playlists.name_unfit': 'Bu ada izin verilmiyor. Lütfen başka bir ad seçin.',
   'playlists.too_many':
     'En fazla {most} oynatma listeniz olabilir ve bu sayıya ulaştınız. Yenisini oluşturmak için birini silin.',
   'playlists.full': 'Bu oynatma listesinde zaten {most} oyun var. Önce birini çıkarın.',
@@ -225,7 +225,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'floor.changed':
     'Bu arada casino salonunu başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'floor.unknown': 'Casinoda “{name}” adında bir şey bulunamadı.',
-  'floor.twice': '“{name}” aynı listede iki kez yer alıyor.',
+  'floor.twice': '“{name}” aynı listede iki kez yer alıyor. Birini kaldırın.',
   'affiliates.token_taken': 'Bu belirteç zaten kullanılıyor. Başka bir tane seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
   'affiliates.changed':
@@ -271,7 +271,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.required': 'Bu alan zorunludur',
   'field.fill_out': 'Lütfen bu alanı doldurun',
-  'field.wrong_type': 'Bu değerin türü yanlış',
+  'field.wrong_type': 'Bu değerin biçimi yanlış',
   'field.invalid': 'Bu değer geçerli değil',
   'field.unreadable': 'Bu metin kaydedilemeyen karakterler içeriyor',
   'field.too_long': 'Bu metin çok uzun',
@@ -284,7 +284,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.email_same': 'Bu zaten sizin e-posta adresiniz',
   'field.nickname_length': '5 ile 28 arasında harf ve rakam kullanın',
   'field.nickname_letters': 'Yalnızca harf ve rakam',
-  'field.nickname_profane': 'Bu takma ad başkalarına gösterilemez',
+  'field.nickname_profane': 'Bu takma ada izin verilmiyor',
   'field.nickname_taken': 'Bu takma ad zaten kullanılıyor',
   'field.password_missing': 'Lütfen şifrenizi girin',
   'field.password_weak':

@@ -55,9 +55,9 @@ describe('the nickname', () => {
     ['', 'This field is required'],
     ['Abcd', 'Use 5 to 28 letters and digits'],
     ['a'.repeat(29), 'Use 5 to 28 letters and digits'],
-    ['Brass-Heron', 'Letters and digits only'],
-    ['Fuck3rBoy', 'This nickname cannot be shown to others'],
-    ['P3zevenk99', 'This nickname cannot be shown to others'],
+    ['Brass-Heron', 'Use only letters and digits'],
+    ['Fuck3rBoy', 'This nickname is not allowed'],
+    ['P3zevenk99', 'This nickname is not allowed'],
   ])('is rejected with a specific message: %s', async (nickname, text) => {
     const reply = await take(member, nickname);
     expect([reply.status, reply.body.code, reply.body.errors]).toEqual([

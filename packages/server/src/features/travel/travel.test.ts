@@ -179,7 +179,7 @@ describe('the first trip', () => {
       status: 403,
       body: {
         code: 'travel.not_verified',
-        message: 'Your passport has to be verified before you can travel.',
+        message: 'Your passport must be verified before you can travel.',
       },
     });
     expect(await tripsOf()).toEqual([]);

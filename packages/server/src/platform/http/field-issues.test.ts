@@ -30,12 +30,12 @@ test('missing, too long, wrongly typed and invalid fields have their own message
   const fields = fieldsOf(schema, body);
   expect(fields).toEqual({
     missing: ['This field is required'],
-    text: ['This value has the wrong type'],
-    amount: ['This value has the wrong type'],
+    text: ['This value has the wrong format'],
+    amount: ['This value has the wrong format'],
     kind: ['This value is not valid'],
     long: ['This text is too long'],
     digits: ['This value is not valid'],
-    'list.0.id': ['This value has the wrong type'],
+    'list.0.id': ['This value has the wrong format'],
     worded: ['Please enter your password'],
   });
   for (const [text = ''] of Object.values(fields)) expect(fieldCodeOf(text)).toBeDefined();
@@ -53,7 +53,7 @@ test('invalid passwords and e-mail addresses have their own messages', () => {
 
 test('a body that is not an object has the wrong type', () => {
   expect(fieldsOf(z.object({ text: z.string() }), 'text')).toEqual({
-    _: ['This value has the wrong type'],
+    _: ['This value has the wrong format'],
   });
 });
 

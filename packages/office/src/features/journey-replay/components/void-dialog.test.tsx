@@ -121,7 +121,7 @@ test('a rejected void shows an error, keeps the reason and loads the pages again
   });
   await userEvent.fill(reason, 'Reels stuck');
   await userEvent.click(submit);
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('already voided');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('already been voided');
   await expect.element(reason).toHaveValue('Reels stuck');
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
   expect(reloaded).toHaveBeenCalledTimes(2);

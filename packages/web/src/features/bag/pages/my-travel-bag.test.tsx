@@ -76,7 +76,7 @@ test('an item that changed in another window is not deleted, and its current sta
   const screen = await renderPage(<MyTravelBag />);
   await screen.getByRole('button', { name: /^Delete 10 free spins/ }).click();
   await screen.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect.element(screen.getByText(/^This item has changed in the meantime/)).toBeVisible();
+  await expect.element(screen.getByText(/^This item has just changed/)).toBeVisible();
   expect(screen.getByRole('dialog').elements()).toEqual([]);
   await expect.element(screen.getByText('10 spins left')).toBeVisible();
   expect(deletions().map(({ query }) => query.get('shown'))).toEqual(['in_bag']);

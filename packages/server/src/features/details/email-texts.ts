@@ -91,7 +91,7 @@ export const addressOwnerTexts: Emails = {
   en: {
     subject: '{brand}: somebody tried to use your e-mail address',
     greeting: 'Hello {name},',
-    body: 'A member tried to use this e-mail address for another account. The address belongs to your account, so nothing changed. We did not send a code or reveal who owns the address.',
+    body: 'A member tried to use this e-mail address for another account. The address belongs to your account, so nothing changed. We did not send a code or reveal that the address is yours.',
     button: 'View my devices',
     note: 'If you tried to use this address for a second account, please note that each person can have only one account. If this was not you, you do not need to do anything.',
   },
@@ -132,7 +132,7 @@ export const emailChangedTexts: Emails = {
     greeting: 'Hello {name},',
     body: 'From now on, we will send e-mails to {address}, and you will sign in with that address. All other devices were signed out.',
     button: 'Contact us',
-    note: 'If this was not you, write to us immediately. This address can no longer be used to sign in to the account.',
+    note: 'If this was not you, contact us immediately. This address can no longer be used to sign in to the account.',
   },
   es: {
     subject: '{brand}: se ha cambiado tu correo electrónico',
@@ -171,7 +171,7 @@ export const addressChangedTexts: Emails = {
     greeting: 'Hello {name},',
     body: 'We have saved your new postal address. Please send us proof of address. Travel and cash-outs are paused until our passport team has approved it.',
     button: 'Send proof of address',
-    note: 'If this was not you, somebody knows your password. Change your password now and write to us.',
+    note: 'If this was not you, somebody knows your password. Change your password now and contact us.',
   },
   es: {
     subject: '{brand}: se ha cambiado tu dirección',

@@ -110,7 +110,7 @@ export const approvedTexts: Addressee = {
   en: {
     subject: '{brand}: your document was accepted',
     greeting: 'Good news, {name}!',
-    body: 'We have reviewed and accepted your {document}. Your passport shows the new visa.',
+    body: 'We have reviewed and accepted your {document}. Your passport now shows the new visa.',
     button: 'Open my passport',
     note: 'You do not need to do anything else with this document.',
   },

@@ -30,11 +30,11 @@ const words: Readonly<Record<Language, Words>> = {
       body: 'This is our answer to your ticket {number}:',
     },
     review: {
-      body: 'Not satisfied? You can request a second review within 30 days. An agent who did not write this answer will review the whole case.',
+      body: 'Not satisfied? You can request a second review within 30 days. A team member who did not write this answer will review the whole case.',
       button: 'Request a second review',
     },
     final:
-      'We have completed the second review, and this is our final answer to your complaint. You can contact the authority that regulates us. Its address is on our complaints page.',
+      'We have completed the second review, and this is our final answer to your complaint. If you disagree, you can contact the authority that regulates us. Its address is on our complaints page.',
   },
   es: {
     greeting: 'Hola, {name}:',
@@ -52,7 +52,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'Pedir una segunda revisión',
     },
     final:
-      'Hemos terminado la segunda revisión y esta es nuestra respuesta definitiva a tu reclamación. Puedes dirigirte a la autoridad que nos regula; encontrarás su dirección en nuestra página de reclamaciones.',
+      'Hemos terminado la segunda revisión y esta es nuestra respuesta definitiva a tu reclamación. Si no estás de acuerdo, puedes dirigirte a la autoridad que nos regula; encontrarás su dirección en nuestra página de reclamaciones.',
   },
   fr: {
     greeting: 'Bonjour {name},',
@@ -70,7 +70,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'Demander un second examen',
     },
     final:
-      'Nous avons terminé le second examen, et voici notre réponse définitive à votre réclamation. Vous pouvez vous adresser à l’autorité qui nous régule. Son adresse figure sur notre page des réclamations.',
+      'Nous avons terminé le second examen, et voici notre réponse définitive à votre réclamation. En cas de désaccord, vous pouvez vous adresser à l’autorité qui nous régule. Son adresse figure sur notre page des réclamations.',
   },
   pt: {
     greeting: 'Olá, {name},',
@@ -88,7 +88,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'Pedir uma segunda análise',
     },
     final:
-      'Concluímos a segunda análise, e esta é a nossa resposta final à sua reclamação. Você pode recorrer à autoridade que nos regula. O endereço dela está na nossa página de reclamações.',
+      'Concluímos a segunda análise, e esta é a nossa resposta final à sua reclamação. Se você não concordar, pode recorrer à autoridade que nos regula. O endereço dela está na nossa página de reclamações.',
   },
   tr: {
     greeting: 'Merhaba {name},',
@@ -106,7 +106,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'İkinci inceleme iste',
     },
     final:
-      'İkinci incelemeyi tamamladık; bu, şikâyetinize verdiğimiz nihai yanıttır. Bizi denetleyen kuruma başvurabilirsiniz. Kurumun adresi şikâyetler sayfamızda yer alır.',
+      'İkinci incelemeyi tamamladık; bu, şikâyetinize verdiğimiz nihai yanıttır. Bu yanıta katılmıyorsanız bizi denetleyen kuruma başvurabilirsiniz. Kurumun adresi şikâyetler sayfamızda yer alır.',
   },
 };
 

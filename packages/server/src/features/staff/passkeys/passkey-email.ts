@@ -9,7 +9,7 @@ type Texts = Record<'greeting' | 'note', string> &
 
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
-    greeting: 'Hello, {clerk}',
+    greeting: 'Hello {clerk},',
     added: {
       subject: '{brand}: passkey added to your staff account',
       body: 'The passkey “{name}” was added to your staff account. You can now sign in with your password and this passkey.',

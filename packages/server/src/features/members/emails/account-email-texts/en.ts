@@ -61,7 +61,7 @@ export const en: AccountEmailTexts = {
     },
     account_closed: {
       subject: '{brand}: your account is closed',
-      body: 'We closed your account on {when}, as you requested. Nobody can sign in to it any more. We keep your payment records, play history and proof of identity until {until}, as required by law, and will then delete them. We are deleting everything else now.',
+      body: 'We closed your account on {when}, as you requested. You can no longer sign in to it. We keep your payment records, play history and proof of identity until {until}, as required by law, and will then delete them. We are deleting everything else now.',
       note: 'If this was not you, write to {support} immediately.',
     },
     data_ready: {

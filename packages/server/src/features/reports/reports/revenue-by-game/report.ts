@@ -21,7 +21,7 @@ export const report = defineReport({
     tr: 'Oyuna göre brüt oyun geliri',
   },
   summary: {
-    en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. The actual return is the share of the stakes that was paid out.',
+    en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. The actual return is the share of stakes that was paid out.',
     es: 'Apuestas menos pagos de las rondas liquidadas, con dinero de bono y rondas gratis. Las rondas anuladas no cuentan. El retorno real es la parte de las apuestas que se pagó.',
     fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le retour réel est la part des mises qui a été versée.',
     pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. O retorno real é a parte das apostas que foi paga.',

@@ -10,7 +10,7 @@ export const report = defineReport({
     tr: 'Güne göre para yatırma ve çekme',
   },
   summary: {
-    en: 'Credited top-ups, refunds, chargebacks and paid cash-outs, each on the day (UTC) when the provider confirmed it. Money that left the casino is negative.',
+    en: 'Credited top-ups, refunds, chargebacks and paid cash-outs, each on the day (UTC) when the provider confirmed it. Money that left the casino is shown as negative.',
     es: 'Recargas abonadas, reembolsos, contracargos y retiradas pagadas, en el día (UTC) en que el proveedor los confirmó. El dinero que salió del casino es negativo.',
     fr: 'Dépôts crédités, remboursements, rétrofacturations et retraits payés, au jour (UTC) où le prestataire les a confirmés. L’argent sorti du casino est négatif.',
     pt: 'Depósitos creditados, reembolsos, chargebacks e saques pagos, no dia (UTC) em que o provedor os confirmou. O dinheiro que saiu do cassino é negativo.',

@@ -93,7 +93,7 @@ test('a deposit bonus waits for a deposit, then starts and shows its wagering pr
   await page.goto('/marketplace');
   await buy(/50% deposit bonus/);
   await dialog().getByRole('button', { name: 'Stay in the marketplace' }).click();
-  await buy(/\$3\.00 in spin credit/);
+  await buy(/\$3\.00 in spin credits/);
   await openBag();
   await places()
     .getByRole('button', { name: /^Activate ?: 50% deposit bonus/ })
@@ -111,13 +111,13 @@ test('a deposit bonus waits for a deposit, then starts and shows its wagering pr
 
 test('the delete dialog states the loss, and the deleted item is listed under past items', async () => {
   await places()
-    .getByRole('button', { name: /^Delete \$3\.00 in spin credit/ })
+    .getByRole('button', { name: /^Delete \$3\.00 in spin credits/ })
     .click();
   await expect(dialog().getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Delete permanently' }).click();
   const ended = page.getByRole('region', { name: 'Past items' });
-  await expect(ended.getByRole('listitem')).toContainText('$3.00 in spin credit');
+  await expect(ended.getByRole('listitem')).toContainText('$3.00 in spin credits');
   await expect(ended.getByText('Deleted')).toBeVisible();
   await expectSound(page);
 });
@@ -155,7 +155,9 @@ test('a cash-out that would end a bonus names the bonus and asks for confirmatio
   await page.goto('/my-wallet-xs?pane=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /^Cash out \$20/ }).click();
-  await expect(dialog().getByRole('heading', { name: 'This cash-out ends bonuses' })).toBeVisible();
+  await expect(
+    dialog().getByRole('heading', { name: 'This cash-out ends your bonuses' }),
+  ).toBeVisible();
   await expect(dialog().getByText('50% deposit bonus up to $237.00')).toBeVisible();
   await expect(dialog().getByText('$50.00 in bonus money')).toBeVisible();
   await expectSound(page);

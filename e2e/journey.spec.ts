@@ -173,7 +173,7 @@ test('a verified member requests a cash-out, and a clerk approves it', async ({
   await page.getByRole('tab', { name: 'Cash out' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /Cash out \$20/ }).click();
-  await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cash-outs in progress' })).toBeVisible();
   // The stakes of these few rounds add up to less than the deposit, so the cash-out is not eligible for automatic
   // payout.
   await expect(page.getByText('Our team is reviewing the cash-out')).toBeVisible();
@@ -191,7 +191,7 @@ test('a verified member requests a cash-out, and a clerk approves it', async ({
     .getByRole('listitem')
     .filter({ hasText: '−$20.00' });
   await expect(way).toContainText('Completed');
-  await expect(page.getByRole('heading', { name: 'On its way out' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Cash-outs in progress' })).toBeHidden();
   expect(officeSeen.complaints).toEqual([]);
   await leave(office);
 });

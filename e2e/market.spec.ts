@@ -36,7 +36,7 @@ const launched = [
   /10 free spins/,
   /20 free spins/,
   /50 free spins/,
-  /\$3\.00 in spin credit/,
+  /\$3\.00 in spin credits/,
   /Destination ticket/,
   /Tournament ticket/,
 ];
@@ -69,7 +69,7 @@ test('the marketplace shows every section, and a row opens the item’s terms an
 test('a member buys items, and can delete an item from a full bag without leaving the purchase', async () => {
   await giveCoins(member, 1000);
   await page.goto('/marketplace');
-  for (const name of [/10 free spins/, /\$3\.00 in spin credit/]) {
+  for (const name of [/10 free spins/, /\$3\.00 in spin credits/]) {
     await row(name).click();
     await dialog()
       .getByRole('button', { name: /^Buy for/ })
@@ -87,7 +87,7 @@ test('a member buys items, and can delete an item from a full bag without leavin
     dialog().getByText('Your Travel Bag is full please activate or delete items'),
   ).toBeVisible();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Delete $3.00 in spin credit' }).click();
+  await dialog().getByRole('button', { name: 'Delete $3.00 in spin credits' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete this item?' });
   await expect(asked.getByText('The item (your Coins are not refunded)')).toBeVisible();
   await asked.getByRole('button', { name: 'Delete permanently' }).click();
@@ -122,7 +122,7 @@ test('a larger bag takes over the items of the old one, and smaller bags can no 
   await expectSound(page);
   await page.getByRole('button', { name: /^400 Coins ?: Weekender/ }).click();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Claim it' }).click();
+  await dialog().getByRole('button', { name: 'Buy bag' }).click();
   await expect(page.getByText('Weekender is now your bag.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^100 Coins ?: Carry-on/ })).toHaveAttribute(
     'aria-disabled',

@@ -21,7 +21,7 @@ test.afterEach(() => {
 
 const cash = () => page.locator('dl [data-kind="cash"] dd');
 const cashOutCards = () =>
-  page.getByRole('region', { name: 'On its way out' }).getByRole('list').locator('> li');
+  page.getByRole('region', { name: 'Cash-outs in progress' }).getByRole('list').locator('> li');
 const rows = () => page.getByRole('list', { name: 'Top-ups and cash-outs' }).getByRole('listitem');
 
 /** Parses a CSV file (RFC 4180) into rows of fields. */
@@ -149,7 +149,7 @@ test('filters are part of the URL and work with Back, Forward and a reload', asy
   await expect(
     page.getByRole('heading', { name: 'No transactions match these filters' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(rows()).toHaveCount(4);
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(rows()).toHaveCount(4);

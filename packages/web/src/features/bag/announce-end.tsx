@@ -43,17 +43,17 @@ function EndText({ item, games }: { item: BagItem; games: readonly GameTile[] })
     case 'completed':
       return item.paid_out > 0 ? (
         <Trans>
-          {name} is completed. {paid} was converted to cash.
+          {name} was completed. {paid} was converted to cash.
         </Trans>
       ) : (
         <Trans>{name} was completed.</Trans>
       );
     case 'lost':
-      return <Trans>{name}: no bonus money left.</Trans>;
+      return <Trans>{name} has no bonus money left.</Trans>;
     case 'forfeited':
       return <Trans>{name} ended when you cashed out.</Trans>;
     case 'revoked':
-      return <Trans>{name} was revoked by our team.</Trans>;
+      return <Trans>Our team revoked {name}.</Trans>;
     default:
       return <Trans>{name} has expired.</Trans>;
   }

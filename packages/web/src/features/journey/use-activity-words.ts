@@ -153,12 +153,14 @@ function useItemActivityWords({ words }: Items) {
         return {
           title: titleOf('deposit_cashback'),
           detail:
-            activity.step === 'watched' ? t`Top-up is being tracked` : t`Converted to bonus money`,
+            activity.step === 'watched'
+              ? t`Tracking of losses started`
+              : t`Converted to bonus money`,
           amount: money(activity.amount),
         };
       case 'spin_credits':
         return {
-          title: t`Won with spins`,
+          title: t`Spin winnings`,
           detail: t`Converted to bonus money`,
           amount: money(activity.amount),
         };

@@ -17,7 +17,7 @@ export function useSkillWords() {
   const { t } = useLingui();
   const { number } = useFormats();
   const what: Readonly<Record<Skill, string>> = {
-    gambler: t`Lowers the wagering requirement of bonuses that you activate afterwards. Other requirements are reduced in proportion.`,
+    gambler: t`Lowers the wagering requirement of bonuses that you activate afterwards. Requirements other than 40× are reduced in proportion.`,
     negotiator: t`Lowers every price in the marketplace, including the prices of bags.`,
     hustler: t`Pays back cash immediately on your first 30 cash rounds of each day (UTC), up to $50 a day. Each round returns a percentage of your stake multiplied by the game’s lowest published house edge. Rounds that count towards a bonus or a deposit cashback return nothing.`,
     backpacker: t`Lowers fares. Items that you acquire afterwards stay in your bag for longer.`,
@@ -39,13 +39,13 @@ export function useSkillWords() {
         }
         case 'hustler': {
           const effect = state[which];
-          return effect ? t`${effect.cashback_percent}% of a round’s cost returned` : '';
+          return effect ? t`${effect.cashback_percent}% of the house edge returned` : '';
         }
         case 'backpacker': {
           const effect = state[which];
           if (!effect) return '';
           const days = plural(effect.days, { one: '+# day', other: '+# days' });
-          return t`Fares −${effect.travel_percent}%, item validity ${days}`;
+          return t`${effect.travel_percent}% off fares, ${days} of item validity`;
         }
         default:
           return '';

@@ -44,7 +44,7 @@ export function useNames(): Names {
       cash_out_failed: t`Cash-out failed`,
       coins_granted: t`Coins earned`,
       coins_spent: t`Coins spent`,
-      bonus_granted: t`Bonus given`,
+      bonus_granted: t`Bonus granted`,
       bonus_ended: t`Bonus ended`,
       bonus_converted: t`Bonus converted to cash`,
       hustler_cashback: t`Hustler cashback`,
@@ -62,7 +62,7 @@ export function useNames(): Names {
       fees: t`Casino account for fees`,
       corrections: t`Casino account for corrections`,
       coins_issued: t`Casino account for Coins`,
-      coins_spent: t`Spent Coins`,
+      coins_spent: t`Casino account for spent Coins`,
     },
   };
 }

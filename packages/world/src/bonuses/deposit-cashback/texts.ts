@@ -23,7 +23,7 @@ export const texts: BonusKind['texts'] = {
     tr: 'Para yatırmaya {percent} nakit iade',
   },
   effect: {
-    en: 'After your next deposit, you get back {percent} of the money you lose from it on slots as bonus money, up to {max}.',
+    en: 'You get back {percent} of your slot losses from your next deposit as bonus money, up to {max}.',
     es: 'Recuperas como dinero de bono el {percent} de lo que pierdas en tragamonedas con tu próximo depósito, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',

@@ -3,7 +3,7 @@ import type { BonusKind } from '../bonus-kind.ts';
 
 export const texts: BonusKind['texts'] = {
   name: {
-    en: '{credit} in spin credit',
+    en: '{credit} in spin credits',
     es: '{credit} en créditos de giro',
     fr: '{credit} de crédit de tours',
     pt: '{credit} em créditos de giros',

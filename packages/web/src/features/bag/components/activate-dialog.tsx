@@ -75,7 +75,7 @@ export function ActivateDialog({
   const [amount, setAmount] = useState(span?.first ?? 0);
   const activate = useActivation(item, name, onClose);
   return (
-    <Dialog title={t`Before the item starts`} closeLabel={t`Close`} onClose={onClose} paper wide>
+    <Dialog title={t`Activate this item?`} closeLabel={t`Close`} onClose={onClose} paper wide>
       <div className={s.body}>
         <p className={s.named}>{name}</p>
         <p>{effect}</p>
@@ -96,7 +96,7 @@ export function ActivateDialog({
         )}
         <div className={s.buttons}>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Not yet</Trans>
+            <Trans>Not now</Trans>
           </Button>
           <Button
             loading={activate.isPending}

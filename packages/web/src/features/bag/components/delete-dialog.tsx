@@ -53,7 +53,7 @@ export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => 
         )}
         <div className={s.buttons}>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep item</Trans>
           </Button>
           <Button
             variant="danger"

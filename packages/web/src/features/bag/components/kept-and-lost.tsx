@@ -58,7 +58,8 @@ function Lost({ item }: { item: BagItem }) {
       lines.push(
         <Plural key="spins" value={item.spins.left} one="# free spin" other="# free spins" />,
       );
-    if (item.spins.credit_left > 0) lines.push(<Trans key="credit">{credit} in spin credit</Trans>);
+    if (item.spins.credit_left > 0)
+      lines.push(<Trans key="credit">{credit} in spin credits</Trans>);
     const won = money(item.spins.won);
     if (item.spins.won > 0) lines.push(<Trans key="won">Spin winnings: {won}</Trans>);
   }

@@ -46,7 +46,7 @@ export function StackBars({
               </span>
               <b>
                 <Trans>
-                  Wager {left} more to convert {balance}
+                  Wager {left} more to convert {balance} to cash
                 </Trans>
               </b>
             </span>

@@ -36,7 +36,7 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
           {!bag.bag.is_largest && (
             <Link to="/marketplace/travel-bags" className={s.larger}>
               <Icon name="bag" size={18} />
-              <Trans>A larger bag</Trans>
+              <Trans>Get a larger bag</Trans>
             </Link>
           )}
         </div>

@@ -49,7 +49,7 @@ test('an item whose deposit has arrived does not prevent another from being acti
     .not.toHaveAttribute('aria-disabled');
 });
 
-test('the delete dialog lists what will be lost, and Keep it sends no deletion', async () => {
+test('the delete dialog lists what will be lost, and Keep item sends no deletion', async () => {
   const watched = { deposit: 10_00, turnover: 0, turnover_needed: 10_00, due: 0 };
   const cashback = itemOf('deposit-cashback-25', { state: 'running', watched });
   bag = bagOf({ items: [itemOf('free-spins-10')], going: [cashback] });
@@ -57,7 +57,7 @@ test('the delete dialog lists what will be lost, and Keep it sends no deletion',
   const dialog = screen.getByRole('dialog');
   await screen.getByRole('button', { name: /^Delete 10 free spins/ }).click();
   await expect.element(dialog.getByText('The item (your Coins are not refunded)')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep item' }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
   await screen.getByRole('button', { name: /^Delete 25% deposit cashback/ }).click();
   await expect.element(dialog.getByText('Cashback on your deposit of $10.00')).toBeVisible();

@@ -87,7 +87,7 @@ function Take({ campaign }: { campaign: Campaign }) {
   if (mine?.taken) return <Taken />;
   const reason =
     status === 'soon' ? (
-      <Trans>This offer opens {dateTime(campaign.opens_at)}.</Trans>
+      <Trans>This offer opens on {dateTime(campaign.opens_at)}.</Trans>
     ) : status === 'over' ? (
       <Trans>This offer has ended.</Trans>
     ) : status === 'none_left' ? (

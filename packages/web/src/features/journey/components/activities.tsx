@@ -139,7 +139,7 @@ function Filters({
           onChange({ type: activityTypes.find((type) => type === target.value) })
         }
       >
-        <option value="">{t`Everything`}</option>
+        <option value="">{t`All activity`}</option>
         {activityTypes.map((type) => (
           <option key={type} value={type}>
             {names[type]}
@@ -247,10 +247,10 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
     return (
       <EmptyState
         icon="search"
-        title={t`No entries of this kind on the selected days`}
+        title={t`No entries match these filters`}
         action={
           <Button variant="ink" onClick={onClear}>
-            <Trans>Show everything</Trans>
+            <Trans>Clear filters</Trans>
           </Button>
         }
       />
@@ -258,7 +258,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
   return (
     <EmptyState
       icon="compass"
-      title={t`The first page is still empty`}
+      title={t`Your travel journal is empty`}
       action={
         <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
           <Trans>Go to the casino floor</Trans>

@@ -174,7 +174,7 @@ function LevelTable({ level }: { level: number | undefined }) {
               <Trans>To next level</Trans>
             </th>
             <th scope="col" className={rightCell}>
-              <Trans>From the start</Trans>
+              <Trans>Total</Trans>
             </th>
             <th scope="col" className={rightCell}>
               <Trans>Coins</Trans>

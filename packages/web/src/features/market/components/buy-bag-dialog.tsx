@@ -63,13 +63,13 @@ export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => v
         )}
         <div className={s.buttons}>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Keep my version</Trans>
+            <Trans>Keep my current bag</Trans>
           </Button>
           <Button
             loading={buy.isPending}
             onClick={() => buy.mutate({ body: { key, bag: bag.id, price: bag.price } })}
           >
-            <Trans context="travel bag">Claim it</Trans>
+            <Trans context="travel bag">Buy bag</Trans>
           </Button>
         </div>
       </div>

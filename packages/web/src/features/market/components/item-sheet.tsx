@@ -174,7 +174,7 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
     return refused('market.limit_reached', { days: item.limit.days });
   if (wallet && wallet.coins < item.price) {
     const missing = coins(item.price - wallet.coins);
-    return `${refused('market.not_enough_coins')} ${t`You need ${missing} more.`}`;
+    return `${refused('market.not_enough_coins')} ${t`You need ${missing} more Coins.`}`;
   }
   return undefined;
 }

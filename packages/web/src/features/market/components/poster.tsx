@@ -30,7 +30,7 @@ export function Poster({ item, onOpen }: { item: MarketItem; onOpen: (slug: stri
           onClick={() => onOpen(item.slug)}
         >
           <span>
-            <Trans>See the real cost</Trans>
+            <Trans>See the true cost</Trans>
             <span className="sr-only">: {name}</span>
           </span>
           <span className={s.price}>

@@ -40,7 +40,7 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
         <Figures cost={cost} />
       )}
       <dl className={s.rows}>
-        <Row name={<Trans>Valid in the bag for</Trans>} value={kept(terms)} />
+        <Row name={<Trans>Validity in the bag</Trans>} value={kept(terms)} />
         {'runDays' in terms && (
           <Row name={<Trans>Time limit for wagering</Trans>} value={days(terms.runDays)} />
         )}
@@ -58,7 +58,9 @@ function Figures({ cost }: { cost: TrueCost }) {
       <dl className={s.rows}>
         <Row name={<Trans>Amount to wager</Trans>} value={money(cost.turnover)} />
         <Row
-          name={<Trans>Average cost of completing the wagering (the casino’s share)</Trans>}
+          name={
+            <Trans>Average cost of meeting the wagering requirement (the casino’s share)</Trans>
+          }
           value={money(cost.cost)}
         />
         <Row

@@ -76,10 +76,10 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   const words: Record<Source, readonly [icon: IconName, name: string, how: string]> = {
     start: ['passport', t`Your passport`, t`Once, when you acquire your passport`],
     level: ['trophy', t`Levels`, t`Each time you level up; higher levels pay more`],
-    mission: ['pin', t`City missions`, t`For each mission you finish`],
-    itinerary: ['calendar', t`Daily itinerary`, t`For each errand you finish`],
+    mission: ['pin', t`City missions`, t`For each mission you complete`],
+    itinerary: ['calendar', t`Daily itinerary`, t`For each errand you complete`],
     itinerary_week: ['compass', t`Weekly itinerary`, t`Once a week`],
-    tournament: ['trophy', t`Tournaments`, t`For finishing in a prize-winning place`],
+    tournament: ['trophy', t`Tournaments`, t`For finishing at a prize-winning rank`],
   };
   return (
     <section aria-labelledby="sources-title">

@@ -76,7 +76,7 @@ function Category({ at }: { at: string }) {
 
 test.each([
   ['all/cashback', [/25% deposit cashback/, /50% deposit cashback/]],
-  ['spin_credits/spins', [/in spin credit/]],
+  ['spin_credits/spins', [/in spin credits/]],
   ['tournament_ticket/tickets', [/Tournament ticket/]],
   ['all/tickets', [/Tournament ticket/, /Destination ticket/]],
 ] as const)('the market section %s shows only its items', async (at, names) => {

@@ -42,7 +42,7 @@ async function buy() {
   const screen = await renderPage(<TravelBags />);
   await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Claim it' }).click();
+  await dialog.getByRole('button', { name: 'Buy bag' }).click();
   return dialog;
 }
 
@@ -62,7 +62,7 @@ test('a failed bag purchase says “Failed to select bag” in its dialog', asyn
   answers[BUY] = () => refusal(503, 'request.overloaded');
   const dialog = await buy();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Failed to select bag /);
-  await expect.element(dialog.getByRole('button', { name: 'Claim it' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Buy bag' })).toBeEnabled();
 });
 
 test('a bag purchase rejected for a changed price shows only that reason and reloads the prices', async () => {

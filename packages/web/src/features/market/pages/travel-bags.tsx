@@ -88,7 +88,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
     offer.comparison === 'smaller'
       ? t`Smaller than your current bag, so no longer available to you.`
       : isMember && wallet && wallet.coins < offer.price
-        ? t`${coins(offer.price - wallet.coins)} more Coins are needed.`
+        ? t`You need ${coins(offer.price - wallet.coins)} more Coins.`
         : undefined;
   return (
     <li className={cx(s.offer, carried && isMember && s.carried)}>

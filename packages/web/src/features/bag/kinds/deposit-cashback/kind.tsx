@@ -5,7 +5,7 @@ import { WaitingForDeposit } from '../../components/waiting.tsx';
 import { depositSlider } from '../amounts.tsx';
 import type { BagKind } from '../bag-kind.ts';
 
-const GrantAfterLoss = () => <Trans>Bonus money (if you lose all of it)</Trans>;
+const GrantAfterLoss = () => <Trans>Bonus money (if you lose the whole deposit)</Trans>;
 
 export const depositCashback: BagKind<DepositCashbackTerms> = {
   Progress: WaitingForDeposit,

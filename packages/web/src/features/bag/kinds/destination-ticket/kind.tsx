@@ -10,7 +10,7 @@ const flightMap = { to: '/', search: { pay: 'ticket' } } as const;
 
 const WaitingForTrip = () => (
   <Waiting>
-    <Trans>Waiting for your next trip.</Trans>
+    <Trans>Ready to use on your next trip.</Trans>
   </Waiting>
 );
 

@@ -17,7 +17,7 @@ export function CashOutCards({
   return (
     <section aria-labelledby="envelopes-title">
       <h2 id="envelopes-title" className={s.title}>
-        <Trans>On its way out</Trans>
+        <Trans>Cash-outs in progress</Trans>
       </h2>
       <ul className={s.cashOutCards}>
         {cashOuts.map((cashOut) => (

@@ -151,7 +151,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       {request.isSuccess ? (
         <p className={s.sealed} role="status">
           <Icon name="check-circle" size={20} />
-          <Trans>Cash-out requested. You can follow each step under “On its way out”.</Trans>
+          <Trans>Cash-out requested. You can follow each step under “Cash-outs in progress”.</Trans>
         </p>
       ) : (
         <Next target={list.find(({ id }) => id === methodId)?.label} />
@@ -232,7 +232,7 @@ function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
           <Trans>A verified passport: identity and address</Trans>{' '}
           {!verified && (
             <Link to="/my-passport">
-              <Trans>See missing steps</Trans>
+              <Trans>See what is missing</Trans>
             </Link>
           )}
         </Need>

@@ -22,7 +22,12 @@ export default function EndsBonusesDialog({
 }) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`This cash-out ends bonuses`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog
+      title={t`This cash-out ends your bonuses`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      paper
+    >
       <div className={s.asked}>
         <p>
           <Trans>

@@ -47,7 +47,7 @@ export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void
       <div className={s.actions}>
         {status === 'Completed' && (
           <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
-            <Trans>Go to the games</Trans>
+            <Trans>Go to the casino floor</Trans>
           </Link>
         )}
         <button

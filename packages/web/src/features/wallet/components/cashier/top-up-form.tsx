@@ -115,7 +115,7 @@ export function TopUpForm() {
             key: 'e_wallet',
             icon: 'wallet',
             title: t`E-wallet`,
-            hint: t`Separate sign-in required`,
+            hint: t`Requires e-wallet sign-in`,
           },
           {
             key: 'bank_transfer',

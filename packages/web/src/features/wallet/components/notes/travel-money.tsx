@@ -80,7 +80,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           format={coins}
           use={
             <Link to="/marketplace" className={s.noteLink}>
-              <Trans>Spend Coins on fares and in the market</Trans>
+              <Trans>Spend Coins on fares and in the marketplace</Trans>
             </Link>
           }
           serial={serialOf(memberId, 'N')}

@@ -52,7 +52,7 @@ export default function StatementTab({ view, onChange }: Props) {
           moved between. Dates and times are in UTC.
         </Trans>{' '}
         <Link to="/my-journey/$status" params={{ status: 'activities' }}>
-          <Trans>All your other activity is in your travel journal</Trans>
+          <Trans>See all other activity in your travel journal</Trans>
         </Link>
       </p>
       <ViewTags view={view} onChange={onChange} />
@@ -76,7 +76,7 @@ export default function StatementTab({ view, onChange }: Props) {
         </div>
       )}
       {pages.isSuccess && lines.length === 0 && (
-        <EmptyState as="h3" icon="history" title={t`No entries in this ledger`}>
+        <EmptyState as="h3" icon="history" title={t`No entries match these filters`}>
           <Trans>Choose different dates or another type of entry.</Trans>
         </EmptyState>
       )}
@@ -103,7 +103,7 @@ export default function StatementTab({ view, onChange }: Props) {
 function ViewTags({ view, onChange }: Props) {
   const { t } = useLingui();
   const names: Record<WalletView['view'], string> = {
-    all: t`Everything`,
+    all: t`All entries`,
     money: t`Money`,
     rounds: t`Rounds`,
     cashier: t`Cashier`,

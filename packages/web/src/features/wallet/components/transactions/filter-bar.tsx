@@ -28,9 +28,9 @@ export function FilterBar({ view, onChange }: { view: WalletView; onChange: Chan
   const change = (given: Partial<WalletView>) => onChange({ ...given, page: 1 });
   return (
     <div className={s.bar}>
-      <div className={s.tags} role="group" aria-label={t`Kind`}>
+      <div className={s.tags} role="group" aria-label={t`Type`}>
         <Tag on={view.kind === undefined} onClick={() => change({ kind: undefined })}>
-          <Trans>Everything</Trans>
+          <Trans>All entries</Trans>
         </Tag>
         {kinds.map((kind) => (
           <Tag key={kind} on={view.kind === kind} onClick={() => change({ kind })}>

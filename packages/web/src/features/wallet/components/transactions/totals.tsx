@@ -63,7 +63,7 @@ function Stub({
       <dl>
         <div>
           <dt>
-            <Trans>On average</Trans>
+            <Trans>Average</Trans>
           </dt>
           <dd>{money(sums.average)}</dd>
         </div>

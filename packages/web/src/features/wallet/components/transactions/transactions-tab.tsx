@@ -152,7 +152,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       title={t`No transactions match these filters`}
       action={
         <Button variant="ink" onClick={onClear}>
-          <Trans>Show everything</Trans>
+          <Trans>Clear all filters</Trans>
         </Button>
       }
     />
@@ -206,7 +206,7 @@ function Pager({
   const total = number(meta.total);
   if (meta.current_page === 1 && meta.to >= meta.total) return null;
   return (
-    <nav className={s.pages} aria-label={t`Pages`}>
+    <nav className={s.pages} aria-label={t`Transaction pages`}>
       <Button
         variant="quiet"
         icon="arrow-left"

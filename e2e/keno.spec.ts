@@ -113,7 +113,7 @@ test('the last ticket can be restored after clearing it and returns after a relo
 
 test('auto play can be stopped and otherwise plays the chosen number of rounds', async () => {
   await tool('Auto').click();
-  const panel = page.getByRole('dialog', { name: 'Auto play at $1' });
+  const panel = page.getByRole('dialog', { name: 'Autoplay at $1' });
   await panel.getByRole('radio', { name: '10', exact: true }).check({ force: true });
   await panel.getByRole('radio', { name: '$10', exact: true }).first().check({ force: true });
   let answers = 0;
@@ -132,7 +132,7 @@ test('auto play can be stopped and otherwise plays the chosen number of rounds',
   await panel.getByRole('radio', { name: '$10', exact: true }).first().check({ force: true });
   await panel.getByRole('button', { name: 'Start 10 rounds' }).click();
   // Ten rounds at $1 can lose at most $10, so the loss limit of $10 does not end the series early.
-  await expect(result()).toContainText('Auto play has finished all its rounds.', {
+  await expect(result()).toContainText('Autoplay has finished all its rounds.', {
     timeout: 60_000,
   });
   expect(answers - stopped).toBe(10);

@@ -25,7 +25,7 @@ const MAX_CLS = 0.03;
 const games = () => page.getByRole('article');
 const sheet = () => page.getByRole('dialog', { name: 'Filters' });
 const tags = () => page.getByRole('group', { name: 'Active filters' });
-const total = () => page.getByText(/^1 to \d+ of \d+$/);
+const total = () => page.getByText(/^Showing \d+ of \d+$/);
 const query = () => new URL(page.url()).searchParams;
 
 /** Presses Tab until the element has the focus, as a keyboard user would. */
@@ -108,7 +108,7 @@ test('typing searches for games, and the Back button clears the search field', a
   await expect(field).toHaveValue('');
   await expect(total()).toHaveText(/of 27$/);
   await page.getByRole('button', { name: 'More games' }).click();
-  await expect(total()).toHaveText('1 to 27 of 27');
+  await expect(total()).toHaveText('Showing 27 of 27');
   expect(seen.complaints).toEqual([]);
 });
 

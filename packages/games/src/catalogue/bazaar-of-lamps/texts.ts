@@ -14,7 +14,7 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
       tea: 'Tea glass',
       tulip: 'Tulip',
       coffee: 'Coffee',
-      eye: 'Blue eye',
+      eye: 'Evil eye bead',
       wild: 'Wild',
       lamp: 'Lamp',
     },

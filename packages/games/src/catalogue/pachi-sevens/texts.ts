@@ -5,7 +5,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   en: {
     tagline: 'Steel balls, bright bells, three rows of sevens',
     description:
-      'A parlour behind the station, as loud as a kitchen. Five lines, seven symbols, and a wall of sevens that multiplies your stake by the number it shows.',
+      'A parlour behind the station, as loud as a kitchen. Five lines, seven symbols, and a full screen of sevens that pays 777 times your stake.',
     symbols: {
       seven: 'Seven',
       bell: 'Bell',
@@ -19,7 +19,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   es: {
     tagline: 'Bolas de acero, campanas, tres filas de sietes',
     description:
-      'Un salón detrás de la estación, ruidoso como una cocina. Cinco líneas, siete símbolos y un muro de sietes que paga su propio número de veces la apuesta.',
+      'Un salón detrás de la estación, ruidoso como una cocina. Cinco líneas, siete símbolos y una pantalla llena de sietes que paga 777 veces la apuesta.',
     symbols: {
       seven: 'Siete',
       bell: 'Campana',
@@ -33,7 +33,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   fr: {
     tagline: 'Billes d’acier, cloches claires, trois rangées de sept',
     description:
-      'Une salle derrière la gare, bruyante comme une cuisine. Cinq lignes, sept symboles et un mur de sept qui paie la mise multipliée par le nombre affiché.',
+      'Une salle derrière la gare, bruyante comme une cuisine. Cinq lignes, sept symboles et un écran rempli de sept qui paie 777 fois la mise.',
     symbols: {
       seven: 'Sept',
       bell: 'Cloche',
@@ -47,7 +47,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   pt: {
     tagline: 'Bolas de aço, sinos, três fileiras de setes',
     description:
-      'Um salão de jogos atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma parede de setes que paga a aposta multiplicada pelo número que mostra.',
+      'Um salão de jogos atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma tela cheia de setes que paga 777 vezes a aposta.',
     symbols: {
       seven: 'Sete',
       bell: 'Sino',
@@ -61,7 +61,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   tr: {
     tagline: 'Çelik bilyeler, parlak çanlar, üç sıra yedi',
     description:
-      'İstasyonun arkasında, mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsinizi üzerinde görünen sayıyla çarpan bir yediler duvarı.',
+      'İstasyonun arkasında, mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsinizin 777 katını ödeyen, yedilerle dolu bir ekran.',
     symbols: {
       seven: 'Yedi',
       bell: 'Çan',

@@ -38,7 +38,7 @@ export const en: SlotPhrases = {
   freeOrbs:
     'In free spins, the multipliers of winning chains are collected. The win of each chain is multiplied by the total collected so far.',
   growing: (wild, most) =>
-    `${wild} starts with the value 1. When its cluster disappears, the wild stays and its value increases by 1. This continues until the wild has been part of a win at the value ${most}. The win of a cluster is multiplied by the sum of the values of its wilds.`,
+    `${wild} starts with the value 1. When its cluster disappears, the wild stays and its value increases by 1. A wild that wins with the value ${most} disappears with its cluster. The win of a cluster is multiplied by the sum of the values of its wilds.`,
   growingKept: (wild) =>
     `In free spins, every ${wild} keeps its place and its value from spin to spin.`,
   freeSpins: (scatter, awards) =>

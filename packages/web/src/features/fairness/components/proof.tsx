@@ -222,7 +222,7 @@ function Fault({ fault }: { fault: Exclude<Checked, { ok: true }>['fault'] }) {
   return (
     <p className={s.fault}>
       <Icon name="warning" size={22} />
-      {fault === 'unknown_game' && <Trans>We have no game with this name.</Trans>}
+      {fault === 'unknown_game' && <Trans>No game has this name. Check the spelling.</Trans>}
       {fault === 'other_math_version' && (
         <Trans>The round was played with a different version of this game’s maths model.</Trans>
       )}

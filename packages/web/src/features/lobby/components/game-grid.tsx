@@ -47,7 +47,7 @@ export function GameGrid({
         <p role="status">
           {games.isSuccess && shown > 0 && (
             <Trans>
-              1 to {shown} of {total}
+              Showing {shown} of {total}
             </Trans>
           )}
         </p>

@@ -57,7 +57,7 @@ export function Rail({ categories, search, onSearch }: PlacesProps) {
   return (
     <nav className={s.rail} aria-label={t`Categories and cities`}>
       <h2 className="label">
-        <Trans>Cabins</Trans>
+        <Trans>Categories</Trans>
       </h2>
       <ul>
         <RailItem

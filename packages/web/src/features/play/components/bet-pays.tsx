@@ -22,7 +22,7 @@ export function BetPays({
               <Trans>Pays</Trans>
             </th>
             <th scope="col">
-              <Trans>Return</Trans>
+              <Trans>Return to player</Trans>
             </th>
           </tr>
         </thead>

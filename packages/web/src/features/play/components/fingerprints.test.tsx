@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear());
 test('before the first round its commitment is shown', async () => {
   const screen = await renderStage(<Fingerprints last={null} next={hash} />);
   await expect.element(screen.getByTitle(hash)).toBeVisible();
-  await expect.element(screen.getByText(/Promised/)).toBeVisible();
+  await expect.element(screen.getByText(/Commitment/)).toBeVisible();
 });
 
 test('a round that matches its commitment shows both fingerprints', async () => {

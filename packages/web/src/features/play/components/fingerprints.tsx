@@ -27,7 +27,7 @@ export default function Fingerprints({
   if (!last)
     return next === undefined ? null : (
       <small className={s.line}>
-        <Trans>Promised</Trans> <Hash of={next} />
+        <Trans>Commitment</Trans> <Hash of={next} />
       </small>
     );
   const promised = promisedFor(last.proof).roundKeyHash;
@@ -44,13 +44,13 @@ export default function Fingerprints({
     return (
       <small className={s.broken} role="alert">
         <Icon name="warning" size={14} />
-        <Trans>Promised</Trans> <Hash of={promised} /> ≠ <Trans>Key</Trans> <Hash of={found} />{' '}
+        <Trans>Commitment</Trans> <Hash of={promised} /> ≠ <Trans>Key</Trans> <Hash of={found} />{' '}
         <Trans>The last round did not match its fairness commitment. Please contact support.</Trans>
       </small>
     );
   return (
     <small className={s.line}>
-      <Trans>Promised</Trans> <Hash of={promised} /> =
+      <Trans>Commitment</Trans> <Hash of={promised} /> =
       <span className="sr-only">
         <Trans>Key</Trans>
       </span>

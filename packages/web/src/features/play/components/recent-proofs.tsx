@@ -40,7 +40,7 @@ export function RecentProofs({ game }: { game: string }) {
               <b className="num">{signedMoney(netOf(round))}</b>
               <a href={`/fairness?round=${round.id}`}>
                 <Icon name="seal" size={18} />
-                <Trans>Check</Trans>
+                <Trans>Check round</Trans>
                 <span className="sr-only">{dateTime(round.created_at)}</span>
               </a>
             </li>

@@ -50,7 +50,7 @@ export default function GamesDialog(props: GamesDialogProps) {
                   <b>{name}</b>
                   {slug === front && (
                     <small>
-                      <Trans>In front</Trans>
+                      <Trans>Shown now</Trans>
                     </small>
                   )}
                 </span>

@@ -97,7 +97,9 @@ function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void
   const end = (back: boolean) => {
     if (back && before) onPlace(before);
     setBefore(null);
-    setAnnouncement(back ? t`${name} is back in its previous position.` : t`${name} placed here.`);
+    setAnnouncement(
+      back ? t`${name} is back in its previous position.` : t`${name} is in its new position.`,
+    );
     grip.current?.focus();
   };
   const percentOf = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 });

@@ -147,7 +147,7 @@ export function DeleteList({ list }: { list: Playlist }) {
               <Trans>Delete</Trans>
             </Button>
             <Button variant="ink" onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
+              <Trans>Keep playlist</Trans>
             </Button>
           </div>
         </Dialog>

@@ -20,7 +20,7 @@ export function TrackEditor({ id, games }: { id: string; games: readonly GameBri
   });
   return (
     <OrderList
-      label={t`Playlist side A`}
+      label={t`Games in this playlist`}
       items={games}
       idOf={({ slug }) => slug}
       nameOf={({ name }) => name}

@@ -45,7 +45,7 @@ export default function EditMyPlaylist() {
       <div className={s.editor}>
         <PaperCard as="section" className={s.tracks}>
           <h2>
-            <Trans>Playlist side A</Trans>
+            <Trans>Games in this playlist</Trans>
           </h2>
           {games.length === 0 ? (
             <p>
@@ -96,7 +96,7 @@ function Settings({ id, list }: { id: string; list: Playlist }) {
     <div className={s.settings}>
       <PaperCard as="section">
         <h2>
-          <Trans>Playlist label</Trans>
+          <Trans>Playlist name</Trans>
         </h2>
         <RenameForm key={id} list={list} />
       </PaperCard>

@@ -54,7 +54,7 @@ export default function PlaylistPage() {
             {first && (
               <Link to={`/play/${first.category}/${first.slug}`} className={buttonClass()}>
                 <Icon name="play" size={18} />
-                <Trans>Play side A of the playlist</Trans>
+                <Trans>Play the first game</Trans>
               </Link>
             )}
             <LikeButton list={meta} />
@@ -76,7 +76,7 @@ function Tracks({ games }: { games: readonly GameBrief[] }) {
   return (
     <PaperCard as="section" className={s.tracks}>
       <h2>
-        <Trans>Playlist side A</Trans>
+        <Trans>Games in this playlist</Trans>
       </h2>
       {games.length === 0 && (
         <p>

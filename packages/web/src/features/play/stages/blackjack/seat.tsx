@@ -103,7 +103,7 @@ function BettingSpots({
       <Spot
         id={`${seat}-pairs`}
         name={`${names.part(`${seat}-pairs`)},`}
-        odds={t`up to 25 to 1`}
+        odds={t`up to 25:1`}
         className={cx(s.side, s.pairs, isBare('pairs') && s.bare)}
       >
         {isBare('pairs') && 'Perfect Pairs'}
@@ -111,7 +111,7 @@ function BettingSpots({
       <Spot
         id={`${seat}-plus3`}
         name={`${names.part(`${seat}-plus3`)},`}
-        odds={t`up to 100 to 1`}
+        odds={t`up to 100:1`}
         className={cx(s.side, s.plus3, isBare('plus3') && s.bare)}
       >
         {isBare('plus3') && '21+3'}

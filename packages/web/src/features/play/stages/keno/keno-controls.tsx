@@ -123,7 +123,7 @@ function DrawText({
   const { t } = useLingui();
   const { money } = useMoney();
   const sum = money(stakeCents);
-  if (phase !== 'idle') return keno.mayHurry ? t`Skip` : t`Drawing`;
+  if (phase !== 'idle') return keno.mayHurry ? t`Skip` : t`Drawing numbers`;
   if (missing > 0) return t`Numbers left to mark: ${missing}`;
   return t`Draw for ${sum}`;
 }

@@ -74,7 +74,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
       {autoOpen && (
         <AutoPanel
           stakeCents={stakeCents}
-          title={<Trans>Auto play at {stake}</Trans>}
+          title={<Trans>Autoplay at {stake}</Trans>}
           onStart={(plan) => ticket.begin(() => keno.beginAuto(plan))}
           onClose={() => setAutoOpen(false)}
         />
@@ -214,17 +214,17 @@ function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most
       )}
       {autoStop === 'loss' && (
         <p>
-          <Trans>Auto play stopped at your loss limit.</Trans>
+          <Trans>Autoplay stopped at your loss limit.</Trans>
         </p>
       )}
       {autoStop === 'win' && (
         <p>
-          <Trans>Auto play stopped after your win.</Trans>
+          <Trans>Autoplay stopped after your win.</Trans>
         </p>
       )}
       {autoStop === 'count' && (
         <p>
-          <Trans>Auto play has finished all its rounds.</Trans>
+          <Trans>Autoplay has finished all its rounds.</Trans>
         </p>
       )}
     </div>

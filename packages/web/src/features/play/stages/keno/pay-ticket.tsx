@@ -66,7 +66,7 @@ function PayTable({
   return (
     <table className={s.pays}>
       <caption className={s.hidden}>
-        <Trans>Ticket returns</Trans>
+        <Trans>Ticket payouts</Trans>
       </caption>
       <thead>
         <tr>
@@ -77,7 +77,7 @@ function PayTable({
             ×
           </th>
           <th scope="col">
-            <Trans>Returns</Trans>
+            <Trans>Payout</Trans>
           </th>
         </tr>
       </thead>

@@ -18,7 +18,7 @@ export default function KenoPays({ rules: { picks, pays } }: PaysProps<KenoRules
               <Trans>Numbers hit</Trans>
             </th>
             <th scope="col">
-              <Trans>Returns, as multiples of the stake</Trans>
+              <Trans>Payouts in multiples of the stake</Trans>
             </th>
             <th scope="col">
               <Trans>Once every … draws</Trans>

@@ -40,7 +40,7 @@ export default function RoulettePays({ rules: { zeros }, returns }: PaysProps<Ro
               <Trans>Numbers</Trans>
             </th>
             <th scope="col">
-              <Trans>Return</Trans>
+              <Trans>Return to player</Trans>
             </th>
           </tr>
         </thead>

@@ -55,12 +55,12 @@ export function FreeSpinBanner({
       )}
       {banner.kind === 'held' && (
         <WonSum cents={banner.cents}>
-          {banner.full ? <Trans>A full screen</Trans> : <Trans>All held symbols pay</Trans>}
+          {banner.full ? <Trans>All positions filled</Trans> : <Trans>All held symbols pay</Trans>}
         </WonSum>
       )}
       {banner.kind === 'finished' && (
         <WonSum cents={banner.cents}>
-          <Trans>Free spins won</Trans>
+          <Trans>Free-spin winnings</Trans>
         </WonSum>
       )}
       {banner.kind === 'capped' && (

@@ -288,7 +288,7 @@ function useBlocked(
   const { money } = useMoney();
   const most = money(MAX_BONUS_STAKE_CENTS);
   if (replaying) return t`You are watching a past round.`;
-  if (state !== 'ready') return state === 'failed' ? t`The reels are not ready.` : '';
+  if (state !== 'ready') return state === 'failed' ? t`The reels could not be loaded.` : '';
   if (shortage === 'bonus_stake')
     return t`You can use bonus money for stakes of up to ${most}. Lower this stake, or top up in your wallet.`;
   if (shortage)

@@ -9,7 +9,7 @@ export function FeltRule() {
       <path id="felt-rule" d="M10 54Q310 -2 610 54" fill="none" />
       <text textAnchor="middle">
         <textPath href="#felt-rule" startOffset="50%">
-          {t`The dealer qualifies with a queen or better`}
+          {t`The dealer qualifies with queen high or better`}
         </textPath>
       </text>
     </svg>

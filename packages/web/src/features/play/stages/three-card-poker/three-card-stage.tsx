@@ -156,7 +156,7 @@ function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: 
         animate={animate}
         sign={
           view.qualifies === false
-            ? t`Does not play`
+            ? t`Does not qualify`
             : view.ranks.dealer && ranks(view.ranks.dealer)
         }
         fate={fateOfDealer(view)}

@@ -16,7 +16,7 @@ export default function PokerPays({ rules: { pays } }: PaysProps<VideoPokerRules
               <Trans>Hand</Trans>
             </th>
             <th scope="col">
-              <Trans>Returns, as multiples of the stake</Trans>
+              <Trans>Payouts in multiples of the stake</Trans>
             </th>
           </tr>
         </thead>

@@ -241,7 +241,7 @@ function MoreHands({
   const { money } = useMoney();
   const names = useRankNames();
   return (
-    <ol className={cx(s.more, hands > 5 && s.many)} aria-label={t`Further hands`}>
+    <ol className={cx(s.more, hands > 5 && s.many)} aria-label={t`Other hands`}>
       {Array.from({ length: hands - 1 }, (_, index) => index + 2).map((hand) => {
         const drawn = view.hands.find((other) => other.hand === hand);
         const paid = drawn && drawn.hundredths > 0;

@@ -237,7 +237,7 @@ test('a document upload can be cancelled, and a retry after a lost connection se
     else await route.continue();
   });
   await send.click();
-  await expect(dialog().getByRole('progressbar', { name: 'Sent' })).toBeVisible();
+  await expect(dialog().getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await expect(send).toBeVisible();

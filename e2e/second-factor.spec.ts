@@ -49,7 +49,7 @@ async function setUp(): Promise<void> {
 
 async function giveCode(code: string): Promise<void> {
   await dialog().getByLabel('Six-digit code shown in the app').fill(code);
-  await dialog().getByRole('button', { name: 'Turn on authenticator app' }).click();
+  await dialog().getByRole('button', { name: 'Turn on two-factor authentication' }).click();
 }
 
 async function keepCodes(): Promise<void> {
@@ -141,7 +141,7 @@ test('a member on a known device signs in with a recovery code in any letter cas
 test('a recovery code creates new recovery codes, and one of these turns two-factor authentication off', async () => {
   await page.goto('/my-general-settings-xs');
   await expect(card()).toContainText('9 recovery codes left.');
-  await card().getByRole('button', { name: 'New recovery codes' }).click();
+  await card().getByRole('button', { name: 'Create new recovery codes' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
     .getByLabel(/App code/)
@@ -150,12 +150,12 @@ test('a recovery code creates new recovery codes, and one of these turns two-fac
   await dialog().getByRole('button', { name: 'Create new recovery codes' }).click();
   await keepCodes();
   await done();
-  await card().getByRole('button', { name: 'Turn off authenticator app' }).click();
+  await card().getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
     .getByLabel(/App code/)
     .fill(codes[0] ?? '');
-  await dialog().getByRole('button', { name: 'Turn off authenticator app' }).click();
+  await dialog().getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
   await expect(card().getByRole('button', { name: 'Set up your authenticator app' })).toBeVisible();
 });

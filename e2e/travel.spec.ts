@@ -142,7 +142,7 @@ test('My Journey lists trips and stamps, and the passport shows its stamps secti
   await expect(page.getByRole('listitem').filter({ hasText: /Sydney: stamped on/ })).toBeVisible();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Tokyo: not stamped yet' }),
-  ).toContainText('Arrivals: 1');
+  ).toContainText('Visits: 1');
   const trips = page.getByRole('region', { name: /^Trips/ }).getByRole('listitem');
   await expect(trips).toHaveCount(3);
   await expect(trips.first()).toContainText('Tokyo to Rio de Janeiro');

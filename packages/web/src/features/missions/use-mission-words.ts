@@ -117,7 +117,7 @@ function actionWords(name: MissionAction, count: number): string {
     case 'playlist_made':
       return plural(count, { one: 'Create a playlist.', other: 'Create # playlists.' });
     case 'game_rated':
-      return plural(count, { one: 'Rate a game with stars.', other: 'Rate # games with stars.' });
+      return plural(count, { one: 'Rate a game.', other: 'Rate # games.' });
     case 'how_to_read':
       return plural(count, {
         one: 'Read one of our guides to the end.',
@@ -139,11 +139,14 @@ function actionWords(name: MissionAction, count: number): string {
         other: 'Set yourself # deposit limits.',
       });
     case 'break_taken':
-      return plural(count, { one: 'Take a break from play.', other: 'Take # breaks from play.' });
+      return plural(count, {
+        one: 'Take a break from playing.',
+        other: 'Take # breaks from playing.',
+      });
     case 'item_purchased':
       return plural(count, {
-        one: 'Buy an item at the marketplace.',
-        other: 'Buy # items at the marketplace.',
+        one: 'Buy an item in the marketplace.',
+        other: 'Buy # items in the marketplace.',
       });
     case 'item_activated':
       return plural(count, {
@@ -180,8 +183,8 @@ export function useMissionWords() {
         case 'different_studios':
           return t({
             message: plural(objective.count, {
-              one: 'Play a game by one studio.',
-              other: 'Play games by # different studios.',
+              one: 'Play a game from any studio.',
+              other: 'Play games from # different studios.',
             }),
           });
         case 'action':

@@ -47,7 +47,10 @@ function useTypeWords(): Record<DocumentType, { name: string; hint: string }> {
       name: t`Utility bill`,
       hint: t`A bill for water, electricity, gas or internet at your home.`,
     },
-    bank_statement: { name: t`Bank statement`, hint: t`Your name and address must be at the top.` },
+    bank_statement: {
+      name: t`Bank statement`,
+      hint: t`Your name and address must appear at the top.`,
+    },
     tax_letter: {
       name: t`Tax notice`,
       hint: t`A document from your tax office with your name and address.`,
@@ -96,12 +99,12 @@ function useReasonWords(): Record<
     other_name: {
       title: t`The document is in someone else’s name`,
       advice: t`The name must match the name in your Wanderluck passport. If your name has changed, contact us.`,
-      example: t`Left: the document shows a different name. Right: both names are the same.`,
+      example: t`Left: the document shows a different name. Right: both names match.`,
     },
     other_address: {
       title: t`The document shows a different address`,
       advice: t`Correct your address below, or send a document that shows the address you gave us.`,
-      example: t`Left: the document shows a different address. Right: both addresses are the same.`,
+      example: t`Left: the document shows a different address. Right: both addresses match.`,
     },
     wrong_type: {
       title: t`We cannot accept this kind of document`,

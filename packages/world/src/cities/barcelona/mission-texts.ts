@@ -57,7 +57,7 @@ export const barcelonaMissionTexts: MissionTexts = {
   },
   'barcelona.gracia.3': {
     name: {
-      en: 'Best balcony of the fiesta',
+      en: 'Best balcony at the fiesta',
       es: 'El mejor balcón de la fiesta',
       fr: 'Le plus beau balcon de la fiesta',
       pt: 'A sacada mais bonita da festa',

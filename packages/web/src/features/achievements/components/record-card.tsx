@@ -25,7 +25,7 @@ export function RecordCard({
       <li className={s.empty}>
         <h3>{name}</h3>
         <p>
-          <Trans>No achievements yet.</Trans>
+          <Trans>Your record will appear here.</Trans>
         </p>
       </li>
     );

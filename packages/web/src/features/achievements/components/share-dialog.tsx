@@ -45,7 +45,7 @@ export function ShareDialog({
           <div role="alert" className={s.trouble}>
             <p>{errorText(card.error)}</p>
             <Button icon="repeat" onClick={() => void card.refetch()}>
-              <Trans>Create picture again</Trans>
+              <Trans>Create the picture again</Trans>
             </Button>
           </div>
         )}

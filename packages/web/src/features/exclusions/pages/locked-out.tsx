@@ -69,11 +69,11 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
       {until !== null && <Countdown untilMs={Date.parse(until)} nowMs={nowMs} />}
       <p className={s.lead}>
         {until !== null ? (
-          <Trans>You can play again from {when}. Enjoy the time until then.</Trans>
+          <Trans>You can play again from {when}. Enjoy the time off.</Trans>
         ) : length === 'permanent' ? (
           <Trans>Your exclusion is permanent, as you requested. We wish you well.</Trans>
         ) : (
-          <Trans>The exclusion has no end date unless you ask to return.</Trans>
+          <Trans>The exclusion lasts until you ask to return.</Trans>
         )}
       </p>
       {exclusion.reopen_from !== null && (

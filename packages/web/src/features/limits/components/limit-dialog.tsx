@@ -135,7 +135,7 @@ function QuickChoices({
   const { t } = useLingui();
   const words = useLimitWords();
   return (
-    <div className={s.quick} role="group" aria-label={t`Quick choices`}>
+    <div className={s.quick} role="group" aria-label={t`Suggested values`}>
       {(kind === 'session_time' ? QUICK_MINUTES : QUICK_CENTS[period]).map((amount) => (
         <button
           key={amount}

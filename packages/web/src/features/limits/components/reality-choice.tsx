@@ -51,7 +51,7 @@ export function RealityChoice() {
       </div>
       <fieldset className={s.choices}>
         <legend>
-          <Trans>Reality check every</Trans>
+          <Trans>Reality check interval</Trans>
         </legend>
         {REALITY_MINUTES.map((minutes) => (
           <label key={minutes}>

@@ -147,7 +147,7 @@ function Lamp({
             {done}/{total}
           </b>
           <span className="sr-only">
-            , <Plural value={done} one="# mission done" other="# missions done" />
+            , <Plural value={done} one="# mission completed" other="# missions completed" />
           </span>
         </span>
       </a>

@@ -32,7 +32,7 @@ export function District({
           ))}
         </span>
         <span className="sr-only">
-          <Plural value={done} one="# mission done" other="# missions done" />
+          <Plural value={done} one="# mission completed" other="# missions completed" />
         </span>
       </header>
       <ol className={s.tickets} aria-label={t`Missions in ${name}`}>

@@ -120,7 +120,7 @@ function OpenMission({
           {mission.progress > 0 && <FactsButton name={name} onPress={() => onAsk(mission.id)} />}
           {isHere && (
             <Link {...whereTo(mission.objective)} className={s.go}>
-              <Trans>Go there</Trans>
+              <Trans>Take me there</Trans>
               <span className="sr-only">: {name}</span>
               <Icon name="arrow-right" size={15} />
             </Link>

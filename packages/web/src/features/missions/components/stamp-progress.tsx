@@ -37,7 +37,7 @@ export function StampProgress({ progress, name }: { progress: CityProgress; name
             </Trans>
           ) : (
             <Trans>
-              {done} of {total} missions done
+              {done} of {total} missions completed
             </Trans>
           )}
         </span>

@@ -124,7 +124,7 @@ test('the group is part of the URL, and an empty group says so and leads back to
   await expect
     .element(screen.getByRole('heading', { name: 'No notifications of this kind' }))
     .toBeVisible();
-  press(screen.getByRole('button', { name: 'Show everything' }));
+  press(screen.getByRole('button', { name: 'Show all notifications' }));
   await expect.poll(() => removers.elements()).toHaveLength(2);
   press(screen.getByRole('button', { name: /^Money/ }));
   await expect.poll(search).toBe('?group=money');

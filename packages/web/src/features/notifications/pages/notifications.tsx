@@ -213,7 +213,7 @@ function Groups({
   return (
     <div role="group" aria-label={t`Filter notifications`} className={s.groups}>
       <Tag on={group === undefined} count={number(total)} onClick={() => onChoose(undefined)}>
-        <Trans>Everything</Trans>
+        <Trans>All notifications</Trans>
       </Tag>
       {groups
         .filter((one) => one.total > 0 || one.group === group)
@@ -276,7 +276,7 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
       </p>
       {isNarrowed ? (
         <Button variant="ink" onClick={onAll}>
-          <Trans>Show everything</Trans>
+          <Trans>Show all notifications</Trans>
         </Button>
       ) : (
         <Link to="/my-journey" className={buttonClass({ variant: 'ink' })}>

@@ -15,7 +15,7 @@ export function HelpList() {
     <section className={s.help} aria-labelledby={id}>
       <h2 id={id}>
         <Icon name="heart" size={28} />
-        <Trans>Somebody to talk to</Trans>
+        <Trans>Someone to talk to</Trans>
       </h2>
       <p>
         <Trans>This help is free, confidential and independent of us.</Trans>

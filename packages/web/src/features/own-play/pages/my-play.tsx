@@ -34,7 +34,7 @@ export default function MyPlay() {
           </h1>
           <p>
             <Trans>
-              This page shows the time and money you have spent playing. Winnings are included. Days
+              This page shows the time and money you have spent playing, and what you have won. Days
               are in UTC.
             </Trans>
           </p>

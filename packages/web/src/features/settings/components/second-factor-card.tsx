@@ -43,10 +43,10 @@ export function SecondFactorCard({ factor, changed }: Props) {
           </p>
           <div className={s.actions}>
             <Button variant="ink" onClick={() => setOpened('renew')}>
-              <Trans>New recovery codes</Trans>
+              <Trans>Create new recovery codes</Trans>
             </Button>
             <Button variant="quiet" onClick={() => setOpened('off')}>
-              <Trans>Turn off authenticator app</Trans>
+              <Trans>Turn off two-factor authentication</Trans>
             </Button>
           </div>
         </>

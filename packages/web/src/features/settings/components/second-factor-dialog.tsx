@@ -183,7 +183,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
       />
       <Whole text={refusal.whole} />
       <Button type="submit" variant="ink" wide loading={confirm.isPending}>
-        <Trans>Turn on authenticator app</Trans>
+        <Trans>Turn on two-factor authentication</Trans>
       </Button>
     </form>
   );
@@ -225,7 +225,7 @@ function BothFactors({ pending, error, reset, onGiven, children }: BothProps) {
         onChange={(event) => change({ password: event.target.value })}
       />
       <Field
-        label={t`App code or recovery code`}
+        label={t`Authenticator code or recovery code`}
         name="code"
         autoComplete="one-time-code"
         maxLength={32}
@@ -286,7 +286,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
         reset={end.reset}
         onGiven={(body) => end.mutate({ body })}
       >
-        <Trans>Turn off authenticator app</Trans>
+        <Trans>Turn off two-factor authentication</Trans>
       </BothFactors>
     </>
   );

@@ -201,7 +201,7 @@ function Help({ error }: { error: unknown }) {
   if (error.code === 'member.on_break' || error.code === 'member.excluded')
     return (
       <Link to="/locked-out-player">
-        <Trans>See when it ends</Trans>
+        <Trans>See when this period ends</Trans>
       </Link>
     );
   if (error.code === 'tournaments.not_enough_coins')

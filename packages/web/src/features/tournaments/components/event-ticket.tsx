@@ -233,10 +233,14 @@ function Call({
 }: {
   tournament: Tournament;
 }) {
-  if (state === 'cancelled') return <Trans>View</Trans>;
+  if (state === 'cancelled') return <Trans>View details</Trans>;
   if (state !== 'running' && state !== 'upcoming') return <Trans>See the results</Trans>;
   if (mine) return <Trans>See the leaderboard</Trans>;
-  return most !== null && entrants >= most ? <Trans>View</Trans> : <Trans>Take a seat</Trans>;
+  return most !== null && entrants >= most ? (
+    <Trans>View details</Trans>
+  ) : (
+    <Trans>Take a seat</Trans>
+  );
 }
 
 /** Text with the number of free seats; nothing if seats are unlimited or all taken. */

@@ -146,7 +146,7 @@ function Missing({ error, again }: { error: unknown; again: () => void }) {
             )
           }
         >
-          {isUnknown ? <Trans>The link is old or incomplete.</Trans> : errorText(error)}
+          {isUnknown ? <Trans>The link is out of date or incomplete.</Trans> : errorText(error)}
         </EmptyState>
       </div>
     </main>

@@ -45,7 +45,7 @@ export default function Tournaments() {
     running: t`Under way`,
     upcoming: t`Coming up`,
     over: t`Ended`,
-    mine: t`Mine`,
+    mine: t`My tournaments`,
   };
   return (
     <main className={s.page}>
@@ -61,7 +61,7 @@ export default function Tournaments() {
         </p>
       </header>
       <Tabs
-        label={t`Tournaments by state`}
+        label={t`Tournaments by status`}
         tabs={shows
           .filter((one) => one !== 'mine' || isMember)
           .map((key) => ({ key, title: titles[key] }))}

@@ -109,7 +109,7 @@ function Fix({ gate }: { gate: Gate }) {
     case 'member.excluded':
       return (
         <Link to="/locked-out-player">
-          <Trans>See when it ends</Trans>
+          <Trans>See when this period ends</Trans>
         </Link>
       );
     default:

@@ -89,7 +89,7 @@ function Place({ gate: { city, airport, stamped_at: at, visits } }: { gate: Gate
           {at === null ? t`${name}: not stamped yet` : t`${name}: stamped on ${day}`}
           {'. '}
         </span>
-        {visits > 0 && <span>{t`Arrivals: ${visits}`}</span>}
+        {visits > 0 && <span>{t`Visits: ${visits}`}</span>}
       </span>
     </li>
   );

@@ -66,7 +66,7 @@ function Trips() {
           <EmptyState
             icon="plane"
             as="h3"
-            title={<Trans>Your first flight is still ahead of you</Trans>}
+            title={<Trans>Your trips will appear here</Trans>}
             action={
               <Link to="/" className={buttonClass()}>
                 <Trans>Open the flight map</Trans>

@@ -138,7 +138,7 @@ function FirstSteps() {
     },
     {
       done: player?.passport === 'verified',
-      text: t`Get your passport verified`,
+      text: t`Verify your passport`,
       to: '/my-passport',
       icon: 'passport',
     },
@@ -197,7 +197,7 @@ function Games() {
         </h2>
         {hasPage('/casino-floor') && (
           <Link to="/casino-floor" className={s.all}>
-            <Trans>The whole casino floor</Trans>
+            <Trans>See all games</Trans>
           </Link>
         )}
       </div>
@@ -245,7 +245,7 @@ function Recent() {
           <EmptyState
             icon="dice"
             as="h3"
-            title={<Trans>Your first round is still ahead of you</Trans>}
+            title={<Trans>Your rounds will appear here</Trans>}
             action={
               hasPage('/casino-floor') && (
                 <Link to="/casino-floor" className={buttonClass()}>

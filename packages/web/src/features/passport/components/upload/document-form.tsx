@@ -122,7 +122,7 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     if (twoSided)
       return at === 0 ? t`Front` : t({ context: 'side of a document', message: 'Back' });
     const page = at + 1;
-    return at === 0 ? t`Page 1` : t`Page ${page} (if there is one)`;
+    return at === 0 ? t`Page 1` : t`Page ${page} (optional)`;
   };
   const put = (at: number, sheet: Sheet | undefined) => {
     onChange((latest) => {

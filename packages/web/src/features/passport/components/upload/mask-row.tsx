@@ -84,10 +84,10 @@ function MaskTools({ name, mask: { box, placed }, onBox }: Omit<RowProps, 'onHer
       ) : (
         <Button
           variant="quiet"
-          aria-label={t`This mask covers: ${names[name]}`}
+          aria-label={t`Confirm mask: ${names[name]}`}
           onClick={() => onBox(box)}
         >
-          <Trans>This mask covers</Trans>
+          <Trans>Confirm mask</Trans>
         </Button>
       )}
     </div>

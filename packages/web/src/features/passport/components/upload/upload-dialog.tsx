@@ -60,7 +60,13 @@ function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => voi
           <Trans>Sent. We are checking the file…</Trans>
         )}
       </p>
-      <ProgressBar value={done} max={100} label={t`Sent`} tone="lagoon" className={s.bar ?? ''} />
+      <ProgressBar
+        value={done}
+        max={100}
+        label={t`Upload progress`}
+        tone="lagoon"
+        className={s.bar ?? ''}
+      />
       <b className="num">{done} %</b>
       <Button variant="quiet" onClick={onCancel}>
         <Trans>Cancel</Trans>

@@ -128,7 +128,7 @@ test('a member on a known device signs in with a recovery code in any letter cas
   await dialog().getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog().getByText('Your code is incorrect')).toBeVisible();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Back to the password step' }).click();
+  await dialog().getByRole('button', { name: 'Back to password' }).click();
   await expect(dialog().getByLabel('Password')).toHaveValue('');
   await dialog().getByLabel('Password').fill(member.password);
   await dialog().getByRole('button', { name: 'Sign in' }).click();

@@ -75,7 +75,7 @@ test('a complaint that is too short is rejected and keeps its text, and a longer
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('game');
   await send.click();
   number = await numberOf(page);
-  await expect(page.getByText(/waiting for our answer/)).toBeVisible();
+  await expect(page.getByText(/awaiting our reply/)).toBeVisible();
   await expectSound(page);
 });
 

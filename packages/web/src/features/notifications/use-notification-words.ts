@@ -186,7 +186,7 @@ function useWords(one: Notification): Words {
     case 'money_corrected':
       return {
         title: t`Balance correction: ${signedMoney(one.amount)}`,
-        detail: t`Our records match the provider’s records again.`,
+        detail: t`Our records now match the payment provider’s records.`,
       };
     case 'round_voided':
       return voidedRound(one);

@@ -14,7 +14,7 @@ export function useVoidedRound(): (one: VoidedRound) => { title: string; detail:
       return { title: t`A round could not be finished`, detail: returned };
     const title = t`A round was voided`;
     if (takenBack > 0) {
-      const detail = t`Your stake of ${money(amount)} was returned, and the payout of ${money(takenBack)} was taken back.`;
+      const detail = t`Your stake of ${money(amount)} was returned, and the payout of ${money(takenBack)} was reversed.`;
       return { title, detail };
     }
     return { title, detail: amount > 0 ? returned : t`The round does not count.` };

@@ -17,7 +17,7 @@ export function useTopicWords(): Record<TicketTopic, string> {
 export function useStateWords(): Record<TicketState, string> {
   const { t } = useLingui();
   return {
-    open: t`waiting for our answer`,
+    open: t`awaiting our reply`,
     answered: t`answered`,
     review: t`second review`,
     closed: t`closed`,

@@ -46,7 +46,7 @@ export function SceneMissing({ error, again }: { error: unknown; again: () => vo
         }
       >
         {isGone ? (
-          <Trans>The link has expired, is incomplete or belongs to somebody else.</Trans>
+          <Trans>The link has expired, is incomplete or belongs to someone else.</Trans>
         ) : (
           errorText(error)
         )}

@@ -173,7 +173,7 @@ function About({ kind }: { kind: LimitKind }) {
     case 'loss':
       return (
         <Trans>
-          Stakes minus winnings. Bets that could take your losses over the limit are refused.
+          Stakes minus winnings. Bets that could take your losses over the limit are rejected.
         </Trans>
       );
     case 'session_time':

@@ -109,7 +109,7 @@ function Dots({ finishes }: { finishes: number }) {
       <svg
         viewBox="0 0 200 50"
         role="img"
-        aria-label={t`${finishes} out of 100 members finish wagering`}
+        aria-label={t`${finishes} out of 100 members meet the wagering requirement`}
       >
         {Array.from({ length: DOTS }, (_, at) => (
           <circle

@@ -119,7 +119,7 @@ export function SecondStep(props: Props) {
           )}
         </button>
         <button type="button" className={s.notYou} onClick={props.onBack}>
-          <Trans>Back to the password step</Trans>
+          <Trans>Back to password</Trans>
         </button>
       </div>
     </form>

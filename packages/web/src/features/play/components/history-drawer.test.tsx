@@ -42,7 +42,7 @@ test('a round shows its stake, payout and net amount', async () => {
 
 test.each([
   ['while it was open', { payout_cents: 500 }, /Voided, stake returned/],
-  ['after it paid', { taken_back_cents: 1_200 }, /stake returned, payout of .*12\.00 taken back/],
+  ['after it paid', { taken_back_cents: 1_200 }, /stake returned, payout of .*12\.00 reversed/],
   ['after a free spin', { taken_back_cents: 0 }, /Voided, does not count/],
 ])('a round that was voided %s has a net amount of 0', async (_, change, text) => {
   const row = await rowOf({ voided: true, ...change });

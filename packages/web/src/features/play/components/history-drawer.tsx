@@ -122,7 +122,7 @@ function Amounts({ round }: { round: RoundLine }) {
   const takenBack = money(round.taken_back_cents);
   return round.taken_back_cents > 0 ? (
     <Trans>
-      Stake {stake} · Voided, stake returned, payout of {takenBack} taken back
+      Stake {stake} · Voided, stake returned, payout of {takenBack} reversed
     </Trans>
   ) : (
     <Trans>Stake {stake} · Voided, does not count</Trans>

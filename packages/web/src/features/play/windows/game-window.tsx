@@ -108,7 +108,7 @@ function Maintenance({
         <Trans>{name} is under maintenance</Trans>
       </h2>
       <p role="status">
-        <Trans>No round can start now. The game opens here when maintenance ends.</Trans>
+        <Trans>No rounds can start now. The game will open here when maintenance ends.</Trans>
       </p>
       {isAlone ? (
         <Link to="/casino-floor" className={buttonClass()}>

@@ -162,7 +162,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <p className={f.key}>
         <small>
-          <Trans>Key</Trans>
+          <Trans>Setup key</Trans>
         </small>
         <code>{grouped(secret)}</code>
       </p>

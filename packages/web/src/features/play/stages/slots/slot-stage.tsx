@@ -159,7 +159,7 @@ function ReelWindow({ stage, config }: PartProps) {
       {reels.state === 'failed' && (
         <div className={s.failed} role="alert">
           <p>
-            <Trans>The reel pictures could not be loaded.</Trans>
+            <Trans>The reel symbols could not be loaded.</Trans>
           </p>
           <Button onClick={reels.retry} icon="repeat">
             <Trans>Try again</Trans>

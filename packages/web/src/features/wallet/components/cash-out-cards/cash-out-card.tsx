@@ -235,7 +235,7 @@ function Ask(props: AskProps) {
         )}
         <div className={s.askActions}>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Leave cash-out unchanged</Trans>
+            <Trans>Keep cash-out as it is</Trans>
           </Button>
           <Button variant={what === 'flush' ? 'danger' : 'ink'} loading={pending} onClick={send}>
             {words[what].button}

@@ -232,7 +232,7 @@ function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
           <Trans>A verified passport: identity and address</Trans>{' '}
           {!verified && (
             <Link to="/my-passport">
-              <Trans>See what is missing</Trans>
+              <Trans>See remaining steps</Trans>
             </Link>
           )}
         </Need>

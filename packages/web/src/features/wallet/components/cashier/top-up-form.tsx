@@ -158,7 +158,7 @@ function Amount({ draft: { room, text, cents, error, leave, change } }: { draft:
         hint={
           room
             ? t`From ${money(room.minimum)} to ${money(room.maximum)} per payment`
-            : t`In dollars`
+            : t`Amount in dollars`
         }
         error={error}
         name="top-up-amount"

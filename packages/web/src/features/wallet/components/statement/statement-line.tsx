@@ -38,7 +38,7 @@ function useVoidWords(): (line: StatementLine) => string | null {
   return ({ voided, taken_back_cents: takenBack }) => {
     if (!voided) return null;
     if (takenBack === undefined) return t`Voided, stake returned`;
-    return takenBack > 0 ? t`Voided, stake returned, payout taken back` : t`Voided, does not count`;
+    return takenBack > 0 ? t`Voided, stake returned, payout reversed` : t`Voided, does not count`;
   };
 }
 

@@ -62,7 +62,9 @@ export function domeBase(): string {
   return scene.toString();
 }
 
-/** Returns the picture above the dice: the glass with its highlights and knob. It has the same size as the base. */
+/**
+ * Returns the picture above the dice: the glass with its highlights and knob, 400 × 440 units, the size of the base.
+ */
 export function domeGlass(): string {
   const scene = new Scene('dome-glass', DOME.width, DOME.height);
   scene.add(drawDomeGlass(scene));

@@ -72,7 +72,7 @@ export function seen([x, y, z]: Vector): readonly [x: number, y: number] {
   return [x, z * SIN - y * COS];
 }
 
-/** Returns how near a point is to the viewer. Nearer points cover farther points. */
+/** Returns a value that is larger for points nearer to the viewer. Nearer points cover farther points. */
 export function nearness([, y, z]: Vector): number {
   return y * SIN + z * COS;
 }
@@ -138,8 +138,8 @@ interface SeenFace {
 /** Visible parts of a die centred at (0, 0). The unit is the edge length of a die. */
 export interface SeenDie {
   /**
-   * Outline of the die's core. A stroke with a width of 2 × `EDGE` and round joins extends the core to the outline of
-   * the die.
+   * Outline of the die without its rounded edges. A stroke with a width of 2 × `EDGE` and round joins extends it to the
+   * outline of the whole die.
    */
   outline: readonly (readonly [x: number, y: number])[];
   /** Faces that point towards the viewer. */

@@ -19,18 +19,21 @@ interface Prop {
   lean?: number;
 }
 
-/** Poster with a sky, rays behind one large hero, a ground, some props and a two-line title. */
+/**
+ * Poster that shows one large main figure (the hero) and smaller props in front of a sky with rays. The title has two
+ * lines.
+ */
 export interface HeroPoster {
   sky: readonly Stop[];
   rays: string;
   halo: string;
   stars?: boolean;
   /**
-   * Colours of both grounds, and the height and number of waves of the far ground. The near ground has lower waves and
-   * one more of them.
+   * Hills in two layers: the colours of the far and the near layer, and the height and number of waves of the far
+   * layer. The near layer has lower waves, and one wave more.
    */
   ground: { far: string; near: string; height: number; waves: number };
-  /** Draws the scenery on the far ground behind the hero, across the whole width. */
+  /** Draws the scenery between the far and the near hills, across the whole width. */
   scenery?: (scene: Scene) => string;
   hero: Prop;
   props?: readonly Prop[];

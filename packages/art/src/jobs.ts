@@ -61,8 +61,8 @@ const TILE_SIZES: readonly Encoding[] = [
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
 /**
- * Lower resolution than phone screens can display. This halves the file size, which matters because a page on a phone
- * shows many banners.
+ * Banner for phones. Its resolution is lower than phone screens can display, which halves the file size. A page on a
+ * phone shows many banners.
  */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };

@@ -2,7 +2,7 @@ import { repeat, round } from './svg.ts';
 
 /**
  * Draws the silhouette of the Westminster clock tower with its base at (x, y). All pictures of London use it. `breadth`
- * × `height` is half the tower's width.
+ * is half the tower's width as a fraction of its height.
  */
 export function drawClockTower(
   { x, y, height, breadth = 0.15 }: { x: number; y: number; height: number; breadth?: number },

@@ -1,7 +1,7 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-// Limits each encoding to one thread, so that one core can draw while another core encodes.
+// Limit each encoding to one thread, so that one core can draw while another core encodes.
 sharp.concurrency(1);
 
 /** Pixels of a drawing, ready for cropping, scaling and encoding. */
@@ -50,8 +50,8 @@ function unpremultiply(pixels: Buffer): Buffer {
 }
 
 /**
- * AVIF encoding effort, from 0 to 9. Compared with effort 4, files are a tenth larger, but encoding takes a tenth of
- * the time.
+ * AVIF encoding effort, from 0 to 9. Compared with sharp's default of 4, effort 2 makes files a tenth larger but takes
+ * only a tenth of the time.
  */
 const AVIF_EFFORT = 2;
 

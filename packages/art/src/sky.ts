@@ -37,7 +37,7 @@ export interface Cloud {
   x: number;
   y: number;
   width: number;
-  /** Height of each of the four bands. */
+  /** Height of each of the cloud's four bands. */
   band: number;
   fill: string;
   opacity: number;

@@ -40,7 +40,7 @@ export function drawRibbon(scene: Scene, word: string, fill = '#2a0713'): string
 
 export interface Atlas {
   sharp: Picture;
-  /** The same symbols, blurred vertically for fast-spinning reels. */
+  /** Picture of all symbols, blurred vertically for fast-spinning reels. */
   blurred: Picture;
   frames: Record<string, { x: number; y: number; w: number; h: number }>;
 }

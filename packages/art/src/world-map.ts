@@ -73,7 +73,7 @@ const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 /** Rotation in degrees that puts the Pacific in the middle, with London and Rio equally far from the edges. */
 const PACIFIC = -158;
 
-/** Returns a wide map of the whole world. Other pictures use the map without the compass rose as their background. */
+/** Returns a wide map of the whole world. Set `hasRose` to false if the map is the background of another picture. */
 export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {}): MapPicture {
   const box: Box = { x: 0, y: 0, width: 1440, height: 720 };
   const projection = geoNaturalEarth1()
@@ -263,7 +263,7 @@ export function shorten(path: string): string {
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
   const isLand = sampleLand(scene, chart);
-  const rowHeight = grid * 0.866; // row spacing of a honeycomb
+  const rowHeight = grid * 0.866; // √3 / 2: row spacing of a honeycomb
   let path = '';
   for (let row = 0; row * rowHeight < box.height; row++) {
     const y = box.y + (row + 0.5) * rowHeight;

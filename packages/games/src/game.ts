@@ -75,7 +75,7 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    * old round is never computed with new rules.
    */
   mathVersion: string;
-  /** Name of the family's folder in `engines/`, which the family's stage in the web application has too. */
+  /** Name of the family. Its folders in `engines/` and among the web application's stages have this name. */
   family: string;
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */

@@ -197,7 +197,7 @@ type ThreeCardEvent =
   /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
-/** Fact of a round of any game. */
+/** Any fact that a round can contain. */
 export type RoundEvent =
   | SlotEvent
   | RouletteEvent

@@ -161,7 +161,7 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Fall through to the error below, as for other invalid bodies.
+    // Invalid JSON leads to the same error as other invalid bodies.
   }
   throw new Refused(400, 'invalid_json');
 }

@@ -49,7 +49,7 @@ export function readTransformedOutlines(table: Uint8Array): (Outline | undefined
       Array.from({ length }, () => readPoint(flags.uint8(), triplets, pen)),
     );
     const instructionLength = triplets.packed255();
-    void instructionLength; // The instructions are in a separate stream.
+    void instructionLength; // WOFF2 stores the instructions themselves in a separate stream.
     return outline;
   });
 }
@@ -94,7 +94,7 @@ const HAS_TWO_SCALES = 0x0040;
 const HAS_MATRIX = 0x0080;
 const HAS_INSTRUCTIONS = 0x0100;
 
-/** Skips a composite glyph. Returns true if instructions follow. */
+/** Skips a composite glyph. Returns true if hinting instructions follow the glyph. */
 function skipComposite(reader: ByteReader): boolean {
   let hasInstructions = false;
   let flags: number;

@@ -7,8 +7,8 @@ import { ONLY_BET } from './expectation.ts';
 export const computeStats = (game: Game): GameStats => familyOf(game).stats(game);
 
 /**
- * Returns a game's spread, computed with the game's engine. For families without a separate computation, it is copied
- * from `stats`.
+ * Returns the standard deviation of each bet of a game (`GameSpread`). If the game's family does not compute it, the
+ * function uses the standard deviation in `stats`.
  */
 export const computeSpread = (game: Game, stats: GameStats): GameSpread =>
   familyOf(game).spread?.(game, stats) ?? { sigmas: { [ONLY_BET]: stats.sigma }, error: 0 };

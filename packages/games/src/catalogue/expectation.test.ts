@@ -39,7 +39,7 @@ describe('the expected payout of a bet', () => {
     const spots = { 'hand-1': 1000, 'hand-1-pairs': 100, 'hand-2': 500, 'hand-2-plus3': 50 };
     const first = 1500 * 0.995143 + 95.9036 + 50 * 0.962961;
     expect(expected('boulevard-blackjack', 1650, { spots })).toBeCloseTo(first, 6);
-    // Both hands are doubled.
+    // Doubling both hands adds 1,500 cents to the stake and to the expected payout.
     expect(
       expected('boulevard-blackjack', 3150, { spots, actions: ['double', 'double'] }),
     ).toBeCloseTo(first + 1500, 6);
@@ -63,7 +63,7 @@ describe('the expected payout of a bet', () => {
     expect(needsBet(gameOf('neon-shibuya'), 10_000)).toBe(false);
     expect(needsBet(gameOf('metro-keno'), 100)).toBe(false);
     expect(needsBet(gameOf('westminster-roulette'), 100)).toBe(true);
-    // The Lotus Tower bonus costs 66 times the stake, and the minimum stake is $0.20.
+    // The cheapest bonus buy of Lotus Tower costs 66 times the minimum stake of 20 cents.
     const lotus = gameOf('lotus-tower');
     expect(needsBet(lotus, 66 * 20 - 1)).toBe(false);
     expect(needsBet(lotus, 66 * 20)).toBe(true);

@@ -45,8 +45,8 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
-  // Stakes added by decisions are assumed to return 100 %, because the published return of the first stake already
-  // includes the winnings from advised raises.
+  // Assume that stakes added by decisions return 100 %. The published return of the first stake already includes the
+  // winnings from raises that follow the advice.
   let cents = stakeCents;
   let sigmaCents = 0;
   for (const [name, part] of parts) {

@@ -8,7 +8,7 @@ import { slots } from './slots/family.ts';
 import { threeCardPoker } from './three-card-poker/family.ts';
 import { videoPoker } from './video-poker/family.ts';
 
-/** Families by the name that their games state, which is the name of their folder. */
+/** Families by name. A family's name is the name of its folder and the value of `family` in its games. */
 const families = {
   baccarat,
   blackjack,

@@ -24,7 +24,7 @@ export interface Family<G extends Game = Game> {
   page: 'slots.md' | 'tables.md' | 'cards.md';
   /** Computes a game's published statistics with the engine. */
   stats(game: G): GameStats;
-  /** Computes a game's spread. Omitted if the standard deviation in the statistics is that of every bet. */
+  /** Computes a game's spread. Omitted if every bet has the standard deviation given in the statistics. */
   spread?(game: G, stats: GameStats): GameSpread;
   /** Returns the data from which the game's rounds can be recomputed without the engine's code. */
   mathematics(game: G): object;
@@ -32,7 +32,7 @@ export interface Family<G extends Game = Game> {
    * Parts of a bet with different published returns. Omitted if a game has one return.
    */
   parts?: {
-    /** Returns true if the stake alone does not say which parts the bet has. */
+    /** Returns true if the stake alone does not determine the parts of the bet. */
     needBet(game: G, stakeCents: number): boolean;
     /** Returns the stakes before any decision, keyed by the names of the published returns (`perBet`). */
     of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];

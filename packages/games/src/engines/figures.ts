@@ -33,10 +33,7 @@ export interface BetFigures {
 /** Statistics of every bet at a table, keyed by the bet's name in `perBet`. */
 export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
-/**
- * Returns a table's statistics: return, standard deviation and hit rate of its reference bet, and the highest pay of
- * any bet.
- */
+/** Keno game of the catalogue: a `Game` with its rules. */
 export function tableStats(bets: BetsFigures, reference: string): GameStats {
   const about = bets.get(reference);
   if (!about) throw new RangeError(`no figures of the bet ${reference}`);

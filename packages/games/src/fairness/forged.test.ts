@@ -50,7 +50,7 @@ const afterwards = (claim: Claim): Claim => ({
   seedCommitment: commitment(SERVER_SEED),
 });
 
-/** Returns one copy of all facts for each of the first eight facts. In that copy, one value of that fact is forged. */
+/** Returns up to eight forged copies of a round's facts. Each copy changes one value of a different fact. */
 function forgeFacts(events: readonly unknown[]): unknown[][] {
   const most = 8;
   return events.slice(0, most).map((event, place) => {
@@ -67,7 +67,7 @@ function forgeriesOf(game: Game): Claim[] {
     shown: { ...honest.shown, ...change },
   });
   const forged = [
-    // This claim is consistent, but its key is not the committed one.
+    // This round is consistent, but its key is not the committed one.
     roundOf(game, chosenKey),
     show({ stakeCents: honest.shown.stakeCents + 100 }),
     show({ payoutCents: honest.shown.payoutCents + 1 }),

@@ -135,8 +135,8 @@ function forgeValue(value: unknown): unknown {
 }
 
 /**
- * Returns one copy of all facts for each of the first ten facts that have a field besides `type`. In that copy, one
- * field of that fact (a position, card, number or result) is changed.
+ * Returns up to ten forged copies of a round's facts. Each copy changes one field of a different fact: a position,
+ * card, number or result.
  */
 function forgedFacts({ events }: PublicRound): unknown[][] {
   const most = 10;
@@ -193,7 +193,7 @@ function forgeriesOf(game: Game, honest: PublicRound): object[] {
 
 describe('the fairness documents', () => {
   const read = (page: string) => readFileSync(path.join(docs, page), 'utf8');
-  // The formatter pads table cells.
+  // The formatter pads table cells, so ignore the number of spaces and dashes.
   const tidy = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ').trim();
 
   it('publish rounds as the engines play them (else run `node tools/fairness-vectors.ts`)', () => {

@@ -47,8 +47,7 @@ export function xoshiro128(seed: number): FastRandom {
   function int(n: number): number {
     const word = next();
     if (n > HALF_WORD) return Math.floor(((word >>> 0) / 0x1_0000_0000) * n);
-    // Computes the same result as the line above, but in two 16-bit halves, so that every product stays a 32-bit
-    // integer.
+    // Compute ⌊word × n / 2^32⌋ in two 16-bit halves, so that every product is a 32-bit integer.
     return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
   }
   function fill(cells: Uint8Array, from: number, to: number, table: Uint8Array): void {

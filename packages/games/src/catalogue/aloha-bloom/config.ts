@@ -2,7 +2,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Aloha Bloom: 7 × 7 grid, clusters of five or more symbols, and a multiplier ladder that continues through free spins.
- * The reel-set weights are solved for the target return by simulation.
+ * The reel-set weights, found by simulation, give the target return.
  */
 export const config: SlotConfig = {
   id: 'aloha-bloom',

@@ -2,8 +2,8 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Bazaar of Lamps: 5 × 4 grid with 1,024 ways. Six lamps trigger respins, during which the lamps are held. A full
- * screen pays an additional 3,000 times the stake. The reel-set weights are solved exactly for the target return
- * (`solveMixture`).
+ * screen pays an additional 3,000 times the stake. The reel-set weights, computed with `solveMixture`, give the target
+ * return.
  */
 export const config: SlotConfig = {
   id: 'bazaar-of-lamps',

@@ -2,7 +2,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Carnaval Cascade: 6 × 5 cells with pay-anywhere wins and cascades. A parade of multipliers advances one step per win.
- * The reel-set weights are solved for the target return by simulation.
+ * The reel-set weights, found by simulation, give the target return.
  */
 export const config: SlotConfig = {
   id: 'carnaval-cascade',

@@ -2,8 +2,8 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Fremont Diamonds: 3 × 3, five lines. Wilds on the second and third reel multiply by two, three and four. Only reel
- * set A, which one spin in ten uses, contains diamonds. The reel-set weights are solved exactly for the target return
- * (`solveMixture`).
+ * set A, which one spin in ten uses, contains diamonds. The reel-set weights, computed with `solveMixture`, give the
+ * target return.
  */
 export const config: SlotConfig = {
   id: 'fremont-diamonds',

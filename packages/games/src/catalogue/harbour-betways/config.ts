@@ -2,7 +2,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Harbour Betways: reels of 3, 4, 5, 4 and 3 rows, 720 betways. Wilds on the middle reels count as one, two or three
- * ways. The reel-set weights are solved exactly for the target return (`solveMixture`).
+ * ways. The reel-set weights, computed with `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {
   id: 'harbour-betways',

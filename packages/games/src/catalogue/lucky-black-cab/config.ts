@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lucky Black Cab: three reels of 64 stops, one line. Even a single cup of tea pays. The reel-set weights are solved
- * exactly for the target return (`solveMixture`).
+ * Lucky Black Cab: three reels of 64 stops, one line. Even a single cup of tea pays. The reel-set weights, computed
+ * with `solveMixture`, give the target return.
  */
 export const config: LinesConfig = {
   id: 'lucky-black-cab',

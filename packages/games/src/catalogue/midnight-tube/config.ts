@@ -2,7 +2,7 @@ import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
  * Midnight Tube: 5 × 4, forty lines, wilds in stacks of four. There is no bonus; all pays are line pays. The reel-set
- * weights are solved exactly for the target return (`solveMixture`).
+ * weights, computed with `solveMixture`, give the target return.
  */
 export const config: LinesConfig = {
   id: 'midnight-tube',

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Minuit Boulevard: 5 × 3, 25 lines; wilds are sticky in free spins. The reel-set weights are solved exactly for the
- * target return (`solveMixture`).
+ * Minuit Boulevard: 5 × 3, 25 lines; wilds are sticky in free spins. The reel-set weights, computed with
+ * `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {
   id: 'minuit-boulevard',

@@ -2,7 +2,7 @@ import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
  * Opera Cherries: 5 × 3, five lines. Cherries pay in any position; there are no other special symbols. The reel-set
- * weights are solved exactly for the target return (`solveMixture`).
+ * weights, computed with `solveMixture`, give the target return.
  */
 export const config: LinesConfig = {
   id: 'opera-cherries',

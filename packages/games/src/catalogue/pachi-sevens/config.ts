@@ -2,7 +2,7 @@ import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
  * Pachi Sevens: 3 × 3, five lines, and sevens in stacks of three. A full screen of sevens pays 777 times the stake. The
- * reel-set weights are solved exactly for the target return (`solveMixture`).
+ * reel-set weights, computed with `solveMixture`, give the target return.
  */
 export const config: LinesConfig = {
   id: 'pachi-sevens',

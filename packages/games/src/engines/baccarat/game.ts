@@ -13,7 +13,7 @@ export interface BaccaratRules extends SpotLimits {
   bets: readonly BaccaratBetId[];
 }
 
-/** Baccarat table in the catalogue. */
+/** Baccarat table of the catalogue: a `Game` with its rules. */
 export interface BaccaratGame extends Game<SpotBet> {
   family: 'baccarat';
   rules: BaccaratRules;

@@ -77,7 +77,8 @@ const settled = ({ events }: Progress) =>
   );
 
 describe('a blackjack round', () => {
-  // Card order: hand, dealer, hand, hole card.
+  // The cards are listed in deal order: the hand's first card, the dealer's upcard, the hand's second card, the hole
+  // card.
   it('pays 3 to 2 for blackjack and ends immediately', () => {
     const round = progress('Ac 9d Kh 7s');
     expect(round.choices).toEqual([]);
@@ -229,7 +230,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The hand that last received a card acts next. The dealer's cards are ignored.
+  // The hand to act is the one that received the last card. Cards of the dealer are ignored.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

@@ -21,7 +21,8 @@ export const blackjack: Family<BlackjackGame> = {
     }
     return { spots };
   },
-  // The default decisions are no insurance, then `stand`. `verify.test.ts` compares decisions of every kind.
+  // The bet contains no actions, so the round uses the default decisions: no insurance, then `stand`. `verify.test.ts`
+  // compares decisions of every kind.
   sampleBet: {
     spots: {
       'hand-1': 1_000,

@@ -3,7 +3,7 @@ import { checkBlackjackBet, type BlackjackBet } from './bets.ts';
 import { blackjackSteps } from './play.ts';
 import type { BlackjackRules } from './rules.ts';
 
-/** Blackjack table in the catalogue. */
+/** Blackjack table of the catalogue: a `Game` with its rules. */
 export interface BlackjackGame extends Game<BlackjackBet> {
   family: 'blackjack';
   rules: BlackjackRules;

@@ -21,9 +21,9 @@ export interface BlackjackRules {
    */
   surrender: boolean;
   seats: number;
-  /** Odds of Perfect Pairs, to one. */
+  /** Odds, to one, for each kind of pair in the Perfect Pairs bet. */
   pairs: Readonly<Record<PairKind, number>>;
-  /** Odds of 21+3, to one. */
+  /** Odds, to one, for each winning combination of the 21+3 bet. */
   plusThree: Readonly<Record<PlusThreeKind, number>>;
   chipCents: number;
   minHandCents: number;

@@ -2,7 +2,7 @@ import type { IntStream } from '../../game.ts';
 import { DECK_SIZE } from '../cards.ts';
 import { pointsOf } from './hands.ts';
 
-/** Creates a shoe whose `deal` draws a random one of the remaining cards and returns its points. */
+/** Creates a shoe. Its `deal` draws a random card from the remaining cards and returns the card's points. */
 export function createShoe(decks: number, stream: IntStream) {
   const size = decks * DECK_SIZE;
   const POINTS = Uint8Array.from({ length: size }, (_, card) => pointsOf(card));

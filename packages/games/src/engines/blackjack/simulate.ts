@@ -47,7 +47,7 @@ function strategyTables(rules: Table) {
   return { plain, pairs };
 }
 
-/** The member's hands of a round, kept until the dealer has drawn. */
+/** Hands of the member in one round, kept until the dealer has drawn. */
 interface Hands {
   /** Total of each played hand; 0 = bust. */
   totals: Uint8Array;

@@ -1,6 +1,6 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Spot ids of all bets. */
+/** Spot ids of all dragon tiger bets. */
 const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 export type DragonTigerBetId = (typeof DRAGON_TIGER_BETS)[number];
 

@@ -16,8 +16,8 @@ export interface SlotAnalysis {
   /** Return from free spins, included in `returnShare`. */
   freeSpinsShare: number;
   /**
-   * Highest pays of a single board, one for the base game and one for the free spins, before multipliers, as multiples
-   * of the stake.
+   * Highest pay of a single board in the base game and in the free spins, as a multiple of the stake. Multipliers are
+   * not included.
    */
   bestBoard: { base: number; free: number };
   /**

@@ -109,8 +109,8 @@ class BoardWalk {
   }
 
   /**
-   * Continues the runs of depth `reel` at `stop` and stores the total pay of ended runs in `this.pay`. Returns the new
-   * number of runs.
+   * Extends the runs that cover the first `reel` reels by the window at `stop` of the next reel. Stores the total pay
+   * of the runs that end there in `this.pay`. Returns the number of runs that continue.
    */
   private advance(reel: number, stop: number, alive: number): number {
     const { groups, symbolCount, runPay } = this.masks;

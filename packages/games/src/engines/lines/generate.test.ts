@@ -15,7 +15,8 @@ import { piecesOf } from './pieces.ts';
 import { createSimulator, type SlotSimulator } from './simulate.ts';
 
 /**
- * Compares the program and the simulator, on random boards, with the line-by-line evaluation used for members' rounds.
+ * Compares the generated program and the simulator, on random boards, with the line-by-line evaluation used for
+ * members' rounds.
  */
 function compareBoards(slot: CompiledLines, boards: number): void {
   const generated = generateLines(slot);
@@ -48,8 +49,8 @@ function drawBelow(n: number, random: FastRandom): number {
 }
 
 /**
- * Returns the sums that the program must produce. They are computed with the generic engine and the draws documented in
- * `generate.ts`.
+ * Returns the totals that the generated program must produce. They are computed with the simulator and the draws
+ * documented in `generate.ts`.
  */
 function expectedRun(slot: CompiledLines, seed: number, rounds: number): GeneratedSums {
   const simulator = createSimulator(slot);
@@ -207,7 +208,7 @@ describe('generated programs of random games', () => {
 
   it('play the rounds that their draws determine', () => {
     for (const slot of slots) {
-      // Without a reel set for free spins, the game cannot play free spins.
+      // A game without a reel set for free spins must not award free spins.
       if (slot.free.sets.length === 0) slot.freeSpins.trigger.fill(0);
       expect(generateLines(slot).run(xoshiroState(9), 1_000)).toEqual(expectedRun(slot, 9, 1_000));
     }

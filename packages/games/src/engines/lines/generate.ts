@@ -4,7 +4,7 @@ import { indexIn, piecesOf } from './pieces.ts';
 import { gameMemory, STATE_AT, SUMS_AT } from './tables.ts';
 import { BOARDS, HIGHEST, HITS, SQUARES, SUM, writeProgram } from './write-program.ts';
 
-/** Totals over a number of generated rounds. Amounts are in hundredths of the stake. */
+/** Totals over all rounds of one run of a generated program. Amounts are in hundredths of the stake. */
 export interface GeneratedSums {
   rounds: number;
   /** Number of boards drawn: base spins and free spins. */
@@ -15,7 +15,7 @@ export interface GeneratedSums {
   highest: number;
 }
 
-/** Program generated for one game. */
+/** Simulation program generated for one game. */
 export interface GeneratedLines {
   /** Program as WebAssembly bytes, for inspection. */
   program: Uint8Array;
@@ -32,7 +32,7 @@ export interface GeneratedLines {
   run(state: Int32Array, rounds: number): GeneratedSums;
 }
 
-/** Part of the WebAssembly API that is used here; the server's types do not include it. */
+/** Part of the WebAssembly API, declared here because the server's types do not include it. */
 interface WasmHost {
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;

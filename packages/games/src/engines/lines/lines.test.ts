@@ -57,7 +57,9 @@ const games: [string, LinesConfig][] = [
   ['wilds everywhere', WILD_EVERYWHERE],
 ];
 
-/** Returns a function that evaluates the lines of the board at the given stops, as the slot machine does. */
+/**
+ * Returns a function that evaluates the lines of the board at the given stops with the code used for members' rounds.
+ */
 function judgeAt(config: LinesConfig) {
   const slot = compileSlot(config);
   const board = createBoard(slot);

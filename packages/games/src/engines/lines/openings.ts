@@ -8,28 +8,28 @@ import {
   type SlotMasks,
 } from './masks.ts';
 
-/** Number of bits for an opening's scatter count, which is at most MAX_SCATTERS. */
+/** Number of bits that store a scatter count, which is at most MAX_SCATTERS. */
 export const SCATTER_BITS = 4;
 
 /**
- * Flag in the first entry of a list. It is set if more entries follow. Most lists have only one entry, so a single read
+ * Flag in the header of a run list (`Openings`), set if runs follow. Most lists contain no runs, so reading the header
  * is usually enough.
  */
 export const MORE = 1 << SCATTER_BITS;
 
-/** Bit position of the pay in the first entry of a list. */
+/** Bit position of the pay in the header of a run list (`Openings`). */
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
- * Value in `shown` of the entry for lines that start with a wild and whose runs can continue. If a list has this entry,
- * it is the last one before NO_SYMBOL.
+ * Value in `Openings.shown` for lines that start with a wild and whose runs can continue. In a run list, this entry is
+ * the last one before NO_SYMBOL.
  */
 export const LED_BY_WILD = 254;
 
-/** Maximum number of openings whose tables fit in the processor's cache. */
+/** Maximum number of openings (stop combinations of the leading reels) whose tables fit in the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** Returns the number of leading reels in an opening. The results of these reels are looked up together. */
+/** Returns the number of leading reels whose combined result is looked up in a table (`Openings`). */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -38,18 +38,18 @@ export function openingReels(slot: CompiledLines): number {
   return openings <= OPENINGS_MAX ? 3 : 2;
 }
 
-/** Lists for all openings, stored consecutively. Each opening has one list per group of lines. */
+/**
+ * Run lists of all openings, stored consecutively. An opening is one combination of stops on the leading reels. It has
+ * one list per group of lines: a header, then the runs that can continue.
+ */
 export interface Openings {
-  /** `[opening × groups + group]` → start of the opening's list in `shown` and `listed`. */
+  /** `[opening × groups + group]` → index of the list's header in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
-  /**
-   * Symbol of the continuing run for each entry, or LED_BY_WILD. The first entry of a list and the entry after the last
-   * are NO_SYMBOL.
-   */
+  /** Symbol of each continuing run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of each list. */
   shown: Uint8Array;
   /**
-   * Bit mask of the lines of each entry. The first entry of a list is a header instead: the pay so far, the MORE flag,
-   * and the opening's scatter count.
+   * Bit mask of the lines that show each run. In a list's header, the number contains the pay so far, the MORE flag and
+   * the opening's scatter count.
    */
   listed: Int32Array;
 }
@@ -57,7 +57,7 @@ export interface Openings {
 /**
  * Returns the openings of a game. An opening is one combination of stops on the leading reels. These reels are
  * evaluated together because most runs end on them. Openings are numbered over all sets, with the last reel changing
- * fastest. Equal lists are stored only once, so there are few distinct lists.
+ * fastest. Equal lists are stored only once, which keeps the tables small.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);
@@ -121,7 +121,7 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/** Returns the pay of one group's lines within an opening, and the continuing runs with their symbols and lines. */
+/** Returns the pay of one group's lines on the reels of an opening, and the runs that can continue on the next reel. */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,

@@ -145,8 +145,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the line pays of the board. The opening's list contains the pay so far and the lines whose runs continue.
-   * Most boards need no further evaluation.
+   * Returns the line pays of the board. A table lookup gives the pay on the leading reels and the lines whose runs
+   * continue. Most boards need no further evaluation.
    */
   linePay(): number {
     const { heads, listed } = this.openings;
@@ -161,7 +161,7 @@ class LineSimulator {
     return total;
   }
 
-  /** Returns the additional pay that a list's lines earn on the reels after the opening. */
+  /** Returns the additional pay that the runs in a list earn on the reels after the leading reels. */
   private runOn(group: number, head: number): number {
     const { shown, listed } = this.openings;
     const { cols, opened, symbolCount, paySteps, places } = this;

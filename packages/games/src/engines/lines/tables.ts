@@ -3,11 +3,11 @@ import { buildMasks } from './masks.ts';
 import { LED_BY_WILD, ledByWild, openingsOf, stopsOf } from './openings.ts';
 import { perCombination, type Piece } from './pieces.ts';
 
-/** Bytes per entry of an opening's list: the symbol (`symbolCode`), then its lines. */
+/** Bytes per entry of a run list: the symbol (`symbolCode`), then the bit mask of its lines. */
 export const ENTRY = 8;
 
 /**
- * End markers in lists. Symbols are stored as byte offsets into a row of masks; both markers are greater than any
+ * End markers in run lists. Symbols are stored as byte offsets into a row of masks. Both markers are greater than any
  * offset.
  */
 export const LED_CODE = 0x400;
@@ -19,7 +19,7 @@ export const END_CODE = 0x800;
  */
 export const SET_RECORD = 12;
 
-/** Addresses of the random generator's state, which is kept between runs, and of the sums. */
+/** Byte addresses of the random generator's state, which is kept between runs, and of the totals. */
 export const STATE_AT = 0;
 export const SUMS_AT = 16;
 const TABLES_AT = 64;
@@ -45,8 +45,8 @@ export interface GameMemory {
   baseSets: number;
   freeSets: number;
   /**
-   * Address of the list heads: `opening × groups + group` → index of the list's first entry in `entries`. Each index is
-   * `headBytes` wide.
+   * Address of the list index: `opening × groups + group` → index of the list's first entry in `entries`. Each number
+   * in the list index is `headBytes` wide.
    */
   heads: number;
   headBytes: 2 | 4;

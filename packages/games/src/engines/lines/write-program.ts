@@ -16,7 +16,7 @@ import {
   type GameMemory,
 } from './tables.ts';
 
-/** Offsets of the sums, relative to SUMS_AT. */
+/** Byte offsets of the totals, relative to SUMS_AT. */
 export const SUM = 0;
 export const SQUARES = 8;
 export const BOARDS = 16;
@@ -205,7 +205,7 @@ class Writer {
     ];
   }
 
-  /** Evaluates a board. The opening's list contains the pay so far and the lines whose runs continue. */
+  /** Evaluates a board. A table lookup gives the pay on the leading reels and the lines whose runs continue. */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;
     const [opening, ...endings] = board.pieces as [Local, ...Local[]];

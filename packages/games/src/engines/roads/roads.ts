@@ -9,7 +9,7 @@ export type RoadResult = RoadSide | 'tie';
 
 export const ROAD_ROWS = 6;
 
-/** Mark at a position in a road's grid. Columns count from 0 to the right, rows from 0 (top) to 5. */
+/** Mark at a position in a road's grid. Columns are numbered from 0 (left), rows from 0 (top) to 5. */
 export interface RoadCell<T> {
   column: number;
   row: number;

@@ -1,7 +1,7 @@
 import type { Game, GameFeatures, IntStream } from '../../game.ts';
 import { checkRouletteBet, playRoulette, type RouletteBet, type RouletteRules } from './rules.ts';
 
-/** Roulette table in the catalogue. */
+/** Roulette table of the catalogue: a `Game` with its rules. */
 export interface RouletteGame extends Game<RouletteBet> {
   family: 'roulette';
   rules: RouletteRules;

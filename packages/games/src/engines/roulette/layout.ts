@@ -71,7 +71,7 @@ export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
  */
 const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
 
-/** Wheel with its layout. */
+/** Roulette wheel with its betting layout. */
 export interface Wheel {
   /** Pocket numbers clockwise from the zero. */
   pockets: readonly number[];

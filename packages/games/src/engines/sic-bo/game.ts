@@ -7,7 +7,7 @@ export interface SicBoRules extends SpotLimits {
   table: SicBoTable;
 }
 
-/** Sic bo table in the catalogue. */
+/** Sic bo table of the catalogue: a `Game` with its rules. */
 export interface SicBoGame extends Game<SpotBet> {
   family: 'sic-bo';
   rules: SicBoRules;

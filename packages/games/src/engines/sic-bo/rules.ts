@@ -3,7 +3,7 @@ import type { IntStream } from '../../game.ts';
 /** Three dice, each 1 to 6, in the order thrown. */
 export type Dice = readonly [number, number, number];
 
-/** Odds of each total, to one (games.md §2). */
+/** Odds, to one, for each total of the three dice (games.md §2). */
 const TOTAL_ODDS: Readonly<Record<number, number>> = {
   4: 60,
   5: 30,

@@ -155,8 +155,7 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
         free--;
       }
     } else {
-      // Vanishing symbols are also written and later overwritten, because a branch per cell would often be
-      // mispredicted.
+      // Winning symbols are copied too and overwritten later, because a branch per cell would often be mispredicted.
       for (let cell = free; cell >= top; cell--) {
         cells[free] = cells[cell]!;
         free -= 1 - hits[cell]!;
@@ -182,7 +181,7 @@ export function countOf(board: Board, symbol: number): number {
 export function gridOf(slot: CompiledSlot, board: Board): string[][] {
   const { symbols, stride } = slot;
   const { cells, heights } = board;
-  // Use plain loops, because this runs in every played round and `Array.from` takes ten times as long.
+  // Use plain loops: this function runs in every played round, and `Array.from` would take ten times as long.
   const grid: string[][] = [];
   for (let reel = 0; reel < heights.length; reel++) {
     const column: string[] = [];

@@ -161,7 +161,9 @@ export interface HoldRespin {
   full: number;
 }
 
-/** Bonus buy: `spins` free spins for `cost` times the stake. The bonus id is part of the stake part's name. */
+/**
+ * Bonus buy: `spins` free spins for `cost` times the stake. The name of its stake part, `buy:<id>`, contains the id.
+ */
 export interface BonusBuy {
   id: string;
   cost: number;

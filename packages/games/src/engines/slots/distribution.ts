@@ -129,8 +129,8 @@ function groupWindows(
   const groups = new Map<number, [number[], number]>();
   for (const window of windows) {
     const ways = running.map(([symbol]) => window.ways[symbol]!);
-    // The factor 64 is large enough: the tallest reel shows 12 rows, and wild multipliers are at most 5, so no window
-    // has 64 ways.
+    // A factor of 64 keeps the keys unique. The tallest reel shows 12 rows, and wild multipliers are at most 5, so no
+    // window has 64 ways.
     const key = ways.reduce((sum, value) => sum * 64 + value, 0);
     const known = groups.get(key);
     if (known) known[1] += window.stops;

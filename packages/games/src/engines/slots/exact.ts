@@ -131,10 +131,7 @@ function marginal(slot: CompiledSlot, reel: Reel): number[] {
   return chances;
 }
 
-/**
- * Returns the mean pay of one line in hundredths, computed over all runs. A run ends at the first symbol that does not
- * continue it.
- */
+/** Returns the mean pay of one line over all runs, in hundredths of the stake. */
 function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): number {
   const { wildFactor, pays, paySize, cols } = slot;
   let mean = 0;

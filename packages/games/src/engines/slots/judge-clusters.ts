@@ -10,11 +10,11 @@ export const MAX_REELS = 8;
 export const MAX_ROWS = 7;
 
 /**
- * Returns a judge that finds clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`: reels 0 to 3 are in one
- * word (`low`), reels 4 to 7 in a second word (`high`). For each symbol, one test of all its cells usually shows that
- * there is no cluster (`holdsFive`). A cluster starts as one cell; its bits are shifted in all four directions at once
- * until it no longer grows. Clusters are reported by symbol, in configuration order, then by first cell. A wild can be
- * part of several clusters.
+ * Returns a function (`Judge`) that finds and pays clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`:
+ * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). For each symbol, one test of all its
+ * cells usually shows that there is no cluster (`holdsFive`). A cluster starts as one cell; its bits are shifted in all
+ * four directions at once until it no longer grows. Clusters are reported by symbol, in configuration order, then by
+ * first cell. A wild can be part of several clusters.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
@@ -136,7 +136,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
 
 /** Writes the cells of each symbol to `shown` as bits. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
-  // This is a loop because calling `fill` is slower for so few words.
+  // For so few words, a loop is faster than `fill`.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;
   let cell = 0;
   for (let reel = 0; reel < cols; reel++) {
@@ -151,9 +151,8 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 }
 
 /**
- * Returns true if five or more of the cells could form a cluster. In such a cluster, two adjacent cells have two or
- * more neighbours each, or one cell has four neighbours. Otherwise, the neighbours of a cell with several neighbours
- * have no other neighbours, so the cluster has at most four cells. The function tests all cells at once and without
+ * Returns true if five or more of the cells could form a cluster. Every such cluster contains a cell with four
+ * neighbours, or two adjacent cells with at least two neighbours each. The function tests all cells at once and without
  * branches, because it rejects most symbols on most boards. It also returns true for four cells in a row or a square.
  */
 export function holdsFive(low: number, high: number): boolean {

@@ -26,7 +26,7 @@ export interface SimulationLimits {
    * rounds.
    */
   error?: number;
-  /** Called every 20,000 rounds. */
+  /** Function that is called every 20,000 rounds with the number of rounds played. */
   onProgress?: (rounds: number) => void;
 }
 

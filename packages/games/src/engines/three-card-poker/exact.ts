@@ -17,7 +17,7 @@ export interface ThreeCardFigures {
 interface Hand {
   cards: number[];
   rank: number;
-  /** The hand's cards as two bit masks, one for each half of the deck. */
+  /** Cards of the hand as two bit masks, one for each half of the deck. */
   mask: [number, number];
 }
 

@@ -4,7 +4,10 @@ import { tableSpread, tableStats, type BetsFigures } from '../figures.ts';
 import { analyzeAnte, analyzePairPlus } from './exact.ts';
 import type { ThreeCardGame } from './game.ts';
 
-/** Returns the statistics of both bets. Those of the ante are multiples of the ante, without the raise. */
+/**
+ * Returns the statistics of the ante and Pair Plus bets. Statistics of the ante bet are multiples of the ante, without
+ * the play bet.
+ */
 function betsOf({ rules }: ThreeCardGame): BetsFigures {
   const { raiseShare: _, ...ante } = analyzeAnte(rules.table);
   return new Map([
@@ -26,7 +29,7 @@ export const threeCardPoker: Family<ThreeCardGame> = {
       ...(random.int(2) === 0 && { 'pair-plus': 100 * (1 + random.int(20)) }),
     },
   }),
-  // The bet contains no action, so the published default decision applies, and the hash also detects a change of this
-  // default.
+  // The bet contains no action, so the round uses the published default decision. A change of this default therefore
+  // also changes the hash in `golden.test.ts`.
   sampleBet: { spots: { ante: 300, 'pair-plus': 200 } },
 };

@@ -6,7 +6,7 @@ import {
   type ThreeCardRules,
 } from './play.ts';
 
-/** Three card poker table in the game catalogue. */
+/** Three card poker table of the catalogue: a `Game` with its rules. */
 export interface ThreeCardGame extends Game<ThreeCardBet> {
   family: 'three-card-poker';
   rules: ThreeCardRules;

@@ -2,7 +2,7 @@ import { rereadable, playSteps, type Game, type GameFeatures, type IntStream } f
 import type { PokerPayTable, VideoPokerRules } from './pays.ts';
 import { checkVideoPokerBet, videoPokerSteps, type VideoPokerBet } from './rules.ts';
 
-/** Video poker machine in the game catalogue. */
+/** Video poker machine of the catalogue: a `Game` with its rules. */
 export interface VideoPokerGame extends Game<VideoPokerBet> {
   family: 'video-poker';
   rules: VideoPokerRules;

@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol } from '@wl/art/slot-kit';
 import { lei, papaya, plumeria, rainbow } from './figures.ts';
 
-/** Reel symbols, by their keys in the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   hibiscus: notoSymbol('hibiscus'),
   plumeria: figureSymbol(plumeria),

@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { discSymbol, figureSymbol } from '@wl/art/slot-kit';
 import { brassLamp, carpet, coffeePot, faiencePlate, teaGlass } from './figures.ts';
 
-/** Reel symbols, by their keys in the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   genie: notoSymbol('genie'),
   carpet: figureSymbol(carpet),

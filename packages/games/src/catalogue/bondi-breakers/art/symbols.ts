@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 import { beachTowel, gullInFlight, kelp, lifeguardTower, surfboard } from './figures.ts';
 
-/** Reel symbols, by their keys in the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   wave: notoSymbol('water-wave'),
   board: figureSymbol(surfboard),

@@ -1,7 +1,7 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { plateSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 
-/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   detective: notoSymbol('detective'),
   raven: notoSymbol('black-bird'),

@@ -2,7 +2,7 @@ import { type SymbolDrawing } from '@wl/art/slot-symbols';
 import { figureSymbol, gemSymbol, plateSymbol } from '@wl/art/slot-kit';
 import { bars } from './figures.ts';
 
-/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   wild2: plateSymbol('2×', ['#7a3fb0', '#2c0f52']),
   wild3: plateSymbol('3×', ['#d97a1e', '#6b2b05']),

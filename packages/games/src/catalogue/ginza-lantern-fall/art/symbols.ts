@@ -10,7 +10,7 @@ import {
   writingBrush,
 } from './figures.ts';
 
-/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   kimono: notoSymbol('kimono'),
   fan: figureSymbol(moonFan),

@@ -14,7 +14,7 @@ const LANTERNS = [
   { x: 300, y: 224, scale: 0.52 },
   { x: 110, y: 36, scale: 0.42 },
   { x: 222, y: 30, scale: 0.46 },
-  // Only the wide picture has room for these lanterns.
+  // These lanterns are outside the square tile and appear only in the wider banner.
   { x: -50, y: 70, scale: 0.6 },
   { x: -86, y: 178, scale: 0.72 },
   { x: 372, y: 70, scale: 0.62 },

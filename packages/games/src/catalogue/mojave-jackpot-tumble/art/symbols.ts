@@ -10,7 +10,7 @@ import {
   steerSkull,
 } from './figures.ts';
 
-/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   seven: figureSymbol(roadSeven),
   dice: notoSymbol('game-die'),

@@ -29,7 +29,7 @@ const draw = heroPoster(
   9,
 );
 
-/** Draws the winding bench's shard-covered back across the picture, and a sun of shards over the sea. */
+/** Draws the back of the winding bench across the picture, covered with shards, and a sun of shards over the sea. */
 function drawTerrace(scene: Scene): string {
   const { width } = scene;
   const wave = Array.from({ length: 61 }, (_, i) => {

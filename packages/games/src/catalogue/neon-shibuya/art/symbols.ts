@@ -2,7 +2,7 @@ import { drawRibbon, notoSymbol, type SymbolDrawing } from '@wl/art/slot-symbols
 import { lettering } from '@wl/art/lettering';
 import { repeat, type Scene } from '@wl/art/svg';
 
-/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   tower: notoSymbol('tokyo-tower'),
   train: notoSymbol('bullet-train'),

@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 import { diva, laceFan } from './figures.ts';
 
-/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
+/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
 export const symbols: Record<string, SymbolDrawing> = {
   cherry: ribbonSymbol('cherries', 'SCATTER'),
   diva: figureSymbol(diva),

@@ -1,6 +1,6 @@
 /**
- * Badges (issue 8): each badge is awarded once, and each family has a bronze, a silver and a gold badge. Badges pay
- * nothing, so farming the counted figures brings no profit.
+ * Badges (issue 8). Each badge is awarded once, and each family has a bronze, a silver and a gold badge. Badges pay
+ * nothing, so members gain nothing by raising the counted figures artificially.
  */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;
@@ -29,7 +29,7 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** Counted figure. It is also the key of the family's name. */
+  /** Figure that the badges of the family count. The family's name has the same key. */
   figure: BadgeFigure;
   /** Name of the picture on the pin: an icon from game-icons (CC-BY-3.0). */
   icon: string;

@@ -5,10 +5,10 @@ import type { BonusKindName, BonusTerms } from './kind.ts';
 import { type CommonTerms, keptHours } from './term-fields.ts';
 import type { Figures, WordingFormats } from './wording.ts';
 
-/** Event that gives an activated item its effect; `activation`: it has its effect at once. */
+/** Event after which an activated item takes effect. `activation`: the item takes effect immediately. */
 type BonusStart = 'deposit' | 'spins' | 'ticket' | 'activation';
 
-/** Terms of any kind. The terms of the listed kinds (`BonusTerms`) follow from the kinds. */
+/** Terms that every bonus kind has. `BonusTerms` is the union of the terms of all listed kinds. */
 interface AnyTerms extends CommonTerms {
   kind: BonusKindName;
 }
@@ -21,9 +21,11 @@ export type Bounds<Terms extends AnyTerms> = Partial<
 /** Bonus kind: its texts, bounds, checks and launch items. All amounts are in cents. */
 export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   kind: Terms['kind'];
-  /** Section of the market. */
+  /** Section of the market in which items of this kind are offered. */
   category: MarketCategory;
-  /** An item that waits for a deposit has `minDepositCents` in its terms; the database relies on it. */
+  /**
+   * Event that starts the bonus. For `deposit`, the terms must contain `minDepositCents`, which the database requires.
+   */
   start: BonusStart;
   /**
    * Texts with placeholders, which are replaced with formatted values: those of `wording.ts` (`{kept}`, `{maxStake}`,
@@ -58,8 +60,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
   grantCents(terms: Terms, amountCents: number): number;
   /**
-   * Type of the activity that reports granted bonus money (`contract/activities`); omitted if the activation, which is
-   * an activity too, grants it.
+   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if the activation grants the
+   * bonus money, because the activation is already reported as an activity.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
   /** Items of this kind in the market of a new casino, in the order of the departures board. */

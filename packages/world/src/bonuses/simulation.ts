@@ -14,8 +14,8 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake that are played first: with the cash of a deposit bonus that is not cashed out early, with the cash
-   * of a cashback until its turnover is completed, or with free spins or spin credits.
+   * Slot and stake that are played first. They are used for the cash of a deposit bonus that is not cashed out early,
+   * for the cash of a cashback until its turnover is completed, and for free spins or spin credits.
    */
   first: Seat;
   /**
@@ -117,14 +117,19 @@ export interface Play {
   draw(at: number): number;
   /** Plays `tactic.first` or `tactic.bold` with the member's money. */
   sit(seat: 'first' | 'bold', until: Until): Session;
-  /** Makes turnover with the member's own cash in the cheapest game. Its average cost is subtracted from the gain. */
+  /**
+   * Stakes the member's own cash in the cheapest game to produce turnover. Subtracts the average cost from the gain.
+   */
   turnOver(cents: number): void;
   /** Returns the turnover that bonus money requires at the member's Gambler level. */
   requiredOf(terms: WageredTerms, grantedCents: number): number;
   grant(cents: number, requiredCents: number): void;
   /** Stakes the bonus money for at most this many days, and forfeits the rest. */
   wager(days: number, grantedCents: number): void;
-  /** @param putIn cash that the member has put in */
+  /**
+   * Returns the outcome of the lifetime.
+   * @param putIn cash that the member has put in
+   */
   end(granted: number, required: number, putIn: number): Ending;
 }
 
@@ -142,7 +147,10 @@ export interface BonusSimulation<Terms = BonusTerms> {
    * @param smallestStake returns the smallest stake of a game in cents, given the game's slug
    */
   referenceSeat(terms: Terms, smallestStake: (game: string) => number): Seat;
-  /** Returns `first` of the tactic with which the search begins; by default, a dollar in the cheapest slot. */
+  /**
+   * Returns the slot and stake with which the search for the best tactic begins (`Tactic.first`). The default is one
+   * dollar in the cheapest slot.
+   */
   firstSeat?(terms: Terms): Seat;
   /** Returns the search dimensions of the best tactic, in search order. Each dimension lists all its values. */
   dimensions(terms: Terms, choices: Choices): TacticChange[][];

@@ -16,7 +16,7 @@ const simulations: {
   destination_ticket: null,
 };
 
-/** Returns the simulation of a kind's items; null for kinds without money. Only the server simulates. */
+/** Returns the simulation of a kind's items; null for kinds that grant no money. Only the server runs simulations. */
 export function simulationOf(kind: BonusKindName): BonusSimulation | null {
   return simulations[kind];
 }

@@ -28,7 +28,7 @@ export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
 
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-/** Terms of a kind with these fields. */
+/** Terms of a kind: those shared by all kinds, and the kind's own fields. */
 export type TermsOf<Kind extends string, Fields extends TermFields> = Flat<
   CommonTerms & { kind: Kind } & {
     -readonly [Field in keyof Fields]: Fields[Field] extends 'game' ? string : number;

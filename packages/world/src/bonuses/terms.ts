@@ -7,7 +7,7 @@ import { destinationTicketTerms } from './destination-ticket/terms.ts';
 import type { BonusKindName } from './kind.ts';
 import type { TermFields, TermsOf } from './term-fields.ts';
 
-/** Terms of each kind. The schema of the terms in the contract is made from this list. */
+/** Fields of each kind's terms. The contract derives the schema of the terms from this list. */
 export const termFields = {
   deposit_bonus: depositBonusTerms,
   deposit_cashback: depositCashbackTerms,

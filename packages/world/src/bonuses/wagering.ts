@@ -1,4 +1,7 @@
-/** Wagering multiplier for which decisions §8 states the effect of the Gambler skill. */
+/**
+ * Wagering multiplier for which decisions §8 states the effect of the Gambler skill. Other multipliers change in
+ * proportion.
+ */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 

@@ -5,17 +5,17 @@ import type { BonusTerms } from './kind.ts';
 
 /** Functions that format a text's values in the reader's language. */
 export interface WordingFormats {
-  /** 25700 → $257.00 */
+  /** Formats an amount of money: 25700 becomes "$257.00". */
   money: (cents: number) => string;
-  /** 50 → 50% */
+  /** Formats a percentage: 50 becomes "50%". */
   percent: (whole: number) => string;
-  /** 30 → 30 days */
+  /** Formats a number of days: 30 becomes "30 days". */
   days: (count: number) => string;
-  /** 6 → 6 hours */
+  /** Formats a number of hours: 6 becomes "6 hours". */
   hours: (count: number) => string;
-  /** 40 → 40 */
+  /** Formats a plain number with the digit grouping of the language. */
   number: (value: number) => string;
-  /** neon-shibuya → Neon Shibuya */
+  /** Returns the name of a game: `neon-shibuya` becomes "Neon Shibuya". */
   game: (slug: string) => string;
 }
 

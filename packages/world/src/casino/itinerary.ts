@@ -11,7 +11,7 @@ import type { GameFilter } from '../mission.ts';
 const ERRAND_COINS_PER_DOLLAR = 1;
 /** Reward of the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
-/** Total required for the weekly errand, in cents. Our choice: it gives the same reward rate as the daily errands. */
+/** Total required for the weekly errand, in cents (our choice). It gives the same reward rate as the daily errands. */
 const WEEKLY_CENTS = 100_00;
 /** Totals required for the three daily errands, in cents (our choice). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
@@ -40,7 +40,8 @@ const spreadOver = (cents: number, games: number): GameChoice => ({
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games, because it would need ten times the stake.
+ * Returns the variants of an errand. No variant is limited to table games, because such an errand would need ten times
+ * the stake.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

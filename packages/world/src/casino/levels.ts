@@ -1,4 +1,4 @@
-/** Levels of decisions §8. */
+/** Experience and rewards of levels (decisions §8). */
 
 /** Experience per level: the step from level n to n + 1 requires n times this amount. */
 export const EXPERIENCE_PER_LEVEL = 100;

@@ -1,4 +1,4 @@
-/** Missions of decisions §8. */
+/** Rules for missions (decisions §8). */
 
 export const MISSIONS_PER_DISTRICT = 4;
 /** Number of completed missions that earn a city's passport stamp. */

@@ -1,5 +1,5 @@
 /**
- * Playlists that the casino features on its floor. Each playlist suits a mood and contains games from different cities.
+ * Playlists that the casino features in the lobby. Each playlist suits a mood and contains games from different cities.
  */
 import type { Texts } from '../languages.ts';
 

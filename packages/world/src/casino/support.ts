@@ -23,8 +23,7 @@ export type TicketState = (typeof ticketStates)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised answer times: two days for a question. For a complaint or its review, five working days, which are never
- * longer than a week.
+ * Promised answer times: two days for a question, and five working days, at most a week, for a complaint or its review.
  */
 export const TICKET_PROMISE_MS: Readonly<Record<TicketKind, number>> = {
   question: 2 * DAY_MS,

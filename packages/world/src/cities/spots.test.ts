@@ -3,8 +3,8 @@ import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
 /**
- * Size of the postcard on a phone, and of the signs next to the postcard's lamps (web: city-postcard.module.css), in
- * px.
+ * Sizes on a phone in px: of the postcard, and of the signs next to its lamps (`city-postcard.module.css` of the web
+ * application).
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };

@@ -58,7 +58,7 @@ export interface Problem {
   /** Field such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
-  /** Violated bound, if there is one; in cents for a stake. */
+  /** Violated bound, if the problem has one. The bound is in cents for a stake. */
   bound?: number;
 }
 

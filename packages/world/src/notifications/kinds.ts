@@ -107,7 +107,7 @@ const table = {
     toast: false,
     email: 'none',
   },
-  // No toast, because it would also appear on the new device.
+  // A sign-in from a new device shows no toast, because the toast would also appear on the new device.
   new_device: { group: 'account', icon: 'shield', page: settings, toast: false, email: 'none' },
   second_factor_on: { group: 'account', icon: 'lock', page: settings, toast: false, email: 'none' },
   second_factor_off: {
@@ -232,7 +232,7 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // No toast, because the tournament page and its own toast show the result earlier.
+  // A finished tournament shows no toast here. The tournament page and its own toast report the result earlier.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',

@@ -6,7 +6,7 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Series of recurring tournaments. If a series changes, tournaments that are already published keep their terms. */
 export interface Series {
-  /** Permanent id. Together with the start time it identifies one tournament. */
+  /** Permanent id. The id and the start time together identify one tournament. */
   id: string;
   name: Texts;
   /** Slug of the city whose postcard appears on the ticket. */

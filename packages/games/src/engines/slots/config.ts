@@ -54,11 +54,10 @@ export interface SlotSymbol {
 /**
  * Rule for wins. Pays are multiples of a coin. The stake is divided into as many coins as there are lines, or into
  * `coins` coins.
- *
  * - `lines`: a run of equal symbols from the left on a line. Each line lists one row (0 = top) per reel. All lines are
  * played.
- * - `ways` ("betways"): a symbol on adjacent reels from the left pays once per way. A wild with a multiplier counts as
- * that many ways. Only counts with an entry pay.
+ * - `ways` ("betways"): a symbol on adjacent reels from the left pays once per way. A wild with a multiplier of m
+ * counts as m ways. Only counts with an entry pay.
  * - `cluster`: `min` or more equal symbols that are horizontally or vertically adjacent. A count without an entry uses
  * the entry for the next lower count.
  * - `anywhere`: `min` or more equal symbols in any position. Counts without an entry are treated as for `cluster`.

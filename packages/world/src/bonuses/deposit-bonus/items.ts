@@ -26,11 +26,11 @@ function depositBonus(
 }
 
 /**
- * The Coins that a deposit bonus costs are worth more than the best legal strategy can win with it. The lower prices of
- * decisions §6 do not meet this condition (decision 46).
+ * The best legal strategy wins less with a deposit bonus than the casino pays for the Coins that the bonus costs. The
+ * lower prices of decisions §6 do not meet this condition (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
-  // A tenth of the large bonus, for a member's first weeks (decision 79).
+  // Deposit bonus with a tenth of the large bonus, for a member's first weeks (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),

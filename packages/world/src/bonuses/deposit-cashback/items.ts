@@ -24,8 +24,8 @@ function cashback(percent: number, maxCents: number, priceCoins: number): Launch
 }
 
 /**
- * The Coins that a cashback costs are worth more than the best legal strategy can win with it. The lower prices of
- * decisions §6 do not meet this condition (decision 46).
+ * The best legal strategy wins less with a cashback than the casino pays for the Coins that the cashback costs. The
+ * lower prices of decisions §6 do not meet this condition (decision 46).
  */
 export const depositCashbackItems: readonly LaunchItem[] = [
   cashback(25, 2500, 250),

@@ -1,9 +1,9 @@
 import type { LaunchItem } from '../items.ts';
 
 /**
- * Game for the free spins. Its smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins would
- * win more than it costs to earn the Coins that they are sold for. With the Negotiator's discount, the same would apply
- * to ten and twenty spins (decision 37).
+ * Game for the free spins. Its minimum stake is 10 cents. At 20 cents, the minimum of most slots, the winnings of fifty
+ * spins would exceed the cost of earning their price in Coins. With the Negotiator's discount, those of ten and twenty
+ * spins would too (decision 37).
  */
 const GAME = 'fog-and-crown';
 

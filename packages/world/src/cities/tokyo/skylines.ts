@@ -2,7 +2,7 @@ import type { Random } from '@wl/art/random';
 import { drawSkyline, type SkylineOptions } from '@wl/art/skyline';
 import type { Scene } from '@wl/art/svg';
 
-/** Ground along which a row of buildings is drawn. */
+/** Position of a row of buildings: its ground line, and its left and right ends. */
 type Row = Pick<SkylineOptions, 'ground' | 'from' | 'to'>;
 
 export function drawFarSkyline(scene: Scene, random: Random, row: Row): string {

@@ -167,7 +167,7 @@ export type BlackjackEvent =
   | { type: 'insurance_settled'; hundredths: number }
   /** The dealer showed an ace or ten and checked the hole card. */
   | { type: 'dealer_peeked'; blackjack: boolean }
-  /** A hand's decision was carried out. If the hand draws a card, a `card_dealt` follows. */
+  /** A decision for a hand was carried out. If the hand draws a card, a `card_dealt` follows. */
   | { type: 'hand_acted'; hand: string; action: 'hit' | 'stand' | 'double' | 'surrender' }
   /** `hand` was split. Its second card became the first card of `into`. */
   | { type: 'hand_split'; hand: string; into: string }
@@ -188,7 +188,7 @@ export type BlackjackEvent =
 type VideoPokerEvent =
   /** The member kept the cards at these positions (0 to 4). */
   | { type: 'cards_held'; places: number[] }
-  /** One hand after the draw. `rank` is a row of the paytable, or null if the hand pays nothing. */
+  /** A hand was evaluated after the draw. `rank` is a row of the paytable, or null if the hand pays nothing. */
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };
 
 type ThreeCardEvent =

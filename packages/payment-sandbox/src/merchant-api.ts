@@ -12,7 +12,7 @@ export interface MerchantApiOptions {
   secret: string;
   /** Origin of the hosted pages. */
   publicUrl: string;
-  /** Called after a webhook or action is queued. */
+  /** Function that is called after a webhook or an action has been queued. */
   wake: () => void;
 }
 

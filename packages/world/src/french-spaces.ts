@@ -1,7 +1,4 @@
-/**
- * Spaces at which French text must not wrap: those before these punctuation marks and those after an opening quotation
- * mark.
- */
+/** Spaces at which French text must not wrap: before `:`, `;`, `!`, `?` and `»`, and after `«`. */
 const BEFORE = / (?=[:;!?»])/g;
 const AFTER = /« /g;
 

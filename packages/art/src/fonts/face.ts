@@ -6,9 +6,9 @@ import { varyOutline } from './variations.ts';
 import { type FontTables, readWoff2, requireTable } from './woff2.ts';
 
 /**
- * Font files of the lettering faces: the poster face, the grotesque in its heaviest weight, and the monospaced face for
- * codes. All use the SIL Open Font License. Characters missing from a face's first file (Turkish ş, ğ, İ) come from its
- * next file.
+ * Font files for lettering. The three faces are the poster face, the grotesque in its heaviest weight, and the
+ * monospaced face for codes. All use the SIL Open Font License. Characters missing from a face's first file (Turkish ş,
+ * ğ, İ) come from its next file.
  */
 const FILES = {
   limelight: [

@@ -1,7 +1,10 @@
 import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
-/** Number of phantom points: the left, right, top and bottom edges, which also move and define the new advance width. */
+/**
+ * Number of a glyph's phantom points: its left, right, top and bottom edges. These points also move with the weight,
+ * and define the new advance width.
+ */
 const PHANTOM_POINTS = 4;
 const SHARED_POINTS = 0x8000;
 const EMBEDDED_PEAK = 0x8000;

@@ -28,8 +28,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
    */
   start: BonusStart;
   /**
-   * Texts with placeholders, which are replaced with formatted values: those of `wording.ts` (`{kept}`, `{maxStake}`,
-   * `{times}`, `{runDays}`) and those of `figures`.
+   * Texts with placeholders, which are replaced with formatted values. `wording.ts` provides `{kept}`, `{maxStake}`,
+   * `{times}` and `{runDays}`; `figures` provides all others.
    */
   texts: {
     /** Name that is short enough for a row of the departures board. */

@@ -50,8 +50,8 @@ export const TOP_UP_DAY_CENTS = 5_000_00;
 export const TOP_UP_MONTH_CENTS = 20_000_00;
 
 /**
- * Bounds of a cash-out, and limits per day and month, in cents (specification §9, decisions §5). Decisions §2 replace
- * the specification's "minimum $2000".
+ * Bounds of a cash-out, and limits per day and month, in cents (specification §9, decisions §5). According to decisions
+ * §2, these values replace the "minimum $2000" of the specification.
  */
 export const CASH_OUT_MIN_CENTS = 10_00;
 export const CASH_OUT_MAX_CENTS = 2_000_00;

@@ -20,9 +20,11 @@ export const BACCARAT_BETS = [
 export type BaccaratBetId = (typeof BACCARAT_BETS)[number];
 
 /**
- * Rules that can differ between tables. `banker`: 5 % commission; no commission, but a win with 6 pays half; or no
- * commission, but a three-card win with 7 is a push (EZ Baccarat). `tie`: odds to one. `twoPerfectPairs`: odds to one
- * if both sides have a perfect pair.
+ * Rules that can differ between tables.
+ * - `banker`: `commission` (5 %), `half-on-six` (no commission, but a win with 6 pays half) or `ez` (no commission, but
+ * a three-card win with 7 is a push).
+ * - `tie`: odds to one.
+ * - `twoPerfectPairs`: odds to one if both sides have a perfect pair.
  */
 export interface BaccaratTable {
   banker: 'commission' | 'half-on-six' | 'ez';

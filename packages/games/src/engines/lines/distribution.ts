@@ -28,7 +28,9 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
   };
 }
 
-/** List of runs that can still grow, grouped by symbol, leading wilds and mask group. There is one list per reel. */
+/**
+ * Runs that can continue, grouped by symbol, number of leading wilds and group of lines. There is one list per reel.
+ */
 interface Runs {
   symbol: Int32Array;
   wilds: Int32Array;

@@ -26,8 +26,8 @@ export interface GeneratedLines {
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
    * Plays whole rounds with an inlined `xoshiro128(seed)` generator whose state is read from `state` and written back.
-   * One random word selects, without bias, the stops of all reels of a piece (`piecesOf`). A five-reel board therefore
-   * uses two words. If the mode has several reel sets, an earlier word selects the set.
+   * One random word selects, without bias, the stops of all reels that are drawn together (`piecesOf`). A five-reel
+   * board therefore uses two words. If the mode has several reel sets, an earlier word selects the set.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }

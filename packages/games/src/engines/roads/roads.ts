@@ -78,8 +78,8 @@ function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
 }
 
 /**
- * Returns the big road's columns before layout. Each winning streak has one column of the same length. Derived roads
- * use these column lengths, not the drawn columns with their bends.
+ * Returns the big road's columns before layout. Each winning streak is one column, with one entry per win. Derived
+ * roads use these column lengths, not the drawn columns with their bends.
  */
 export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
   const columns: BigRoadMark[][] = [];

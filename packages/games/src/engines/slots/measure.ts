@@ -5,7 +5,7 @@ import { isExact } from './exact.ts';
 import { simulate, stratifiedReturn, type Simulation } from './simulate.ts';
 
 /**
- * Measured statistics of one mode of a slot, as shares of a round's price, except `sigma` and `highest`, which are
+ * Measured statistics of one mode of a slot. All are shares of a round's price, except `sigma` and `highest`, which are
  * multiples of the stake.
  */
 interface MeasuredMode {

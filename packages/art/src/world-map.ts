@@ -91,7 +91,7 @@ export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {})
 }
 
 /**
- * Returns a map with two charts, one above the other (the Pacific with both Americas, then Europe), so that all cities
+ * Returns a map with two charts, one above the other: the Pacific with both Americas, then Europe. All cities therefore
  * have room for a label.
  */
 export function phoneMap(places: readonly MapPlace[]): MapPicture {
@@ -118,8 +118,8 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
 }
 
 /**
- * Returns a map of Europe that is shown over the wide map, because London, Paris, Barcelona and Istanbul are too close
- * together on the wide map.
+ * Returns a map of Europe that is shown over the wide map. London, Paris, Barcelona and Istanbul are too close together
+ * on the wide map.
  */
 export function europeMap(places: readonly MapPlace[]): MapPicture {
   const box: Box = { x: 0, y: 0, width: 560, height: 360 };
@@ -257,8 +257,8 @@ export function shorten(path: string): string {
 }
 
 /**
- * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps, so the file is
- * a tenth of the size of one with separate dots.
+ * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps. Separate dots
+ * would make the file ten times as large.
  */
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;

@@ -25,8 +25,8 @@ const AT_ONCE = 8;
 /**
  * Delivers the due webhooks. The queue is in the store, so no event is lost if this process crashes or the merchant's
  * server is down for a long time. Any response other than 2xx leads to a retry after a growing delay. Due webhooks with
- * the same reference are sent one after the other, so their first attempts are in order, except for test instruments
- * that reverse the order.
+ * the same reference are sent one after the other, so their first attempts are in order. Only test instruments that
+ * reverse the order are an exception.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;

@@ -55,8 +55,8 @@ export function readTransformedOutlines(table: Uint8Array): (Outline | undefined
 }
 
 /**
- * Reads one point, encoded as a flag and one to four bytes (table 2 of section 5.2 of the WOFF2 specification), and
- * moves the pen to this point.
+ * Reads one point and moves the pen to it. A point is encoded as a flag and one to four bytes (table 2 of section 5.2
+ * of the WOFF2 specification).
  */
 function readPoint(flag: number, bytes: ByteReader, pen: { x: number; y: number }): OutlinePoint {
   const onCurve = (flag & 0x80) === 0;

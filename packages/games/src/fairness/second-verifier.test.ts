@@ -165,8 +165,8 @@ function forgeKey(game: Game, honest: PublicRound): PublicRound {
 }
 
 /**
- * Returns forgeries of a round, for an open seed pair (the key and the committed hash are known) and for a closed one
- * (the server seed is also known).
+ * Returns forgeries of a round for an open and for a closed seed pair. If the pair is open, the key and the committed
+ * hash are known. If it is closed, the server seed is also known.
  */
 function forgeriesOf(game: Game, honest: PublicRound): object[] {
   const { serverSeed: _, seedCommitment: __, ...open } = honest;

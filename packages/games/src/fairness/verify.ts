@@ -50,7 +50,7 @@ interface VerificationMatches {
 
 /**
  * `refused`: something differs. `proved`: nothing differs, and the key was committed before the bet. `unproved`:
- * nothing differs, but there is no commitment to compare with, so a casino could have chosen this key after the bet.
+ * nothing differs, but there is no commitment to compare with. A casino could then have chosen this key after the bet.
  */
 type Verdict = 'proved' | 'unproved' | 'refused';
 

@@ -1,6 +1,6 @@
 /**
- * Experience points of specification §9: the points for each counted fact, and the maximum number of facts that count
- * per hour, UTC day and UTC month.
+ * Experience points of specification §9: the points for each counted fact, and the maximum number of facts per hour,
+ * UTC day and UTC month.
  */
 
 export interface ExperienceSource {

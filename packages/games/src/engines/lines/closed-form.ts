@@ -122,7 +122,7 @@ export interface SlotReturn {
 
 /**
  * Computes the exact return: base-game lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 −
- * q), where µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins awarded
+ * q). Here, µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins awarded
  * per free spin (the retrigger series). The result ignores `wincap` and `maxSpins`; `capShiftBound` of `analysis.ts`
  * bounds the effect of the cap.
  */

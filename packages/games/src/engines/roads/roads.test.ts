@@ -25,8 +25,8 @@ function randomResults(seed: number, length: number): RoadResult[] {
 /**
  * Returns the marks of a derived road, computed with the dealers' rule on a big road drawn without bends. In the top
  * row, the rule compares the depths of the previous column and the column `steps` further left. In lower rows, it looks
- * at the column `steps` to the left and compares the cell in the same row with the cell above: the two cells are equal
- * if both are filled or both are empty.
+ * at the column `steps` to the left and compares the cell in the same row with the cell above. Two filled cells are
+ * equal, and so are two empty cells.
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();

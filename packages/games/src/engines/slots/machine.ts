@@ -47,7 +47,7 @@ export class SlotMachine {
   }
 
   /**
-   * Plays one whole round: a base spin and any bonus it starts, or the free spins of a bonus buy.
+   * Plays one whole round: a base spin with any bonus that it starts, or the free spins of a bonus buy.
    * @returns hundredths of the stake, never above the cap
    */
   round(stream: IntStream, events: Events, buy?: BonusBuy): number {

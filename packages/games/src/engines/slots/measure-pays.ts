@@ -30,8 +30,8 @@ const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * Returns a slot's pay distribution. A random sample misses part of the tail, so the probabilities of sampled pays of
- * ten times the stake or more are scaled to make the mean equal the published return.
+ * Returns a slot's pay distribution. A random sample misses part of the tail. The probabilities of sampled pays of ten
+ * times the stake or more are therefore scaled to make the mean equal the published return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {

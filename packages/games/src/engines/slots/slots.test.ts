@@ -165,8 +165,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns a payout, as a multiple of the stake, that is possible in a game with strips: the payout of its best board,
- * of its best board in every free spin, or of a board full of coins. Returns 0 for games that need simulation.
+ * Returns a payout that is possible in a game with strips, as a multiple of the stake. It is the payout of the best
+ * board, of the best board in every free spin, or of a board full of coins. Returns 0 for games that need simulation.
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;

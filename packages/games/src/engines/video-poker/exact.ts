@@ -43,8 +43,8 @@ function placeOf(cards: readonly Card[]): number {
 
 /**
  * Counts, for every set of up to four cards, the five-card hands of each rank that contain the set. The outcomes of a
- * hold are then computed by inclusion–exclusion, without enumerating the draws: hands with the kept cards, minus hands
- * that also contain a discarded card, and so on.
+ * hold are then computed by inclusion–exclusion, without enumerating the draws. From the hands with the kept cards,
+ * subtract the hands that also contain a discarded card, and so on.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(

@@ -13,7 +13,7 @@ import { renderHook } from 'vitest-browser-react';
 import { useKeno } from './stages/keno/use-keno.ts';
 import { useSpotTable } from './stages/table/use-spot-table.ts';
 import { useSteps } from './steps/use-steps.ts';
-import type { Reels } from './stages/slots/use-reels.ts';
+import type { Reels } from './stages/slots/reels/use-reels.ts';
 import { useSlot } from './stages/slots/use-slot.ts';
 import { roundOf, slowServer, stageProps } from './testing-stage.ts';
 

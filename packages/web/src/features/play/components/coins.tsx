@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isStill } from '../../../app/motion.ts';
-import { showerCoins } from '../stages/slots/coin-shower.ts';
+import { showerCoins } from '../stages/slots/wins/coin-shower.ts';
 import s from './coins.module.css';
 
 /** Animates a shower of coins over its parent while mounted. */

@@ -9,7 +9,7 @@ import { noteGesture } from '../../sound.ts';
 import type { Shortage } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import announcer from '../../components/announcer.module.css';
-import { AutoPanel } from '../slots/auto-panel.tsx';
+import { AutoPanel } from '../slots/controls/auto-panel.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { Board } from './board.tsx';
 import { KenoControls } from './keno-controls.tsx';

@@ -5,8 +5,8 @@ import { Curtain } from '../../curtain.ts';
 import { factsOf, presentFacts, type FactOf, type Handlers } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
-import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slots/auto-spin.ts';
-import { useAutoPlay } from '../slots/use-auto-play.ts';
+import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slots/controls/auto-spin.ts';
+import { useAutoPlay } from '../slots/controls/use-auto-play.ts';
 
 /** Pauses in ms: before each ball, additionally after a hit, and before the result. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };

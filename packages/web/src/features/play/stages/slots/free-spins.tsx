@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
-import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
-import type { SlotView } from './view.ts';
+import { symbolBackground, type SymbolAtlas } from './reels/symbol-atlas.ts';
+import type { SlotView } from './presenting/view.ts';
 import s from './free-spins.module.css';
 
 /** Large text over the reels: a bonus award, a bonus result, or the game's maximum win. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { coinsOf, type SlotConfig, type SlotSymbol } from '@wl/games/engines/slots/config';
 import { useEffect, useState } from 'react';
-import { loadSymbolAtlas, symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
+import { loadSymbolAtlas, symbolBackground, type SymbolAtlas } from './reels/symbol-atlas.ts';
 import type { PaysProps } from '../../stage.ts';
 import s from './pays.module.css';
 

@@ -3,7 +3,7 @@ import type { GameText } from '@wl/games/catalogue/texts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useMoney } from '../../money.ts';
 import type { Slot } from './use-slot.ts';
-import { WinText } from './win-text.tsx';
+import { WinText } from './wins/win-text.tsx';
 import s from '../../components/announcer.module.css';
 
 /** Live region that announces every result when the reels have stopped. Polite, so that it never interrupts. */

@@ -12,19 +12,19 @@ import { noteGesture } from '../../sound.ts';
 import type { Shortage } from '../../shortage.tsx';
 import type { Launch } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
-import { AutoPanel } from './auto-panel.tsx';
-import { BuyPanel } from './buy-panel.tsx';
-import { Controls, type ControlsProps } from './controls.tsx';
+import { AutoPanel } from './controls/auto-panel.tsx';
+import { BuyPanel } from './controls/buy-panel.tsx';
+import { Controls, type ControlsProps } from './controls/controls.tsx';
 import { FreeSpinBanner } from './free-spins.tsx';
-import { PayChips } from './pay-chips.tsx';
+import { PayChips } from './wins/pay-chips.tsx';
 import { SlotAnnouncer } from './slot-announcer.tsx';
 import { useSlotStage, type SlotStageProps, type SlotStageState } from './use-slot-stage.ts';
-import { WinOverlay } from './win-overlay.tsx';
-import { WinText } from './win-text.tsx';
+import { WinOverlay } from './wins/win-overlay.tsx';
+import { WinText } from './wins/win-text.tsx';
 import s from './slot-stage.module.css';
 
 /** This component is loaded on demand, because few members have spins in their bag. */
-const TicketChips = lazy(() => import('./ticket-chips.tsx'));
+const TicketChips = lazy(() => import('./tickets/ticket-chips.tsx'));
 
 /** Returns the number of coins in the shower for a win. The win is given as a multiple of the stake. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));

@@ -1,4 +1,4 @@
-import type { ReelColours } from './reel-painter.ts';
+import type { ReelColours } from './reels/painter.ts';
 
 /** Colours and backdrop of a slot's stage; the pictures are in `/art/games/<slug>/`. */
 export interface SlotTheme {

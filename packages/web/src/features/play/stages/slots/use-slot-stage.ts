@@ -5,11 +5,11 @@ import { isStill } from '../../../../app/motion.ts';
 import { shortageOf } from '../../shortage.tsx';
 import type { Launch, StageProps } from '../../stage.ts';
 import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
-import { windowRatios } from './geometry.ts';
-import { firstStake } from './stake.ts';
+import { windowRatios } from './reels/geometry.ts';
+import { firstStake } from './controls/stake.ts';
 import { themeOf } from './themes.ts';
-import type { Ticket } from './ticket.ts';
-import { useReels, type Reels } from './use-reels.ts';
+import type { Ticket } from './tickets/ticket.ts';
+import { useReels, type Reels } from './reels/use-reels.ts';
 import { useSlot } from './use-slot.ts';
 
 export type SlotStageProps = StageProps & { rules: SlotConfig };

@@ -1,19 +1,19 @@
 import type { Round } from '@wl/contract/play';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useStageSound } from '../../sound.ts';
-import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
-import type { ReelTarget } from './reel-target.ts';
-import { NORMAL_PACE, QUICK_PACE } from './reel-timing.ts';
-import { useAutoPlay } from './use-auto-play.ts';
-import type { Reels } from './use-reels.ts';
+import type { AutoSpin, AutoSpinPlan, AutoStop } from './controls/auto-spin.ts';
+import type { ReelTarget } from './reels/target.ts';
+import { NORMAL_PACE, QUICK_PACE } from './reels/timing.ts';
+import { useAutoPlay } from './controls/use-auto-play.ts';
+import type { Reels } from './reels/use-reels.ts';
 import {
   useRoundOnReels,
   type RoundOnReels,
   type SlotOptions,
   type SlotPhase,
-} from './use-round-on-reels.ts';
-import { QUIET_VIEW, type SlotView } from './view.ts';
-import { cellKey } from './wins.ts';
+} from './presenting/use-round-on-reels.ts';
+import { QUIET_VIEW, type SlotView } from './presenting/view.ts';
+import { cellKey } from './wins/wins.ts';
 
 /** Display time of each win, in ms, while the wins of a finished round alternate. */
 const TURN_MS = 1_700;

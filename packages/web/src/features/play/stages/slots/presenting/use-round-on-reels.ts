@@ -1,14 +1,14 @@
 import type { Round } from '@wl/contract/play';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { Curtain } from '../../curtain.ts';
-import { factsOf, presentFacts } from '../../facts.ts';
-import { useStageSound } from '../../sound.ts';
-import type { StageProps } from '../../stage.ts';
+import { Curtain } from '../../../curtain.ts';
+import { factsOf, presentFacts } from '../../../facts.ts';
+import { useStageSound } from '../../../sound.ts';
+import type { StageProps } from '../../../stage.ts';
 import { slotHandlers } from './present.ts';
 import { SLOT_FACTS } from './slot-facts.ts';
-import { restingScreen, targetOf, type ReelTarget, type Screen } from './reel-target.ts';
-import type { Reels } from './use-reels.ts';
+import { restingScreen, targetOf, type ReelTarget, type Screen } from '../reels/target.ts';
+import type { Reels } from '../reels/use-reels.ts';
 import { QUIET_VIEW, type SlotView } from './view.ts';
 
 export type SlotPhase = 'idle' | 'asking' | 'showing';

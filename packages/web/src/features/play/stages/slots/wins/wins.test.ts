@@ -4,8 +4,8 @@ import { config as bondi } from '@wl/games/catalogue/bondi-breakers/config';
 import { config as fog } from '@wl/games/catalogue/fog-and-crown/config';
 import { config as ginza } from '@wl/games/catalogue/ginza-lantern-fall/config';
 import { describe, expect, it } from 'vitest';
-import { shapeOf } from './geometry.ts';
-import { restingScreen, targetOf } from './reel-target.ts';
+import { shapeOf } from '../reels/geometry.ts';
+import { restingScreen, targetOf } from '../reels/target.ts';
 import { tablePay, winOf, type Win } from './wins.ts';
 
 const cells = [

@@ -1,10 +1,10 @@
 import type { CellValue } from '@wl/games/round';
-import type { Handlers } from '../../facts.ts';
+import type { Handlers } from '../../../facts.ts';
 import type { SlotFact } from './slot-facts.ts';
-import { coinOf, heldTarget } from './reel-target.ts';
-import { QUICK_PACE } from './reel-timing.ts';
+import { coinOf, heldTarget } from '../reels/target.ts';
+import { QUICK_PACE } from '../reels/timing.ts';
 import { land, type Telling } from './telling.ts';
-import { cellKey, centsOf } from './wins.ts';
+import { cellKey, centsOf } from '../wins/wins.ts';
 
 type HoldFact = Extract<SlotFact, { type: 'hold_started' | 'respin_played' | 'hold_finished' }>;
 

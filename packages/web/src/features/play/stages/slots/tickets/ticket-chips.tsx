@@ -6,11 +6,11 @@ import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
-import { bagQuery, gamesQuery, refreshBag } from '../../../bag/index.ts';
-import { GameTournament } from '../../components/game-tournament.tsx';
-import Wagering from '../../components/wagering.tsx';
-import { useMoney } from '../../money.ts';
-import type { Launch } from '../../stage.ts';
+import { bagQuery, gamesQuery, refreshBag } from '../../../../bag/index.ts';
+import { GameTournament } from '../../../components/game-tournament.tsx';
+import Wagering from '../../../components/wagering.tsx';
+import { useMoney } from '../../../money.ts';
+import type { Launch } from '../../../stage.ts';
 import { type Ticket, ticketOf } from './ticket.ts';
 import s from './ticket-chips.module.css';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { coinsOf, featureOf, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { GameText } from '@wl/games/catalogue/texts';
 import { cx } from '@wl/ui/cx';
-import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
-import type { SlotView } from './view.ts';
+import { symbolBackground, type SymbolAtlas } from '../reels/symbol-atlas.ts';
+import type { SlotView } from '../presenting/view.ts';
 import s from './pay-chips.module.css';
 
 interface PayChipsProps {

@@ -1,12 +1,12 @@
 import { featureOf, type SlotConfig } from '@wl/games/engines/slots/config';
-import type { Handlers } from '../../facts.ts';
+import type { Handlers } from '../../../facts.ts';
 import type { SlotFact } from './slot-facts.ts';
-import { NORMAL_FALL, planFall, QUICK_FALL } from './fall.ts';
+import { NORMAL_FALL, planFall, QUICK_FALL } from '../reels/fall.ts';
 import { holdHandlers } from './present-hold.ts';
-import { type ReelTarget, type Screen, targetOf } from './reel-target.ts';
-import { anticipationFrom, NORMAL_PACE, QUICK_PACE, type SpinPace } from './reel-timing.ts';
+import { type ReelTarget, type Screen, targetOf } from '../reels/target.ts';
+import { anticipationFrom, NORMAL_PACE, QUICK_PACE, type SpinPace } from '../reels/timing.ts';
 import { land, type Presentation, type Telling } from './telling.ts';
-import { cellKey, centsOf, winOf, winTime, type Win } from './wins.ts';
+import { cellKey, centsOf, winOf, winTime, type Win } from '../wins/wins.ts';
 
 type ReelFact = Extract<
   SlotFact,

@@ -3,7 +3,7 @@ import type { BonusBuy } from '@wl/games/engines/slots/config';
 import { Button } from '@wl/ui/button';
 import { useOwnPresses } from '@wl/ui/own-presses';
 import { useEffect, useRef } from 'react';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../../money.ts';
 import s from './auto-panel.module.css';
 
 /** Dialog to confirm a bonus buy and its price. The native dialog traps focus and closes on Escape. */

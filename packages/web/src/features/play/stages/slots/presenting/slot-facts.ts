@@ -1,4 +1,4 @@
-import type { FactOf } from '../../facts.ts';
+import type { FactOf } from '../../../facts.ts';
 
 /** Event types of slot rounds. */
 export const SLOT_FACTS = [

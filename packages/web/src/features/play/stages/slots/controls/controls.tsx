@@ -3,7 +3,7 @@ import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useId } from 'react';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../../money.ts';
 import type { AutoSpin } from './auto-spin.ts';
 import s from './controls.module.css';
 

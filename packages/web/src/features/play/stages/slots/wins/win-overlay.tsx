@@ -1,6 +1,6 @@
 import type { SlotConfig } from '@wl/games/engines/slots/config';
-import { cellRect, type ReelBox } from './geometry.ts';
-import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
+import { cellRect, type ReelBox } from '../reels/geometry.ts';
+import { symbolBackground, type SymbolAtlas } from '../reels/symbol-atlas.ts';
 import { cellKey, type Win } from './wins.ts';
 import s from './win-overlay.module.css';
 

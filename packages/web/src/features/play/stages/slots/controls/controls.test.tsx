@@ -1,7 +1,7 @@
 import { config } from '@wl/games/catalogue/neon-shibuya/config';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderStage } from '../../testing-stage.ts';
+import { renderStage } from '../../../testing-stage.ts';
 import { Controls } from './controls.tsx';
 
 /** Renders the idle slot controls and clicks the auto, bonus buy and spin buttons. */

@@ -1,11 +1,11 @@
 import type { SlotConfig } from '@wl/games/engines/slots/config';
-import type { Curtain } from '../../curtain.ts';
-import type { PlaySound } from '../../sound.ts';
-import type { ReelEngine } from './reel-engine.ts';
-import type { ReelTarget, Screen } from './reel-target.ts';
-import type { SpinPace } from './reel-timing.ts';
+import type { Curtain } from '../../../curtain.ts';
+import type { PlaySound } from '../../../sound.ts';
+import type { ReelEngine } from '../reels/engine.ts';
+import type { ReelTarget, Screen } from '../reels/target.ts';
+import type { SpinPace } from '../reels/timing.ts';
 import type { SlotView } from './view.ts';
-import type { Win } from './wins.ts';
+import type { Win } from '../wins/wins.ts';
 
 export interface Presentation {
   config: SlotConfig;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GameText } from '@wl/games/catalogue/texts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../../money.ts';
 import { tablePay, type Win } from './wins.ts';
 
 export interface WinTextProps {

@@ -1,4 +1,4 @@
-import type { Win } from './wins.ts';
+import type { Win } from '../wins/wins.ts';
 
 /** State of a slot's stage, except the reels. */
 export interface SlotView {

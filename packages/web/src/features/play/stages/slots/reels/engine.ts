@@ -1,14 +1,14 @@
 import { fallTime, rowAt, type FallPace, type FallPlan } from './fall.ts';
 import type { ReelBox } from './geometry.ts';
-import { ReelPainter, type ReelColours } from './reel-painter.ts';
-import type { ReelTarget } from './reel-target.ts';
+import { ReelPainter, type ReelColours } from './painter.ts';
+import type { ReelTarget } from './target.ts';
 import {
   landingPosition,
   landingTimes,
   restPosition,
   runningPosition,
   type SpinPace,
-} from './reel-timing.ts';
+} from './timing.ts';
 import type { SymbolAtlas } from './symbol-atlas.ts';
 
 export interface Landing {

@@ -7,7 +7,7 @@ import {
   QUICK_PACE,
   restPosition,
   runningPosition,
-} from './reel-timing.ts';
+} from './timing.ts';
 
 const isScatter = (symbol: string) => symbol === 'S';
 

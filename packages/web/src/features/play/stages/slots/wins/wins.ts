@@ -1,6 +1,6 @@
 import { coinsOf, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Cell } from '@wl/games/round';
-import type { SlotFact } from './slot-facts.ts';
+import type { SlotFact } from '../presenting/slot-facts.ts';
 
 interface Paid {
   symbol: string;

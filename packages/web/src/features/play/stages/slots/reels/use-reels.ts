@@ -1,9 +1,9 @@
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { shapeOf, type ReelBox } from './geometry.ts';
-import { ReelEngine } from './reel-engine.ts';
-import type { ReelColours } from './reel-painter.ts';
-import { restingScreen, targetOf } from './reel-target.ts';
+import { ReelEngine } from './engine.ts';
+import type { ReelColours } from './painter.ts';
+import { restingScreen, targetOf } from './target.ts';
 import { loadSymbolAtlas, type SymbolAtlas } from './symbol-atlas.ts';
 
 export interface Reels {

@@ -1,6 +1,6 @@
 import type { Round } from '@wl/contract/play';
 import { useCallback, useRef, useState } from 'react';
-import { useWindowState } from '../../windows/window-state.ts';
+import { useWindowState } from '../../../windows/window-state.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 import { playRow } from './play-row.ts';
 

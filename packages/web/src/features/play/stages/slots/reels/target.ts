@@ -1,6 +1,6 @@
 import { parseStrip, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Cell, CellValue } from '@wl/games/round';
-import { cellKey } from './wins.ts';
+import { cellKey } from '../wins/wins.ts';
 
 /** Symbols to show on the reels, as positions on strips. */
 export interface ReelTarget {

@@ -16,8 +16,8 @@ describe('the tests that a change can affect', () => {
     ['packages/server/src/features/bag/bag.test.ts', "import '../wallet/rules.ts';"],
     ['packages/web/src/features/wallet/way.test.tsx', ''],
     ['packages/web/src/features/limits/limit.test.tsx', ''],
-    ['packages/ui/src/dialog.tsx', ''],
-    ['packages/ui/src/dialog.test.tsx', "import './dialog.tsx';"],
+    ['packages/ui/src/surfaces/dialog.tsx', ''],
+    ['packages/ui/src/surfaces/dialog.test.tsx', "import './dialog.tsx';"],
     ['e2e/wallet.spec.ts', ''],
     ['e2e/office-payments.spec.ts', ''],
     ['e2e/journey.spec.ts', ''],
@@ -51,8 +51,8 @@ describe('the tests that a change can affect', () => {
     });
   });
   test('include the journey browser test for a file that belongs to no feature', () => {
-    expect(related('packages/ui/src/dialog.tsx')).toEqual({
-      vitest: ['packages/ui/src/dialog.test.tsx'],
+    expect(related('packages/ui/src/surfaces/dialog.tsx')).toEqual({
+      vitest: ['packages/ui/src/surfaces/dialog.test.tsx'],
       browser: ['e2e/journey.spec.ts'],
     });
   });

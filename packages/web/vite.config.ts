@@ -71,7 +71,7 @@ export default defineConfig({
             {
               // One style sheet for the first page that a visitor sees: each further file would delay the first paint.
               name: 'first',
-              test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
+              test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|icon.*|logo.*|controls\/button.*|feedback\/(skeleton|toast).*)\.css)/,
               priority: 10,
             },
             // Of all bundled code, the first script (`start.ts`) imports only the preload helper. In another file, the
@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days|amount)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days|amount)|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
             // Every page of a signed-in member loads all these modules, so they are bundled into one file instead of
             // twenty.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from './api.ts';
 import s from './board.module.css';

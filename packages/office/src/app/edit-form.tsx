@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { type ReactNode, useId } from 'react';
 import { useErrorText } from './api.ts';
 import { Behind } from './behind.tsx';

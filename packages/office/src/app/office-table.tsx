@@ -4,12 +4,12 @@ import {
   type DataTableOptions,
   type DataTableProps,
   useDataTable,
-} from '@wl/ui/data-table';
+} from '@wl/ui/tables/data-table';
 import type { ReactNode } from 'react';
 import { useShortcuts } from './shortcuts.ts';
 import { Nothing, Waiting } from './states.tsx';
 
-export type { DataColumn } from '@wl/ui/data-table';
+export type { DataColumn } from '@wl/ui/tables/data-table';
 
 type ShownProps<Row> = Omit<DataTableProps<Row>, 'table' | 'words' | 'look'> &
   Omit<DataTableOptions<Row>, 'language'> & {

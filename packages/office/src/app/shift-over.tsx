@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Clerk } from '@wl/contract/office/staff';
-import { Dialog } from '@wl/ui/dialog';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { reconnect } from './realtime.ts';
 import { useIsRefused } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';

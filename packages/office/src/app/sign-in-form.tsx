@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type Clerk, staffSignIn } from '@wl/contract/office/staff';
 import { passkeyChallenge, signInWithPasskey } from '@wl/contract/office/staff-passkeys';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { request } from './api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
 import { useErrorText } from './api.ts';
 import s from './paper.module.css';

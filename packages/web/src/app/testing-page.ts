@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { ToastPlace } from '@wl/ui/toast';
+import { ToastPlace } from '@wl/ui/feedback/toast';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';

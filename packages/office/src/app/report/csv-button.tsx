@@ -1,5 +1,5 @@
 import type { ReportCell } from '@wl/contract/office/reports';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { downloadCsv } from '../download.ts';
 import type { ReportColumn } from './definition.ts';

@@ -1,4 +1,4 @@
-import { Chart } from '@wl/ui/chart';
+import { Chart } from '@wl/ui/charts/chart';
 import { useFormats } from '../format.ts';
 import { type ReportDefinition, seriesColors } from './definition.ts';
 import { useFigure } from './use-figure.ts';

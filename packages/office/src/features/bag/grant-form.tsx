@@ -5,7 +5,7 @@ import { grantItem } from '@wl/contract/office/bag';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';

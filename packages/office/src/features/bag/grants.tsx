@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@wl/contract/call';
 import { bonusesOfMember, decideGrant } from '@wl/contract/office/bag';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import paper from '../../app/paper.module.css';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { findRecipient } from '@wl/contract/office/bag';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../app/api.ts';
 import paper from '../../app/paper.module.css';
 import { useShortcuts } from '../../app/shortcuts.ts';

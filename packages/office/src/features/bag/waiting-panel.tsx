@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { waitingGrants } from '@wl/contract/office/bag';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import { useNow } from '../../app/now.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { excludeMember, memberExclusions } from '@wl/contract/office/exclusions';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import {
   exclusionLengths,
   type ExclusionLength,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Dialog } from '@wl/ui/dialog';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
 import { mainItems, moreItems } from '../shell/menu-items.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { feature as errors } from '../../features/errors/routes.tsx';
 import { needTexts } from '../language.ts';
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { announceEarned } from '../../features/achievements/announce-earned.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { clearToasts, ToastPlace } from '@wl/ui/toast';
+import { clearToasts, ToastPlace } from '@wl/ui/feedback/toast';
 import { useSession } from '../session.ts';
 
 // A member's toasts must not remain on screen after sign-out (decision 0043).

@@ -1,12 +1,12 @@
 import type { Badge } from '@wl/contract/achievements';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Player, useSession } from '../../app/session.ts';
 import { setOnStage } from '../../app/shell/off-stage.ts';
 import { answerCalls } from '../../app/testing-page.ts';
 import { announceEarned } from './announce-earned.tsx';
 
-vi.mock('@wl/ui/toast', () => ({ showToast: vi.fn() }));
+vi.mock('@wl/ui/feedback/toast', () => ({ showToast: vi.fn() }));
 
 const signIn = (id: string) => useSession.setState({ status: 'member', player: { id } as Player });
 const pin = { figure: 'rounds', grade: 'bronze' } as unknown as Badge;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Badge } from '@wl/contract/achievements';
 import { badgeNames, gradeNames } from '@wl/world/achievements/texts';
 import type { Texts } from '@wl/world/languages';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { currentLanguage, needTexts } from '../../app/language.ts';
 import { useSession } from '../../app/session.ts';
 import { whenOffStage } from '../../app/shell/off-stage.ts';

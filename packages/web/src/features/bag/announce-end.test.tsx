@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient } from '@tanstack/react-query';
 import type { BagItem } from '@wl/contract/bag';
 import type { GameTile } from '@wl/contract/lobby';
-import { ToastPlace } from '@wl/ui/toast';
+import { ToastPlace } from '@wl/ui/feedback/toast';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { gamesQuery } from './api.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
 import type { GameTile } from '@wl/contract/lobby';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { useFormats } from '../../app/formats.ts';
 import { needTexts } from '../../app/language.ts';

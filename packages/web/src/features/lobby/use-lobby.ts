@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ErrorCode } from '@wl/contract/errors';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';

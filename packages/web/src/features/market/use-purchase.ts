@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { buyItem, type MarketItem } from '@wl/contract/market';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { ApiError, request } from '../../app/api.ts';

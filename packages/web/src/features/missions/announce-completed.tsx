@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { missionTextsOf } from '@wl/world/cities/mission-texts';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage, needTexts } from '../../app/language.ts';

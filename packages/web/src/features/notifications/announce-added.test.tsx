@@ -1,12 +1,12 @@
 import type { Notification } from '@wl/contract/notifications';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { isValidElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Player, useSession } from '../../app/session.ts';
 import { setOnStage } from '../../app/shell/off-stage.ts';
 import { announceAdded } from './announce-added.tsx';
 
-vi.mock('@wl/ui/toast', () => ({ showToast: vi.fn() }));
+vi.mock('@wl/ui/feedback/toast', () => ({ showToast: vi.fn() }));
 
 const TOGETHER_MS = 500;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Notification } from '@wl/contract/notifications';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { groupsWhileExcluded, rulesOf } from '@wl/world/notifications/kinds';
 import { needTexts } from '../../app/language.ts';
 import { useSession } from '../../app/session.ts';

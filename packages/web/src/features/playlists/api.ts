@@ -6,7 +6,7 @@ import {
   playlistGames,
   type Playlist,
 } from '@wl/contract/playlists';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { queryClient, queryOf, request, useSend } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { ORDERING, ordersUnderWay, refreshPlaylists } from './refresh.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnRank, Tournament } from '@wl/contract/tournaments';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { queryClient } from '../../app/api.ts';
 import { needTexts } from '../../app/language.ts';
 import { tournamentQuery } from './api.ts';

@@ -1,4 +1,4 @@
-import type { StampShape } from '@wl/ui/ink-stamp';
+import type { StampShape } from '@wl/ui/journey/ink-stamp';
 
 export interface CityInk {
   shape: StampShape;

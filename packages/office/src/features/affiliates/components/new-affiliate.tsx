@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { makeAffiliate } from '@wl/contract/office/affiliates';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ContactFields, noContact } from './contact-fields.tsx';

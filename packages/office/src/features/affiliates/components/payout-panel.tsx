@@ -6,7 +6,7 @@ import {
   type AffiliateFile,
   type AffiliatePayout,
 } from '@wl/contract/office/affiliates';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';

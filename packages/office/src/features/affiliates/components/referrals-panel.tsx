@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { affiliateReferrals } from '@wl/contract/office/affiliates';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';

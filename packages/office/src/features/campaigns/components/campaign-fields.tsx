@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { campaignAudiences } from '@wl/contract/campaigns';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { Field } from '../../../app/field.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { campaignItems, makeCampaign } from '@wl/contract/office/campaigns';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';
 import { useNow } from '../../../app/now.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveGift, emailCampaign, type CampaignFile } from '@wl/contract/office/campaigns';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';
 import paper from '../../../app/paper.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { EditedSubject } from '@wl/contract/office/editions';
 import { games } from '@wl/games/catalogue/index';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { missionById } from '@wl/world/cities/missions';
 import { partsOf, type Content, type Contents } from '@wl/world/editions/content';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type EditedSubject, officeEditions } from '@wl/contract/office/editions';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { type ContentKind, contentKinds } from '@wl/world/editions/content';
 import { levelCoins, MEAN_MISSION_COINS, meanMissionCoins } from '@wl/world/editions/problems';
 import { languages } from '@wl/world/languages';

@@ -3,7 +3,7 @@ import type { ReplayState } from '@wl/contract/office/journey-replay';
 import { badgeById, badges } from '@wl/world/achievements/badges';
 import { cities } from '@wl/world/cities/index';
 import { Icon } from '@wl/ui/icon';
-import { ProgressBar } from '@wl/ui/progress-bar';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { voidRound } from '@wl/contract/office/play';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { useEffect, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RoundVoid } from '@wl/contract/office/play';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';

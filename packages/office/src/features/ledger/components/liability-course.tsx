@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LiabilityDay } from '@wl/contract/office/ledger';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { OrderList } from '@wl/ui/order-list';
+import { OrderList } from '@wl/ui/controls/order-list';
 import { type ReactNode, useId, useState } from 'react';
 import paper from '../../../app/paper.module.css';
 import { Nothing } from '../../../app/states.tsx';

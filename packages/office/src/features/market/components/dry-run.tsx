@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { dryRun } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
 import { type OfficeItem, editItem } from '@wl/contract/office/market';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

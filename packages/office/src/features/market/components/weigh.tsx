@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { weighItem, type Weighed } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

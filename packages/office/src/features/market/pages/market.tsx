@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type OfficeItem, officeMarket } from '@wl/contract/office/market';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { useEffect, useRef, useState } from 'react';

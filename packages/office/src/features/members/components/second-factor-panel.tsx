@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeSecondFactor } from '@wl/contract/office/members';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -7,7 +7,7 @@ import {
   declineOverride,
   type PassportOverride,
 } from '@wl/contract/office/passport';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';

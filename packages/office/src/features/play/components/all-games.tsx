@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameSwitch } from '@wl/contract/office/play';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import paper from '../../../app/paper.module.css';
 import { SwitchFacts, SwitchForm } from './switch-form.tsx';
 import s from './games.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { gameStates, switchGame, type OfficeGame, type GameSwitch } from '@wl/contract/office/play';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';

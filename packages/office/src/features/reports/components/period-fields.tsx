@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_PERIOD_DAYS } from '@wl/contract/office/reports';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import paper from '../../../app/paper.module.css';
 import { useNow } from '../../../app/now.ts';
 import { type Days, lastDays, problemOf } from '../period.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPasskey, beginPasskey } from '@wl/contract/office/staff-passkeys';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   type StaffInvitation,
   withdrawInvitation,
 } from '@wl/contract/office/staff-accounts';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

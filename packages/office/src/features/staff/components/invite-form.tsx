@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inviteClerk } from '@wl/contract/office/staff-accounts';
 import { ApiError } from '@wl/contract/client';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { type Language, languages } from '@wl/world/languages';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';

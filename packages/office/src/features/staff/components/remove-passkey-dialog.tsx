@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Passkey, removePasskey } from '@wl/contract/office/staff-passkeys';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import type { Language } from '@wl/world/languages';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';

@@ -4,7 +4,7 @@ import {
   approveAccountRequest,
   declineAccountRequest,
 } from '@wl/contract/office/staff-accounts';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request as call } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

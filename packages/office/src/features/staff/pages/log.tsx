@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { staffAudit } from '@wl/contract/office/staff';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -7,7 +7,7 @@ import {
   ticketCase,
   type TicketCase,
 } from '@wl/contract/office/support';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

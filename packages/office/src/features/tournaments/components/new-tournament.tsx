@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
 import { makeTournament } from '@wl/contract/office/tournaments';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useNow } from '../../../app/now.ts';

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewTournament, type TournamentPreview } from '@wl/contract/office/tournaments';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';

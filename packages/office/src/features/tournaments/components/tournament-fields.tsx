@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';

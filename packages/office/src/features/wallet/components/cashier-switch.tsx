@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/office/wallet-cashier';
 import type { Clerk } from '@wl/contract/office/staff';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -8,7 +8,7 @@ import {
   type Difference,
 } from '@wl/contract/office/wallet-reconciliation';
 import type { Clerk } from '@wl/contract/office/staff';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { type FormEvent, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CashOutFile } from '@wl/contract/office/wallet';
-import { Bars } from '@wl/ui/chart';
+import { Bars } from '@wl/ui/charts/chart';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { reconcileDay, type ReconciledDay } from '@wl/contract/office/wallet-reconciliation';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

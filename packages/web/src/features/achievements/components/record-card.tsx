@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Achievement } from '@wl/contract/achievements';
 import { recordNames, type RecordKind } from '@wl/world/achievements/texts';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './record-card.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { achievementCard } from '@wl/contract/achievements';
-import { Button, buttonClass } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

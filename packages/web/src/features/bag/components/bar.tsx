@@ -1,4 +1,4 @@
-import { ProgressBar } from '@wl/ui/progress-bar';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import type { ReactNode } from 'react';
 import s from './item-progress.module.css';
 

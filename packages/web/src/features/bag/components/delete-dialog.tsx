@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type BagItem, deleteItem, type ShownState } from '@wl/contract/bag';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { showToast } from '@wl/ui/feedback/toast';
 import { ApiError, useSend } from '../../../app/api.ts';
 import { refreshBag, takeBag } from '../api.ts';
 import { useItemWords } from '../use-item-words.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type BagItem, endedItems, type ItemState } from '@wl/contract/bag';
-import { Button } from '@wl/ui/button';
-import { PaperCard } from '@wl/ui/panel';
+import { Button } from '@wl/ui/controls/button';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useState } from 'react';
 import { queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

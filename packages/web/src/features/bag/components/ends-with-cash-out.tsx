@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useTexts } from '../../../app/use-texts.ts';
 import { bagQuery } from '../api.ts';
 import { feature } from '../routes.tsx';

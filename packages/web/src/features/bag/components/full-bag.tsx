@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { BagItem } from '@wl/contract/bag';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { ApiError } from '../../../app/request.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { useState } from 'react';
 import { bagKindOf } from '../kinds/index.ts';

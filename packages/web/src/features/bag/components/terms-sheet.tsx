@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
-import { Dialog } from '@wl/ui/dialog';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useFormats } from '../../../app/formats.ts';
 import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';

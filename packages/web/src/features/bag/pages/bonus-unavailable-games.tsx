@@ -6,11 +6,11 @@ import {
   BONUS_MONEY_MAX_RETURN_PERCENT,
   MAX_BONUS_STAKE_CENTS,
 } from '@wl/world/casino/contribution';
-import { Button } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
-import { PaperCard, Panel } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
-import { rightCell, Table } from '@wl/ui/table';
+import { Button } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { PaperCard, Panel } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { rightCell, Table } from '@wl/ui/tables/table';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { cashOnlyGamesQuery } from '../api.ts';

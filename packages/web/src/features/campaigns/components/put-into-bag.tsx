@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { Stamp } from '@wl/ui/stamp';
+import { Stamp } from '@wl/ui/journey/stamp';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
-import { Skeleton } from '@wl/ui/skeleton';
+import { buttonClass } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import { campaign as readCampaign } from '@wl/contract/campaigns';
 import { START_COINS } from '@wl/world/casino/limits';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { Icon, type IconName } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../app/api.ts';

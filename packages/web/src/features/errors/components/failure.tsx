@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { ApiError } from '../../../app/request.ts';
 import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@wl/ui/icon';
-import { SplitFlap } from '@wl/ui/split-flap';
+import { SplitFlap } from '@wl/ui/journey/split-flap';
 import type { CSSProperties, ReactNode } from 'react';
 import s from './gate-message.module.css';
 

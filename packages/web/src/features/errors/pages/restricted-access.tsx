@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { GateMessage } from '../components/gate-message.tsx';
 
 export default function RestrictedAccess() {

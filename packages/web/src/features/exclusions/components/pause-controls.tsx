@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getExclusion } from '@wl/contract/exclusions';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/casino/exclusions';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../app/api.ts';

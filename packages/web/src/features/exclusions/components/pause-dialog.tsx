@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { excludeSelf } from '@wl/contract/exclusions';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Checkbox } from '@wl/ui/field';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Checkbox } from '@wl/ui/controls/field';
+import { showToast } from '@wl/ui/feedback/toast';
 import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { getExclusion, reopenAccount, type Exclusion } from '@wl/contract/exclusions';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
+import { PaperCard } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { isBreak } from '@wl/world/casino/exclusions';
 import { useEffect } from 'react';
 import { useCall, useSend } from '../../../app/api.ts';

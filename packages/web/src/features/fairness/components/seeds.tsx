@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQueryClient, type UseQueryResult } from '@tanstack
 import type { getSeeds } from '@wl/contract/fairness';
 import { getRound } from '@wl/contract/play';
 import type { ReplyOf } from '@wl/contract/call';
-import { Button } from '@wl/ui/button';
-import { Panel } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Panel } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useState } from 'react';
 import { ApiError, keepAnswer, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

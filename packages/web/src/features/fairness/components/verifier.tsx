@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Round } from '@wl/contract/play';
 import type { Verification } from '@wl/games/fairness/verify';
-import { Button } from '@wl/ui/button';
-import { PaperCard } from '@wl/ui/panel';
+import { Button } from '@wl/ui/controls/button';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { actionReports } from '../../missions/index.ts';

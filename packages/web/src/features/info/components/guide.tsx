@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@wl/ui/icon';
-import { Stamp, type StampProps } from '@wl/ui/stamp';
+import { Stamp, type StampProps } from '@wl/ui/journey/stamp';
 import type { ReactNode } from 'react';
 import { fill } from '../facts.ts';
 import type { InfoText } from '../text.ts';

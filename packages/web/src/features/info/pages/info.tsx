@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
+import { PaperCard } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Suspense, use } from 'react';
 import { currentLanguage, type Language } from '../../../app/language.ts';
 import { Blocks } from '../components/blocks.tsx';

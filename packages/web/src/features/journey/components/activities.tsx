@@ -7,12 +7,12 @@ import {
   type ActivityType,
   activityTypes,
 } from '@wl/contract/activities';
-import { Button, buttonClass } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
-import { Field, Select } from '@wl/ui/field';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Field, Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
+import { PaperCard } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useMoments } from '../../wallet/index.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SkillState, upgradeSkill } from '@wl/contract/journey-skills';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useState } from 'react';
 import { ApiError, queryClient, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

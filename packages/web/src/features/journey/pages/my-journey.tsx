@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
-import { centreInRow } from '@wl/ui/centre-in-row';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { centreInRow } from '@wl/ui/controls/centre-in-row';
 import { Suspense } from 'react';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { tabs } from '../tabs.ts';

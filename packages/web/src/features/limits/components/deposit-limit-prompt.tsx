@@ -6,8 +6,8 @@ import {
   putLimit,
   type LimitPeriod,
 } from '@wl/contract/limits';
-import { Button } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { type ReactNode, useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { limitHistory, type LimitChange } from '@wl/contract/limits';
-import { Button } from '@wl/ui/button';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useState } from 'react';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

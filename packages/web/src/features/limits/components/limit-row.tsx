@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnLimit } from '@wl/contract/limits';
-import { Button } from '@wl/ui/button';
-import { ProgressBar } from '@wl/ui/progress-bar';
+import { Button } from '@wl/ui/controls/button';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { useFormats } from '../../../app/formats.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import { WaitingChange } from './waiting-change.tsx';

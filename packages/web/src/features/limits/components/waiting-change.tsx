@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmLimit, withdrawLimitChange, type OwnLimit } from '@wl/contract/limits';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';

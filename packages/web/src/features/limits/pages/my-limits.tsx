@@ -8,9 +8,9 @@ import {
   type LimitKind,
   type OwnLimit,
 } from '@wl/contract/limits';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

@@ -1,5 +1,5 @@
 import type { Facets } from '@wl/contract/lobby';
-import { Checkbox } from '@wl/ui/field';
+import { Checkbox } from '@wl/ui/controls/field';
 import { withChecks } from '../filter-state.ts';
 import { cityOfSub, toggleCategory, toggleSub, type LobbySearch } from '../lobby-search.ts';
 import { useCities } from '../use-city-name.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Facets, FeatureName } from '@wl/contract/lobby';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import type { IconName } from '@wl/ui/icon';
-import { Tabs } from '@wl/ui/tabs';
-import { Tag } from '@wl/ui/tag';
+import { Tabs } from '@wl/ui/controls/tabs';
+import { Tag } from '@wl/ui/controls/tag';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { countsQuery } from '../api.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
-import { EmptyState } from '@wl/ui/empty-state';
-import { Skeleton } from '@wl/ui/skeleton';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { gamesQuery } from '../api.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets, FeatureName } from '@wl/contract/lobby';
 import { SEARCH_DEBOUNCE_MS } from '@wl/world/casino/limits';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { Tag } from '@wl/ui/tag';
+import { Tag } from '@wl/ui/controls/tag';
 import { toggleFeature, type LobbySearch } from '../lobby-search.ts';
 import { useFeatureNames } from '../use-feature-names.ts';
 import { useTyped } from '../use-lobby.ts';

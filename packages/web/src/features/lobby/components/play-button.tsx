@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Banner } from '@wl/contract/lobby';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 
 /** Brass button of a banner. */

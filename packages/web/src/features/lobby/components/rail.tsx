@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameTile } from '@wl/contract/lobby';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { Tag } from '@wl/ui/tag';
+import { Tag } from '@wl/ui/controls/tag';
 import type { CSSProperties } from 'react';
 import { subsOfCity, wholeCity, type LobbySearch } from '../lobby-search.ts';
 import { cityCounts, totalGames, type CategoryCount } from '../places.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Panel } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Panel } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { recentlyPlayedQuery } from '../api.ts';
 import { PlayedGames } from './played-games.tsx';
 import s from './side.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { playSession } from '@wl/contract/play';
 import { Icon } from '@wl/ui/icon';
-import { Panel } from '@wl/ui/panel';
+import { Panel } from '@wl/ui/surfaces/panel';
 import { queryOf } from '../../../app/api.ts';
 import { useFormats } from '../../../app/formats.ts';
 import s from './side.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Band } from '@wl/contract/lobby';
-import { Tag } from '@wl/ui/tag';
+import { Tag } from '@wl/ui/controls/tag';
 import type { CSSProperties } from 'react';
 import { spans, type Span, type SpanName } from '../lobby-search.ts';
 import { useFilterNames } from '../use-filter-names.ts';

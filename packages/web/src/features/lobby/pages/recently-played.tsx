@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
-import { Panel } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Panel } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useErrorText } from '../../../app/errors.tsx';
 import { recentlyPlayedQuery } from '../api.ts';
 import { PlayedGames } from '../components/played-games.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type bagOffers, buyBag } from '@wl/contract/market';
 import type { ReplyOf } from '@wl/contract/call';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { showToast } from '@wl/ui/feedback/toast';
 import { bagName } from '@wl/world/casino/bag-names';
 import { ApiError, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

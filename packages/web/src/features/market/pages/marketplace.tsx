@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Market } from '@wl/contract/market';
-import { EmptyState } from '@wl/ui/empty-state';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Board } from '../components/board.tsx';
 import { MarketFrame } from '../components/market-frame.tsx';
 import { Poster } from '../components/poster.tsx';

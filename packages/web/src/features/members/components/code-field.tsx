@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '@wl/ui/field';
+import { Field } from '@wl/ui/controls/field';
 import type { ReactNode, Ref } from 'react';
 import s from './email-sent.module.css';
 

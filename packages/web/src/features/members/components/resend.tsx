@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './email-sent.module.css';

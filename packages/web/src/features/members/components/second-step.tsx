@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { complaints } from './acquire/complaints.ts';
 import { digitsOf } from './code-field.tsx';

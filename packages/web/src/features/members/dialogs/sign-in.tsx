@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { signIn } from '@wl/contract/members';
-import { Button } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useSend } from '../../../app/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { isEmailKnown, registerMember } from '@wl/contract/members';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ApiError, request, useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';

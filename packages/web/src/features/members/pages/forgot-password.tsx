@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { endSession } from '../../../app/session.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { requestRecovery } from '@wl/contract/members';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useAddressAtHand } from '../address-at-hand.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Errand } from '@wl/contract/missions';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { ProgressBar } from '@wl/ui/progress-bar';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { useMissionWords } from '../use-mission-words.ts';

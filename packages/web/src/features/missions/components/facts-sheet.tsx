@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MissionFact } from '@wl/contract/missions';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { EmptyState } from '@wl/ui/empty-state';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { games } from 'virtual:site-facts';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { PaperCard } from '@wl/ui/panel';
-import { ProgressBar } from '@wl/ui/progress-bar';
-import { Skeleton } from '@wl/ui/skeleton';
+import { PaperCard } from '@wl/ui/surfaces/panel';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../feature.ts';
 import { useMissionWords } from '../use-mission-words.ts';

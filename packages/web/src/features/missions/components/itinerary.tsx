@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Errand, Itinerary as Plan } from '@wl/contract/missions';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { useMissionWords } from '../use-mission-words.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { Button } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { cityBySlug } from '@wl/world/cities/index';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useOverview } from '../use-overview.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CityProgress } from '@wl/contract/missions';
-import { ProgressBar } from '@wl/ui/progress-bar';
-import { Stamp } from '@wl/ui/stamp';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
+import { Stamp } from '@wl/ui/journey/stamp';
 import { cityBySlug } from '@wl/world/cities/index';
 import { useEffect } from 'react';
 import { useFormats } from '../../../app/formats.ts';

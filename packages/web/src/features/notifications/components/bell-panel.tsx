@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import QueryScope from '../../../app/query-scope.tsx';

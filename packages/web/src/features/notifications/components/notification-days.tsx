@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '@wl/contract/notifications';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { byDay, dayName } from '../../../app/days.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useNotificationActions } from '../api.ts';

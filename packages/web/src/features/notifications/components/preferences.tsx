@@ -4,9 +4,9 @@ import {
   type NotificationPreference,
   putNotificationPreference,
 } from '@wl/contract/notifications';
-import { Button } from '@wl/ui/button';
-import { Checkbox } from '@wl/ui/field';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { Checkbox } from '@wl/ui/controls/field';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { groupsWithEmails, notificationGroups } from '@wl/world/notifications/kinds';
 import { useState } from 'react';
 import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';

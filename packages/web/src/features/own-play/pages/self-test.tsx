@@ -9,9 +9,9 @@ import {
   type SelfTestBand,
   type SelfTestQuestion,
 } from '@wl/world/casino/self-test';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useRef, useState } from 'react';
 import { HelpList } from '../components/help-list.tsx';
 import s from '../components/own-play.module.css';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { getPassport } from '@wl/contract/passport';
-import { Button } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

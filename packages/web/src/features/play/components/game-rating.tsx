@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_STARS, rateGame } from '@wl/contract/ratings';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { keepAnswer, useSend } from '../../../app/api.ts';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';

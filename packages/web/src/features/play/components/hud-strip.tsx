@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { getRealityCheck } from '@wl/contract/limits';
 import type { Round } from '@wl/contract/play';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useHud } from '../../../app/hud/status.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useFormats } from '../../../app/formats.ts';
 import { historyQuery } from '../api.ts';
 import { netOf } from '../net.ts';

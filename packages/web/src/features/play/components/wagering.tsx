@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '@wl/ui/cx';
-import { ProgressBar } from '@wl/ui/progress-bar';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { bagQuery, useItemWords } from '../../bag/index.ts';
 import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';

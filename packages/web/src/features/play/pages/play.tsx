@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { openDialog } from '../../../app/dialogs.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Round } from '@wl/contract/play';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useWallet } from '../../../app/hud/wallet.ts';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { GameTile } from '@wl/contract/lobby';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './games-dialog.module.css';

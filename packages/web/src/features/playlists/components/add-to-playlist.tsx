@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { addToPlaylist, type Playlist, removeFromPlaylist } from '@wl/contract/playlists';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Checkbox } from '@wl/ui/field';
-import { Skeleton } from '@wl/ui/skeleton';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Checkbox } from '@wl/ui/controls/field';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { openDialog } from '../../../app/dialogs.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Playlist } from '@wl/contract/playlists';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useSession } from '../../../app/session.ts';

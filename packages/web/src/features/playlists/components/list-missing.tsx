@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
+import { buttonClass } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './playlists.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changePlaylist, deletePlaylist, type Playlist } from '@wl/contract/playlists';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Checkbox, Field } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Checkbox, Field } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';

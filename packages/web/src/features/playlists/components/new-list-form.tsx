@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createPlaylist, type Playlist } from '@wl/contract/playlists';
-import { Button } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { useRef, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { removeFromPlaylist } from '@wl/contract/playlists';
 import type { GameBrief } from '@wl/contract/play';
-import { OrderList } from '@wl/ui/order-list';
-import { showToast } from '@wl/ui/toast';
+import { OrderList } from '@wl/ui/controls/order-list';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { takeList, useOrder } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { GameBrief } from '@wl/contract/play';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/formats.ts';
 import s from './playlists.module.css';

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { type ReactNode, useId } from 'react';
 import s from './settings.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { closeAccount } from '@wl/contract/settings';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Field, Select } from '@wl/ui/field';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Field, Select } from '@wl/ui/controls/field';
+import { showToast } from '@wl/ui/feedback/toast';
 import { closeReasons, type CloseReason } from '@wl/world/casino/closing';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';

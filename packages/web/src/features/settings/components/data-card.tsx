@@ -5,10 +5,10 @@ import {
   getPersonalData,
   type PersonalDataState,
 } from '@wl/contract/personal-data';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Field } from '@wl/ui/field';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Field } from '@wl/ui/controls/field';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { RETENTION_YEARS } from '@wl/world/casino/retention';
 import { useState } from 'react';
 import { ApiError, keepAnswer, keyOf, queryOf, useSend } from '../../../app/api.ts';

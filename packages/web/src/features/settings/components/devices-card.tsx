@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { endDevice, endOtherDevices, type Device } from '@wl/contract/settings';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useSend } from '../../../app/api.ts';
 import { deviceName } from '../../../app/device-name.ts';
 import { useErrorText } from '../../../app/errors.tsx';

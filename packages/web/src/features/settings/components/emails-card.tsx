@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { putSettings, type Settings } from '@wl/contract/settings';
-import { Checkbox, Select } from '@wl/ui/field';
+import { Checkbox, Select } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changePassword } from '@wl/contract/settings';
-import { Button } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useState } from 'react';
 import { ApiError, useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';

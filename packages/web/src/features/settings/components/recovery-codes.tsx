@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@wl/world/casino/brand';
-import { Button } from '@wl/ui/button';
-import { Checkbox } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Checkbox } from '@wl/ui/controls/field';
 import { useEffect, useRef, useState } from 'react';
 import f from './second-factor.module.css';
 import s from './settings.module.css';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Settings } from '@wl/contract/settings';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { Card } from './card.tsx';

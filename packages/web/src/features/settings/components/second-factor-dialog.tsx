@@ -5,10 +5,10 @@ import {
   endSecondFactor,
   renewRecoveryCodes,
 } from '@wl/contract/settings';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Field } from '@wl/ui/field';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Field } from '@wl/ui/controls/field';
+import { showToast } from '@wl/ui/feedback/toast';
 import { QrCode } from '@wl/ui/qr-code';
 import { type ReactNode, useState } from 'react';
 import { ApiError, useSend } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@wl/ui/field';
+import { Checkbox } from '@wl/ui/controls/field';
 import { useId } from 'react';
 import { useMotion } from '../../../app/motion.ts';
 import { useSoundSetting } from '../../../app/sound-setting.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { getSettings } from '@wl/contract/settings';
-import { Button } from '@wl/ui/button';
-import { PaperCard } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { PaperCard } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/use-texts.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askForReview, myTickets, type SupportTicket } from '@wl/contract/support';
 import type { TicketKind } from '@wl/world/casino/support';
-import { Button } from '@wl/ui/button';
-import { TextArea } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { TextArea } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

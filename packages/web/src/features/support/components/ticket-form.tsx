@@ -6,8 +6,8 @@ import {
   type TicketKind,
   type TicketTopic,
 } from '@wl/world/casino/support';
-import { Button } from '@wl/ui/button';
-import { Field, Select, TextArea } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Field, Select, TextArea } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { queryClient, useSend } from '../../../app/api.ts';

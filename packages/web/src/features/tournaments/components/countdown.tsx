@@ -1,5 +1,5 @@
 import type { Tournament } from '@wl/contract/tournaments';
-import { SplitFlap } from '@wl/ui/split-flap';
+import { SplitFlap } from '@wl/ui/journey/split-flap';
 import { useFormats } from '../../../app/formats.ts';
 import { useServerNow } from '../../../app/use-server-now.ts';
 import { clockOf } from '../clock.ts';

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Tournament } from '@wl/contract/tournaments';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { Stamp } from '@wl/ui/stamp';
+import { Stamp } from '@wl/ui/journey/stamp';
 import { cities } from 'virtual:site-facts';
 import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Leader, Tournament } from '@wl/contract/tournaments';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
-import { EmptyState } from '@wl/ui/empty-state';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Icon } from '@wl/ui/icon';
-import { Panel } from '@wl/ui/panel';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Panel } from '@wl/ui/surfaces/panel';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Tournament } from '@wl/contract/tournaments';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/formats.ts';

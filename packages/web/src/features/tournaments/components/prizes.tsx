@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PrizeBand, Tournament } from '@wl/contract/tournaments';
 import { FULL_PRIZES_FROM } from '@wl/world/tournaments/tournament';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { cx } from '@wl/ui/cx';
 import { useFormats } from '../../../app/formats.ts';
 import s from './lists.module.css';

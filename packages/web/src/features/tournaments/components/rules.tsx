@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Tournament } from '@wl/contract/tournaments';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './lists.module.css';
 

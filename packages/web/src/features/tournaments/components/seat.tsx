@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Tournament } from '@wl/contract/tournaments';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { cx } from '@wl/ui/cx';
-import { ProgressBar } from '@wl/ui/progress-bar';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../app/use-texts.ts';
 import { openQuery } from '../api.ts';

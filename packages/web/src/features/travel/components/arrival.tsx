@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trip } from '@wl/contract/travel';
 import { cityArrival } from '@wl/world/cities/arrivals';
-import { Button } from '@wl/ui/button';
-import { Postcard } from '@wl/ui/postcard';
+import { Button } from '@wl/ui/controls/button';
+import { Postcard } from '@wl/ui/journey/postcard';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentLanguage } from '../../../app/language.ts';
 import { isStill } from '../../../app/motion.ts';

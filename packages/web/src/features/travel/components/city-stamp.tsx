@@ -1,5 +1,5 @@
 import { cx } from '@wl/ui/cx';
-import { InkStamp } from '@wl/ui/ink-stamp';
+import { InkStamp } from '@wl/ui/journey/ink-stamp';
 import type { CityInk } from '../city-ink.ts';
 import s from './city-stamp.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FareKind, Gate, Gates, Trip } from '@wl/contract/travel';
-import { BoardingPass } from '@wl/ui/boarding-pass';
-import { Button } from '@wl/ui/button';
+import { BoardingPass } from '@wl/ui/journey/boarding-pass';
+import { Button } from '@wl/ui/controls/button';
 import { type RefObject, useId, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';

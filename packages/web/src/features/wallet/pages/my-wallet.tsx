@@ -10,9 +10,9 @@ import {
   transactionTimeline,
   transactionTotals,
 } from '@wl/contract/wallet';
-import { Button } from '@wl/ui/button';
-import { Skeleton } from '@wl/ui/skeleton';
-import { Tabs } from '@wl/ui/tabs';
+import { Button } from '@wl/ui/controls/button';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { Tabs } from '@wl/ui/controls/tabs';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { queryClient, queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { cities, games, type CityFacts } from 'virtual:site-facts';
 import type { ReactNode } from 'react';

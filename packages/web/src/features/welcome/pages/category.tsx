@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
-import { buttonClass } from '@wl/ui/button';
-import { Panel } from '@wl/ui/panel';
+import { buttonClass } from '@wl/ui/controls/button';
+import { Panel } from '@wl/ui/surfaces/panel';
 import { categoryIds } from '@wl/world/casino/categories';
 import { games } from 'virtual:site-facts';
 import { CategoryLinks } from '../components/category-links.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { BagItem } from '@wl/contract/bag';
-import { buttonClass } from '@wl/ui/button';
+import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import type { FreeSpinsTerms } from '@wl/world/bonuses/free-spins/terms';
 import { useFormats } from '../../../../app/formats.ts';

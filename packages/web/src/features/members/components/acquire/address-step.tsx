@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { countries } from '@wl/contract/members';
-import { Select } from '@wl/ui/field';
+import { Select } from '@wl/ui/controls/field';
 import { useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { acquirableBags } from '@wl/contract/members';
-import { Button } from '@wl/ui/button';
-import { FieldError } from '@wl/ui/field';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { FieldError } from '@wl/ui/controls/field';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { bagName } from '@wl/world/casino/bag-names';
 import { useCall } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { FieldFrame } from '@wl/ui/field';
+import { FieldFrame } from '@wl/ui/controls/field';
 import { lookUpCountry, preferredCountries, useUnserved } from '../phone-input/home-country.ts';
 import { PhoneInput } from '../phone-input/phone-input.tsx';
 import type { StepProps } from './step-props.ts';

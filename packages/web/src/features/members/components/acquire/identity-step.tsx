@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nationalities } from '@wl/contract/members';
-import { FieldError, Select } from '@wl/ui/field';
+import { FieldError, Select } from '@wl/ui/controls/field';
 import { useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { StepProps } from './step-props.ts';

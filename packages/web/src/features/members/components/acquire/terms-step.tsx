@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { FieldError } from '@wl/ui/field';
+import { FieldError } from '@wl/ui/controls/field';
 import { ageAsked } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';

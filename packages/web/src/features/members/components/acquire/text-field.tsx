@@ -1,4 +1,4 @@
-import { Field } from '@wl/ui/field';
+import { Field } from '@wl/ui/controls/field';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldName } from './draft.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { requestRecovery } from '@wl/contract/members';
-import { Button, buttonClass } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';

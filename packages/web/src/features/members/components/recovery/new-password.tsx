@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '@wl/ui/field';
+import { Field } from '@wl/ui/controls/field';
 import type { ReactNode } from 'react';
 import { complaints } from '../acquire/complaints.ts';
 import { judgePassword } from '../acquire/draft.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { requestRecovery } from '@wl/contract/members';
-import { Button, buttonClass } from '@wl/ui/button';
-import { Field } from '@wl/ui/field';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/casino/limits';
 import { useSend } from '../../../../app/api.ts';
 import { complaints } from '../acquire/complaints.ts';

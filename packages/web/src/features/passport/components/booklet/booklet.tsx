@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Passport } from '@wl/contract/passport';
-import { buttonClass } from '@wl/ui/button';
-import { InkStamp, type StampShape } from '@wl/ui/ink-stamp';
+import { buttonClass } from '@wl/ui/controls/button';
+import { InkStamp, type StampShape } from '@wl/ui/journey/ink-stamp';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../app/formats.ts';
 import { useSession } from '../../../../app/session.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeAddress } from '@wl/contract/details';
 import { countries } from '@wl/contract/members';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Field, Select } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Field, Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, POST_CODE_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../app/api.ts';

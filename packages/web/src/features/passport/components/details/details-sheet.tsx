@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Passport } from '@wl/contract/passport';
-import { Button } from '@wl/ui/button';
-import { PaperCard } from '@wl/ui/panel';
+import { Button } from '@wl/ui/controls/button';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCountryName } from '../../use-country-name.ts';
 import { useDates } from '../../use-dates.ts';

@@ -6,10 +6,10 @@ import {
   dropEmailChange,
   resendEmailCode,
 } from '@wl/contract/details';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { Field } from '@wl/ui/field';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { Field } from '@wl/ui/controls/field';
+import { showToast } from '@wl/ui/feedback/toast';
 import { EMAIL_CHANGE_CODE_LIFETIME_MS, EMAIL_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useSend } from '../../../../app/api.ts';

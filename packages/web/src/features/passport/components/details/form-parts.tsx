@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Field } from '@wl/ui/field';
+import { Field } from '@wl/ui/controls/field';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changePhone } from '@wl/contract/details';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
-import { FieldFrame } from '@wl/ui/field';
-import { showToast } from '@wl/ui/toast';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { FieldFrame } from '@wl/ui/controls/field';
+import { showToast } from '@wl/ui/feedback/toast';
 import { PHONE_MAX_LENGTH_REGISTRATION } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useSend } from '../../../../app/api.ts';

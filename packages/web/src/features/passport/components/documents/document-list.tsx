@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Passport } from '@wl/contract/passport';
-import { Skeleton } from '@wl/ui/skeleton';
-import { showToast } from '@wl/ui/toast';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { showToast } from '@wl/ui/feedback/toast';
 import type { DocumentKind } from '@wl/world/casino/documents';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDocumentWords } from '../../use-document-words.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Passport, PassportDocument } from '@wl/contract/passport';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
+import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useId } from 'react';
 import { useFormats } from '../../../../app/formats.ts';
 import { kindIcons, useDocumentWords } from '../../use-document-words.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
-import { Checkbox } from '@wl/ui/field';
+import { Button } from '@wl/ui/controls/button';
+import { Checkbox } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { type Box, type MaskName, type Masks, resized } from './masks.ts';
 import s from './upload.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
-import { ProgressBar } from '@wl/ui/progress-bar';
-import { showToast } from '@wl/ui/toast';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
+import { showToast } from '@wl/ui/feedback/toast';
 import type { DocumentKind } from '@wl/world/casino/documents';
 import { refreshPassport } from '../../api.ts';
 import { useDocumentWords } from '../../use-document-words.ts';

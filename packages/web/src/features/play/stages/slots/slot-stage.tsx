@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Coins } from '../../components/coins.tsx';

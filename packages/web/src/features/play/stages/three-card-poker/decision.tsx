@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FOLD, PLAY } from '@wl/games/engines/three-card-poker/play';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 

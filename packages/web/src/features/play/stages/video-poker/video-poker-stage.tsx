@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { VideoPokerRules } from '@wl/games/engines/video-poker/pays';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { useCardName } from '../../components/card-names.ts';
 import { PlayingCard } from '../../components/playing-card.tsx';

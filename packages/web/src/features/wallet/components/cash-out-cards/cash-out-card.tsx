@@ -5,10 +5,10 @@ import {
   transactionTimeline,
   type Transaction,
 } from '@wl/contract/wallet';
-import { Button } from '@wl/ui/button';
-import { Dialog } from '@wl/ui/dialog';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
-import { showToast } from '@wl/ui/toast';
+import { showToast } from '@wl/ui/feedback/toast';
 import { useState, type ReactNode } from 'react';
 import { useCall, useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '@wl/contract/call';
 import { transactionTimeline } from '@wl/contract/wallet';
-import { Dialog } from '@wl/ui/dialog';
+import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useCall } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { ApiError } from '../../../../app/request.ts';

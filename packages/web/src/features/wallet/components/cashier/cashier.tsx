@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Tabs } from '@wl/ui/tabs';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Tabs } from '@wl/ui/controls/tabs';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import type { Wallet } from '../../../../app/hud/wallet.ts';
 import { depositLimitPrompt } from '../../../limits/index.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { hasPage } from '../../../../app/features.ts';
 import { useFormats } from '../../../../app/formats.ts';

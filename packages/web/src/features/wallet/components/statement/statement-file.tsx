@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { statementCsv } from '@wl/contract/wallet';
-import { Button } from '@wl/ui/button';
+import { Button } from '@wl/ui/controls/button';
 import { useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { saveFile } from '../../download.ts';

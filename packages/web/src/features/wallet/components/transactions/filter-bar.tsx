@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paymentMethods } from '@wl/contract/wallet';
-import { Field, Select } from '@wl/ui/field';
-import { Tag } from '@wl/ui/tag';
+import { Field, Select } from '@wl/ui/controls/field';
+import { Tag } from '@wl/ui/controls/tag';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../app/api.ts';
 import {

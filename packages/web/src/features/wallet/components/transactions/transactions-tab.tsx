@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { transactions, transactionsCsv, transactionTotals } from '@wl/contract/wallet';
-import { Button } from '@wl/ui/button';
-import { EmptyState } from '@wl/ui/empty-state';
-import { Skeleton } from '@wl/ui/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { queryOf, useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { useFormats } from '../../../../app/formats.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
-import { useOwnPresses } from '@wl/ui/own-presses';
+import { Button } from '@wl/ui/controls/button';
+import { useOwnPresses } from '@wl/ui/surfaces/own-presses';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMoney } from '../../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';

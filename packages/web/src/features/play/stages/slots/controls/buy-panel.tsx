@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { BonusBuy } from '@wl/games/engines/slots/config';
-import { Button } from '@wl/ui/button';
-import { useOwnPresses } from '@wl/ui/own-presses';
+import { Button } from '@wl/ui/controls/button';
+import { useOwnPresses } from '@wl/ui/surfaces/own-presses';
 import { useEffect, useRef } from 'react';
 import { useMoney } from '../../../money.ts';
 import s from './auto-panel.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './dialog.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import { useOwnPresses } from './own-presses.tsx';
 
 export interface DialogProps {

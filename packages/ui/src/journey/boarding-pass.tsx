@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './boarding-pass.module.css';
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 
 export interface BoardingPassProps {
   from: { code: string; name: ReactNode };

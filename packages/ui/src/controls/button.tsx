@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import s from './button.module.css';
-import { cx } from './cx.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { cx } from '../cx.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 
 export interface ButtonLook {
   /**

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './ink-stamp.module.css';
 
 export type StampShape = 'round' | 'oblong' | 'hexagon' | 'shield';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './chart.module.css';
 
 /** Returns a ref for an element and the element's current width in px, at least 240. */

@@ -10,8 +10,8 @@ import {
   useReactTable,
 } from '@tanstack/react-table';
 import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { cx } from './cx.tsx';
-import { Icon } from './icon.tsx';
+import { cx } from '../cx.tsx';
+import { Icon } from '../icon.tsx';
 import s from './data-table.module.css';
 import base from './table.module.css';
 

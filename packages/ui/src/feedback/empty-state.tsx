@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './empty-state.module.css';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 
 export interface EmptyStateProps {
   icon: IconName;

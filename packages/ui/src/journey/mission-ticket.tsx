@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
-import type { IconName } from './icon-names.ts';
-import { Icon } from './icon.tsx';
+import { cx } from '../cx.tsx';
+import type { IconName } from '../icon-names.ts';
+import { Icon } from '../icon.tsx';
 import s from './mission-ticket.module.css';
 
 /** CSS classes for the content of a ticket's foot and stub. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { cx } from './cx.tsx';
-import { Icon } from './icon.tsx';
+import { cx } from '../cx.tsx';
+import { Icon } from '../icon.tsx';
 import s from './toast.module.css';
 
 export interface ToastMessage {

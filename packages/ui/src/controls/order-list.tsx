@@ -9,8 +9,8 @@ import {
   useDragAndDrop,
   useSlottedContext,
 } from 'react-aria-components';
-import { cx } from './cx.tsx';
-import { Icon } from './icon.tsx';
+import { cx } from '../cx.tsx';
+import { Icon } from '../icon.tsx';
 import { afterDrop, moved } from './moves.ts';
 import s from './order-list.module.css';
 import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';

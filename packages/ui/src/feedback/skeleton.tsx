@@ -1,4 +1,4 @@
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './skeleton.module.css';
 
 /** Shows a placeholder for content that is loading. `className` must set the size of that content. */

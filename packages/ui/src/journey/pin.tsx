@@ -1,4 +1,4 @@
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './pin.module.css';
 
 /** URL of the sprite that the build creates from the badges (`packages/art/src/jobs.ts`). */

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './panel.module.css';
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {

@@ -6,9 +6,9 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './field.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 interface Around {
   label: ReactNode;

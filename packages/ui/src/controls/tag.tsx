@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { cx } from './cx.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { cx } from '../cx.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 import s from './tag.module.css';
 
 export interface TagProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './level-ring.module.css';
 
 export interface LevelRingProps {

@@ -1,4 +1,4 @@
-import { cx } from './cx.tsx';
+import { cx } from '../cx.tsx';
 import s from './progress-bar.module.css';
 
 export interface ProgressBarProps {

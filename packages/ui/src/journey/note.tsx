@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
-import { Icon } from './icon.tsx';
+import { cx } from '../cx.tsx';
+import { Icon } from '../icon.tsx';
 import s from './note.module.css';
 
 export interface NoteProps {

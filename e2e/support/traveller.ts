@@ -20,7 +20,7 @@ import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
  * Registers a new member, signs the member in on this page and confirms the e-mail address, all through the API. The
- * page's storage is then the same as after a sign-in with the form (web/src/app/session.ts), but the page has not
+ * page's storage is then the same as after a sign-in with the form (web/src/app/session/session.ts), but the page has not
  * loaded the application yet. The member's rounds have the same outcomes in every run.
  * @param requested registration fields to override
  */

@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days|amount)|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|shell\/(storage-notice|page-title)|realtime|api\.|query-scope|session\/kept-answers|errors|locales|sound-setting|language\/(days|amount))|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
             // Every page of a signed-in member loads all these modules, so they are bundled into one file instead of
             // twenty.
@@ -97,7 +97,7 @@ export default defineConfig({
             // channel. In the file above, they would make these pages load every feature's handlers.
             {
               name: 'news-kinds',
-              test: /packages\/(contract\/src\/news(\/[^/]+)?|web\/src\/app\/realtime-news)\.ts$/,
+              test: /packages\/(contract\/src\/news(\/[^/]+)?|web\/src\/app\/realtime\/news)\.ts$/,
             },
           ],
         },

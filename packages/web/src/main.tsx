@@ -1,12 +1,12 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadFonts } from './app/fonts.ts';
-import { activateLanguage, storedLanguage } from './app/language.ts';
+import { loadFonts } from './app/shell/fonts.ts';
+import { activateLanguage, storedLanguage } from './app/language/language.ts';
 import { applyMotion } from './app/motion.ts';
 import { onTrouble } from './app/request.ts';
 import { makeRouter, showsVisitorPage } from './app/router.tsx';
-import { followServer, resumeSession, useSession } from './app/session.ts';
+import { followServer, resumeSession, useSession } from './app/session/session.ts';
 import '@wl/ui/fonts.css';
 import './app/style.css';
 
@@ -92,7 +92,7 @@ let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {
     following = true;
-    void import('./app/realtime.ts').then((news) => {
+    void import('./app/realtime/realtime.ts').then((news) => {
       news.listen();
     });
   }

@@ -8,7 +8,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
-import { activateLanguage, homeTitle, languages, type Language } from './app/language.ts';
+import { activateLanguage, homeTitle, languages, type Language } from './app/language/language.ts';
 import { makeRouter } from './app/router.tsx';
 import { homeDescription } from './app/meta.ts';
 import { categoryIds } from '@wl/world/casino/categories';

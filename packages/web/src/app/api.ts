@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, request, type RequestOf } from './request.ts';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 
 export { ApiError, request } from './request.ts';
 

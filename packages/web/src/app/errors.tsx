@@ -6,8 +6,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { moneyParams } from '@wl/contract/money-params';
 import { useCallback, useEffect, useState } from 'react';
-import { formatMoney } from './formats.ts';
-import { currentLanguage, type Language } from './language.ts';
+import { formatMoney } from './language/formats.ts';
+import { currentLanguage, type Language } from './language/language.ts';
 import { ApiError } from './request.ts';
 
 interface Words {

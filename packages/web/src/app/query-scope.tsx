@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { queryClient } from './api.ts';
 import { whenSomebodyIsThere } from './errors.tsx';
-import { nameTab } from './page-title.ts';
+import { nameTab } from './shell/page-title.ts';
 
-void whenSomebodyIsThere().then(async () => (await import('./kept-answers.ts')).keepAnswers());
+void whenSomebodyIsThere().then(async () =>
+  (await import('./session/kept-answers.ts')).keepAnswers(),
+);
 
 /**
  * Provides the query cache. This wrapper is loaded lazily around every page except the visitors' home page.

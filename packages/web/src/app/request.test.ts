@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
 });
 vi.stubGlobal('document', { cookie: '' });
 const { ApiError, onTrouble, request } = await import('./request.ts');
-const { writeLocal } = await import('./storage.ts');
+const { writeLocal } = await import('./session/storage.ts');
 
 const wallet = { method: 'GET', path: '/wallet', auth: 'member' } as never;
 const countries = { method: 'GET', path: '/countries', auth: 'public' } as never;

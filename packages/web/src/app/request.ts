@@ -4,7 +4,7 @@
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, createClient, headersOf, type RequestOf } from '@wl/contract/client';
-import { readLocal } from './storage.ts';
+import { readLocal } from './session/storage.ts';
 
 export { ApiError, type RequestOf } from '@wl/contract/client';
 

@@ -13,9 +13,9 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { categoryIds } from '@wl/world/casino/categories';
-import { keepAffiliateToken } from './affiliate.ts';
-import { hasToken, passGate, useSession, wantDestination } from './session.ts';
-import { activateLanguage, needTexts, storedLanguage } from './language.ts';
+import { keepAffiliateToken } from './session/affiliate.ts';
+import { hasToken, passGate, useSession, wantDestination } from './session/session.ts';
+import { activateLanguage, needTexts, storedLanguage } from './language/language.ts';
 import { openDialog } from './dialogs.ts';
 import type { Feature, Page } from './feature.ts';
 import { features } from './features.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
 import { mainItems, moreItems } from '../shell/menu-items.ts';
-import { signOutHere, useSession } from '../session.ts';
+import { signOutHere, useSession } from '../session/session.ts';
 import s from './hud.module.css';
 import { useUnread } from './unread.ts';
 

@@ -3,8 +3,8 @@ import { journeyNews } from '@wl/contract/news/journey';
 import { membersNews } from '@wl/contract/news/members';
 import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
-import { onNews } from '../realtime-news.ts';
-import { storePlayer } from '../session.ts';
+import { onNews } from '../realtime/news.ts';
+import { storePlayer } from '../session/session.ts';
 import { receiveHud, refreshHud } from './status.ts';
 import { receiveWallet, refreshWallet } from './wallet.ts';
 

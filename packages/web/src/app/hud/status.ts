@@ -2,8 +2,8 @@
 import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
 import { request } from '../request.ts';
-import { storeCity, useSession } from '../session.ts';
-import { readSession, writeCached, writeSession } from '../storage.ts';
+import { storeCity, useSession } from '../session/session.ts';
+import { readSession, writeCached, writeSession } from '../session/storage.ts';
 import { askHud } from './calls.ts';
 import { clearBell, receiveBell } from './unread.ts';
 

@@ -6,8 +6,8 @@
 import type { Wallet } from '@wl/contract/wallet';
 import { create } from 'zustand';
 import { request } from '../request.ts';
-import { useSession } from '../session.ts';
-import { readSession, writeCached, writeSession } from '../storage.ts';
+import { useSession } from '../session/session.ts';
+import { readSession, writeCached, writeSession } from '../session/storage.ts';
 import { askWallet } from './calls.ts';
 import { HeldNews } from './held-news.ts';
 

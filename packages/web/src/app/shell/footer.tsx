@@ -5,8 +5,8 @@ import { cx } from '@wl/ui/cx';
 import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/casino/brand';
 import { hasPage } from '../features.ts';
-import { currentLanguage } from '../language.ts';
-import { useSession } from '../session.ts';
+import { currentLanguage } from '../language/language.ts';
+import { useSession } from '../session/session.ts';
 import s from './frame.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSession } from '../session.ts';
-import { readLocal } from '../storage.ts';
+import { useSession } from '../session/session.ts';
+import { readLocal } from '../session/storage.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { Footer } from './footer.tsx';
 import s from './frame.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { type Language, languageNames, languages, switchLanguage } from '../language.ts';
+import { type Language, languageNames, languages, switchLanguage } from '../language/language.ts';
 import s from './frame.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { feature as errors } from '../../features/errors/routes.tsx';
-import { needTexts } from '../language.ts';
+import { needTexts } from '../language/language.ts';
 
 /** Loads the not-found page together with its texts, which the requested page's feature does not contain. */
 const NotFound = lazy(async () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
-import { readLocal, writeLocal } from '../storage.ts';
+import { readLocal, writeLocal } from '../session/storage.ts';
 import s from './storage-notice.module.css';
 
 /**

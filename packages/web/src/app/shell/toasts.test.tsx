@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { announceEarned } from '../../features/achievements/announce-earned.tsx';
 import { announceCompleted, announceStamp } from '../../features/missions/announce-completed.tsx';
-import { type Player, useSession } from '../session.ts';
+import { type Player, useSession } from '../session/session.ts';
 import Toasts from './toasts.tsx';
 
 const signIn = (id: string, status: Player['status'] = 'active') =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clearToasts, ToastPlace } from '@wl/ui/feedback/toast';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 
 // A member's toasts must not remain on screen after sign-out (decision 0043).
 useSession.subscribe(({ player }, before) => {

@@ -14,7 +14,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../api.ts';
 import { receiveHud, type HudStatus } from '../hud/status.ts';
 import { receiveWallet } from '../hud/wallet.ts';
-import { type Player, useSession } from '../session.ts';
+import { type Player, useSession } from '../session/session.ts';
 import { TopBar } from './top-bar.tsx';
 import '@wl/ui/fonts.css';
 import '../style.css';

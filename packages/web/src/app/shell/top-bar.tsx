@@ -6,7 +6,7 @@ import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/casino/brand';
 import { lazy, Suspense } from 'react';
 import { openDialog } from '../dialogs.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import s from './frame.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { mainItems } from './menu-items.ts';

@@ -1,7 +1,7 @@
 import type { Badge } from '@wl/contract/achievements';
 import { showToast } from '@wl/ui/feedback/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Player, useSession } from '../../app/session.ts';
+import { type Player, useSession } from '../../app/session/session.ts';
 import { setOnStage } from '../../app/shell/off-stage.ts';
 import { answerCalls } from '../../app/testing-page.ts';
 import { announceEarned } from './announce-earned.tsx';

@@ -1,5 +1,5 @@
 import { achievementsNews } from '@wl/contract/news/achievements';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Matches queries by path instead of by call: every page subscribes to these messages, but few pages show achievements.

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BadgeFigure } from '@wl/world/achievements/badges';
-import { useFormats } from '../../app/formats.ts';
+import { useFormats } from '../../app/language/formats.ts';
 
 /** Returns a function that describes the condition of a badge in one sentence. */
 export function useBadgeWords(): (figure: BadgeFigure, target: number) => string {

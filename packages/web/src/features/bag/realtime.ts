@@ -1,5 +1,5 @@
 import { bagNews } from '@wl/contract/news/bag';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Matches queries by path prefix: every page subscribes to these messages, but few pages show a bag. Importing the

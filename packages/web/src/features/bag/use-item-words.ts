@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { GameTile } from '@wl/contract/lobby';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { type BonusWording, keptFor, wordingOf } from '@wl/world/bonuses/wording';
-import { useFormats } from '../../app/formats.ts';
-import { currentLanguage } from '../../app/language.ts';
+import { useFormats } from '../../app/language/formats.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 import { gamesQuery } from './api.ts';
 import { timeLeft, type TimeLeft } from './time-left.ts';
 

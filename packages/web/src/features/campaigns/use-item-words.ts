@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { wordingOf, type BonusWording } from '@wl/world/bonuses/wording';
 import { games } from 'virtual:site-facts';
-import { useFormats } from '../../app/formats.ts';
-import type { Language } from '../../app/language.ts';
+import { useFormats } from '../../app/language/formats.ts';
+import type { Language } from '../../app/language/language.ts';
 
 /** Returns a function that describes an item in the member's language, with the amounts and numbers of that item. */
 export function useItemWords(): (terms: BonusTerms) => BonusWording {

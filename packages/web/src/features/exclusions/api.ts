@@ -1,8 +1,8 @@
 import { getExclusion, type ExclusionState } from '@wl/contract/exclusions';
 import { checkAuth } from '@wl/contract/members';
 import { keepAnswer, keyOf, request } from '../../app/api.ts';
-import { hasToken, storePlayer } from '../../app/session.ts';
-import { readCached, writeCached } from '../../app/storage.ts';
+import { hasToken, storePlayer } from '../../app/session/session.ts';
+import { readCached, writeCached } from '../../app/session/storage.ts';
 
 /**
  * Stores the active exclusion for the page that shows it. That page may be unable to load the exclusion itself, because

@@ -4,7 +4,7 @@ import { infoPaths } from '@wl/world/casino/public-pages';
 import { languages } from '@wl/world/languages';
 import { describe, expect, test } from 'vitest';
 import { compileInfoText } from '../../../info-texts.ts';
-import { localNames, sessionNames } from '../../app/storage.ts';
+import { localNames, sessionNames } from '../../app/session/storage.ts';
 import { factsIn, fill } from './facts.ts';
 import type { Inline, InfoText } from './text.ts';
 

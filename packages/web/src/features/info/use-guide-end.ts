@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { actionReports } from '../missions/index.ts';
 
 /** Chapters of `/how-to` in order, under the names that missions use. */

@@ -1,7 +1,7 @@
 import { playerLevel, type PlayerLevel } from '@wl/contract/journey-levels';
 import { playerSkill, type Skills } from '@wl/contract/journey-skills';
 import { keepAnswer, queryClient, queryOf } from '../../app/api.ts';
-import { keptAnswer } from '../../app/kept-answers.ts';
+import { keptAnswer } from '../../app/session/kept-answers.ts';
 import { refreshEffects } from './realtime.ts';
 
 export const skillsQuery = {

@@ -1,6 +1,6 @@
 import { activitiesNews } from '@wl/contract/news/activities';
 import { journeyNews } from '@wl/contract/news/journey';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 import { noteHustler } from './hustler-news.ts';
 
 type Client = Pick<NewsContext, 'client'>;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '@wl/ui/icon';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { withTexts } from '../../app/with-texts.ts';
+import { withTexts } from '../../app/language/with-texts.ts';
 import { achievementsTab } from '../achievements/index.ts';
 import { bagTexts } from '../bag/index.ts';
 import { missionsTab } from '../missions/index.ts';

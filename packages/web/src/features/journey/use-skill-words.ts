@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SkillState } from '@wl/contract/journey-skills';
 import type { Skill } from '@wl/world/casino/skills';
-import { useFormats } from '../../app/formats.ts';
+import { useFormats } from '../../app/language/formats.ts';
 
 /** Names of the skills, which are the same in every language. */
 export const skillNames: Readonly<Record<Skill, string>> = {

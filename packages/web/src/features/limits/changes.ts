@@ -8,7 +8,7 @@ import {
   OWN_LIMIT_MAX_CENTS,
   OWN_LIMIT_MAX_MINUTES,
 } from '@wl/world/casino/limits';
-import { readCents } from '../../app/amount.ts';
+import { readCents } from '../../app/language/amount.ts';
 
 export type Effect =
   | { kind: 'same' }

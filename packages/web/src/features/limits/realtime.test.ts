@@ -1,7 +1,7 @@
 import { getLimits, limitHistory } from '@wl/contract/limits';
 import { cashierLimits } from '@wl/contract/wallet';
 import { expect, test } from 'vitest';
-import type { NewsContext } from '../../app/realtime-news.ts';
+import type { NewsContext } from '../../app/realtime/news.ts';
 import { reconnected } from './realtime.ts';
 
 test('a reconnect reloads limits, limit history and cashier limits', () => {

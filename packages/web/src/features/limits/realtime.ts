@@ -1,7 +1,7 @@
 import { limitsNews } from '@wl/contract/news/limits';
 import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Paths by which queries are matched. Every page subscribes to these messages, but few pages show limits. Importing the

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LimitKind, LimitPeriod, OwnLimit } from '@wl/contract/limits';
 import type { IconName } from '@wl/ui/icon';
-import { useFormats } from '../../app/formats.ts';
+import { useFormats } from '../../app/language/formats.ts';
 import type { TimeLeft } from './changes.ts';
 
 export const kindIcons: Record<LimitKind, IconName> = {

@@ -1,7 +1,7 @@
 import { gameCategories, lobbyBanners } from '@wl/contract/lobby';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../app/api.ts';
-import { readSession, writeSession } from '../../app/storage.ts';
+import { readSession, writeSession } from '../../app/session/storage.ts';
 import { clearLobby } from './lobby-store.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,8 +1,8 @@
 /** Stored data of the casino floor, and the clear action that deletes all lobby data (specification §4). */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
-import { useSession } from '../../app/session.ts';
-import { removeSession, writeSession } from '../../app/storage.ts';
+import { useSession } from '../../app/session/session.ts';
+import { removeSession, writeSession } from '../../app/session/storage.ts';
 
 /**
  * Deletes all lobby data: the cached responses to the lobby's calls, and the data stored from these responses. Resets

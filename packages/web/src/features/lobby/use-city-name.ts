@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
-import { currentLanguage } from '../../app/language.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 
 /** Returns functions for the name, tagline, colour and airport of a city. Texts are in the member's language. */
 export function useCities() {

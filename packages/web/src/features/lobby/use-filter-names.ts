@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Availability, FeatureName } from '@wl/contract/lobby';
-import { useFormats } from '../../app/formats.ts';
+import { useFormats } from '../../app/language/formats.ts';
 import { useCategoryNames } from './use-category-names.ts';
 import { cityOfSub, spans, type ActiveFilter, type Span, type SpanName } from './lobby-search.ts';
 import { useCities } from './use-city-name.ts';

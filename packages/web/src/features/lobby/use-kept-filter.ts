@@ -1,6 +1,6 @@
 import type { Facets } from '@wl/contract/lobby';
 import { useEffect, useRef } from 'react';
-import { writeSession } from '../../app/storage.ts';
+import { writeSession } from '../../app/session/storage.ts';
 import { filterState } from './filter-state.ts';
 import type { LobbySearch } from './lobby-search.ts';
 

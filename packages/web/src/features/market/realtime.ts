@@ -1,5 +1,5 @@
 import { bagNews } from '@wl/contract/news/bag';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Refetches the market's data. Changes to the bag affect purchases: free slots, limits, and which bag the member has.

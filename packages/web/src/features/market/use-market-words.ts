@@ -3,8 +3,8 @@ import type { MarketItem } from '@wl/contract/market';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { MarketCategory } from '@wl/world/bonuses/categories';
 import { kindNames } from '@wl/world/bonuses/names';
-import { useFormats } from '../../app/formats.ts';
-import { currentLanguage } from '../../app/language.ts';
+import { useFormats } from '../../app/language/formats.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 import { isAtLimit } from './in-reach-first.ts';
 
 /** Returns the board's texts: section names, item kinds and item statuses. */

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import { ApiError, request } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { receiveWallet } from '../../app/hud/wallet.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { refreshBag, takeBag, useItemWords } from '../bag/index.ts';
 import { refreshMarket } from './api.ts';
 

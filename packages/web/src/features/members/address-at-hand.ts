@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { readLocalJson } from '../../app/storage.ts';
+import { readLocalJson } from '../../app/session/storage.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

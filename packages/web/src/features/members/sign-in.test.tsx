@@ -5,7 +5,7 @@
 import { languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { activateLanguage } from '../../app/language.ts';
+import { activateLanguage } from '../../app/language/language.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../app/testing-page.ts';
 import SignIn from './dialogs/sign-in.tsx';
 

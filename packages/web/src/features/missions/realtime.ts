@@ -1,6 +1,6 @@
 import { journeyNews } from '@wl/contract/news/journey';
 import { missionsNews } from '@wl/contract/news/missions';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Loads the handlers on the first message, because every page subscribes to these messages but few pages show missions.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from '../../app/request.ts';
-import { type City, type Player, useSession } from '../../app/session.ts';
+import { type City, type Player, useSession } from '../../app/session/session.ts';
 import { reportGuideRead, reportProofChecked } from './report-action.ts';
 
 vi.mock('../../app/request.ts', () => ({

@@ -1,6 +1,6 @@
 import { type guides, reportAction } from '@wl/contract/missions';
 import { request } from '../../app/request.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 
 /**
  * Actions reported since the page was loaded. Missions count each action once, so repeated reports would only cause

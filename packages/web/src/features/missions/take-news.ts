@@ -4,7 +4,7 @@ import type { missionsNews } from '@wl/contract/news/missions';
 import { askOverdue } from '../../app/api.ts';
 import { receiveHud } from '../../app/hud/status.ts';
 import { receiveWallet } from '../../app/hud/wallet.ts';
-import type { NewsContext } from '../../app/realtime-news.ts';
+import type { NewsContext } from '../../app/realtime/news.ts';
 import { missionsQuery, overviewQuery } from './api.ts';
 import { celebrateAtStage, freshlyDone } from './completed.ts';
 import { reconnected } from './realtime.ts';

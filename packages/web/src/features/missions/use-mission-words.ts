@@ -5,8 +5,8 @@ import type { IconName } from '@wl/ui/icon';
 import { cityTexts } from '@wl/world/cities/index';
 import type { CategoryId } from '@wl/world/casino/categories';
 import type { MissionAction } from '@wl/world/mission';
-import { useFormats } from '../../app/formats.ts';
-import { currentLanguage } from '../../app/language.ts';
+import { useFormats } from '../../app/language/formats.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 
 const CENTS_PER_UNIT = 100;
 

@@ -2,7 +2,7 @@ import type { Notification } from '@wl/contract/notifications';
 import { showToast } from '@wl/ui/feedback/toast';
 import { isValidElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Player, useSession } from '../../app/session.ts';
+import { type Player, useSession } from '../../app/session/session.ts';
 import { setOnStage } from '../../app/shell/off-stage.ts';
 import { announceAdded } from './announce-added.tsx';
 

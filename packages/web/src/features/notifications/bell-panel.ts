@@ -1,5 +1,5 @@
 /** Panel of the bell, loaded together with its texts. If the texts fail to load, the English ones are used. */
-import { needTexts } from '../../app/language.ts';
+import { needTexts } from '../../app/language/language.ts';
 import { BellPanel } from './components/bell-panel.tsx';
 import { feature } from './routes.tsx';
 

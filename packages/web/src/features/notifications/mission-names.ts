@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '@wl/contract/notifications';
 import { queryClient } from '../../app/api.ts';
-import { currentLanguage } from '../../app/language.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 import { namesQuery } from '../missions/index.ts';
 
 /**

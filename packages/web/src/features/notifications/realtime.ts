@@ -1,6 +1,6 @@
 import { notificationsNews } from '@wl/contract/news/notifications';
 import { receiveBell } from '../../app/hud/unread.ts';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Matches queries by path instead of by call: every page subscribes to these messages, but few pages show

@@ -8,9 +8,9 @@ import { kindNames } from '@wl/world/bonuses/names';
 import { cityTexts } from '@wl/world/cities/index';
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import { type NotificationGroup, pageOf, rulesOf } from '@wl/world/notifications/kinds';
-import { deviceName } from '../../app/device-name.ts';
-import { useFormats } from '../../app/formats.ts';
-import { currentLanguage } from '../../app/language.ts';
+import { deviceName } from '../../app/session/device-name.ts';
+import { useFormats } from '../../app/language/formats.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 import { useMissionName } from './mission-names.ts';
 import { useVoidedRound } from './use-voided-round.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '@wl/contract/notifications';
-import { useFormats } from '../../app/formats.ts';
+import { useFormats } from '../../app/language/formats.ts';
 
 type VoidedRound = Extract<Notification, { kind: 'round_voided' }>;
 

@@ -1,7 +1,7 @@
 import type { Player } from '@wl/contract/members';
 import { getPassport } from '@wl/contract/passport';
 import { queryClient } from '../../app/api.ts';
-import { storePlayer } from '../../app/session.ts';
+import { storePlayer } from '../../app/session/session.ts';
 
 /** Refetches the passport after a change. */
 export const refreshPassport = (): Promise<void> =>

@@ -1,6 +1,6 @@
 import { membersNews } from '@wl/contract/news/members';
 import { passportNews } from '@wl/contract/news/passport';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Path of `getPassport`, which is the query key of its responses. The path is repeated here, because every member page

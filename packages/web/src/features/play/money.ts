@@ -1,4 +1,4 @@
-import { useFormats } from '../../app/formats.ts';
+import { useFormats } from '../../app/language/formats.ts';
 
 const DOLLARS: Intl.NumberFormatOptions = {
   style: 'currency',

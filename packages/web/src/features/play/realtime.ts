@@ -1,5 +1,5 @@
 import { playNews } from '@wl/contract/news/play';
-import { onNews } from '../../app/realtime-news.ts';
+import { onNews } from '../../app/realtime/news.ts';
 import { notifyReconnected, playSteps } from './steps/news.ts';
 
 export const news = [

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../app/api.ts';
 import { currentWallet, receiveWallet } from '../../app/hud/wallet.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import { roundOf } from './testing-stage.ts';
 import { useRounds } from './use-rounds.ts';
 

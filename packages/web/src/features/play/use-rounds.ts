@@ -8,7 +8,7 @@ import {
   refreshWallet,
   releaseWallet,
 } from '../../app/hud/wallet.ts';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../app/session/session.ts';
 import {
   fetchRound,
   historyQuery,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { endSession, hasToken, useSession } from '../../app/session.ts';
+import { endSession, hasToken, useSession } from '../../app/session/session.ts';
 
 /**
  * Leaves the games when the member signs out in another tab, so that their data cannot reach the next member's session.

@@ -1,5 +1,5 @@
 import { playlistsNews } from '@wl/contract/news/playlists';
-import { onNews } from '../../app/realtime-news.ts';
+import { onNews } from '../../app/realtime/news.ts';
 import { ordersUnderWay, refreshPlaylists } from './refresh.ts';
 
 export const news = [

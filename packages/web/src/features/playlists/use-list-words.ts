@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Playlist } from '@wl/contract/playlists';
 import { casinoPlaylist } from '@wl/world/casino/playlists';
-import { currentLanguage } from '../../app/language.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 
 /**
  * Returns functions that return a list's name and description in the member's language. Names given by members are not

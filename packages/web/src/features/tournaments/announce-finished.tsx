@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { showToast } from '@wl/ui/feedback/toast';
 import { queryClient } from '../../app/api.ts';
-import { needTexts } from '../../app/language.ts';
+import { needTexts } from '../../app/language/language.ts';
 import { tournamentQuery } from './api.ts';
 import { FinishedText } from './components/finished-text.tsx';
 import { feature } from './routes.tsx';

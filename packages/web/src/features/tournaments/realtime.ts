@@ -1,5 +1,5 @@
 import { tournamentsNews } from '@wl/contract/news/tournaments';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Loads the handlers on the first message, because every page subscribes to these messages but few pages show

@@ -2,7 +2,7 @@ import type { NewsData } from '@wl/contract/news';
 import type { tournamentsNews } from '@wl/contract/news/tournaments';
 import { askOverdue } from '../../app/api.ts';
 import { afterCurtain } from '../../app/hud/wallet.ts';
-import type { NewsContext } from '../../app/realtime-news.ts';
+import type { NewsContext } from '../../app/realtime/news.ts';
 import { changeShown, refreshTournaments, withOwnRank } from './api.ts';
 import { announceAtStage } from './finished.ts';
 

@@ -67,7 +67,7 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
     };
     let leave: (() => void) | undefined;
     let isGone = false;
-    void import('../../app/realtime.ts').then(({ watchChannel }) => {
+    void import('../../app/realtime/realtime.ts').then(({ watchChannel }) => {
       if (isGone) return;
       leave = watchChannel(`tournament.${id}`, {
         kind: tournamentsNews.leaderboard,

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Leader, Tournament } from '@wl/contract/tournaments';
-import { useFormats } from '../../app/formats.ts';
-import { currentLanguage } from '../../app/language.ts';
+import { useFormats } from '../../app/language/formats.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 
 const CENTS_PER_UNIT = 100;
 /** Multiplier scores are in hundredths. */

@@ -4,7 +4,7 @@ import { membersNews } from '@wl/contract/news/members';
 import { missionsNews } from '@wl/contract/news/missions';
 import { walletNews } from '@wl/contract/news/wallet';
 import { receiveHud } from '../../app/hud/status.ts';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Matches queries by path, because importing the calls would load their schemas. Every page subscribes to the messages,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { cities } from 'virtual:site-facts';
-import { currentLanguage } from '../../app/language.ts';
+import { currentLanguage } from '../../app/language/language.ts';
 
 /** Returns names and airports of cities in the member's language. */
 export function useCities() {

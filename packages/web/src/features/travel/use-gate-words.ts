@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Gate, Gates, GateReason } from '@wl/contract/travel';
-import { useFormats } from '../../app/formats.ts';
+import { useFormats } from '../../app/language/formats.ts';
 
 /** Returns the texts of gates and fares for the map, the list and the pass. */
 export function useGateWords({ coins, first_trip: isFirst }: Gates) {

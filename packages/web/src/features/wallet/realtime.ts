@@ -1,5 +1,5 @@
 import { walletNews } from '@wl/contract/news/wallet';
-import { type NewsContext, onNews } from '../../app/realtime-news.ts';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Matches queries by path prefix, because importing the calls would load their schemas. Every page subscribes to the

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Achievement } from '@wl/contract/achievements';
 import { recordNames, type RecordKind } from '@wl/world/achievements/texts';
 import { Button } from '@wl/ui/controls/button';
-import { useFormats } from '../../../app/formats.ts';
-import { currentLanguage } from '../../../app/language.ts';
+import { useFormats } from '../../../app/language/formats.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import s from './record-card.module.css';
 
 /** Postcard of the game in which the member holds a record; an empty frame before the first record. */

@@ -7,7 +7,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import s from './share-dialog.module.css';
 
 /**

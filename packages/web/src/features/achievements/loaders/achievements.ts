@@ -1,4 +1,4 @@
-import { withTexts } from '../../../app/with-texts.ts';
+import { withTexts } from '../../../app/language/with-texts.ts';
 import { feature } from '../routes.tsx';
 
 /** Loads the achievements tab of My Journey with its texts. */

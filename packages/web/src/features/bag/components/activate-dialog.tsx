@@ -9,7 +9,7 @@ import { showToast } from '@wl/ui/feedback/toast';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError, queryOf, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 import { refreshBag, takeBag } from '../api.ts';
 import type { AmountRange } from '../kinds/bag-kind.ts';

@@ -6,7 +6,7 @@ import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useState } from 'react';
 import { queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useItemWords } from '../use-item-words.ts';
 import { KindArt } from './kind-art.tsx';
 import s from './ended-list.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { bagQuery } from '../api.ts';
 import { feature } from '../routes.tsx';
 import { useItemWords } from '../use-item-words.ts';

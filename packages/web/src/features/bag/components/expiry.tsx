@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
 import { cx } from '@wl/ui/cx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useItemWords } from '../use-item-words.ts';
 import s from './expiry.module.css';
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { ApiError } from '../../../app/request.ts';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { bagQuery } from '../api.ts';
 import { feature } from '../routes.tsx';
 import { useItemWords } from '../use-item-words.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { bagKindOf } from '../kinds/index.ts';
 import { Bar } from './bar.tsx';
 

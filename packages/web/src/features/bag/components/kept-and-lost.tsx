@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import s from './kept-and-lost.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { bagQuery } from '../api.ts';
 import { feature } from '../routes.tsx';
 import { useItemWords } from '../use-item-words.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TravelBag } from '@wl/contract/bag';
 import { Icon } from '@wl/ui/icon';
 import { bagName } from '@wl/world/casino/bag-names';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';
 import s from './suitcase.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import s from './item-progress.module.css';
 
 /** The event for which an item is waiting. */

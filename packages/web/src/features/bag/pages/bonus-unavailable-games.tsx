@@ -12,7 +12,7 @@ import { PaperCard, Panel } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { rightCell, Table } from '@wl/ui/tables/table';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { cashOnlyGamesQuery } from '../api.ts';
 import s from './bonus-unavailable-games.module.css';
 

@@ -7,7 +7,7 @@ import { buttonClass } from '@wl/ui/controls/button';
 import { Icon, type IconName } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../app/api.ts';
-import { useSession, wantedDestination } from '../../../app/session.ts';
+import { useSession, wantedDestination } from '../../../app/session/session.ts';
 import { Postcard } from '../components/postcard.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from '../components/campaign.module.css';

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { gift as readGift, grabGift } from '@wl/contract/campaigns';
 import { Icon } from '@wl/ui/icon';
 import { useCall, useSend } from '../../../app/api.ts';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { Coupon } from '../components/coupon.tsx';
 import { Postcard } from '../components/postcard.tsx';
 import { PutIntoBag } from '../components/put-into-bag.tsx';

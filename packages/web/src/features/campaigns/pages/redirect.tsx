@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useEffect } from 'react';
-import { keepAffiliateToken } from '../../../app/affiliate.ts';
+import { keepAffiliateToken } from '../../../app/session/affiliate.ts';
 import { isOwnPath } from '../../../app/own-path.ts';
 import s from '../components/campaign.module.css';
 

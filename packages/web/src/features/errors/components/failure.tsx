@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/controls/button';
 import { ApiError } from '../../../app/request.ts';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { GateMessage } from './gate-message.tsx';
 

@@ -9,7 +9,7 @@ import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { endSession } from '../../../app/session.ts';
+import { endSession } from '../../../app/session/session.ts';
 import { keepExclusion, refreshPlayer } from '../api.ts';
 import { usePauseWords } from '../use-pause-words.ts';
 import s from './pause-controls.module.css';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Round } from '@wl/contract/play';
 import { Icon } from '@wl/ui/icon';
 import { Stamp } from '@wl/ui/journey/stamp';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { type ClaimFields, hasResult } from '../claim.ts';
 import { promisedFor } from '../promises.ts';
 import type { Checked } from './verifier.tsx';

@@ -10,7 +10,7 @@ import { showToast } from '@wl/ui/feedback/toast';
 import { useState } from 'react';
 import { ApiError, keepAnswer, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { retiredSeedsQuery, rotateSeeds, seedsQuery } from '../api.ts';
 import s from './seeds.module.css';
 

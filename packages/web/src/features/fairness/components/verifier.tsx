@@ -4,7 +4,7 @@ import type { Verification } from '@wl/games/fairness/verify';
 import { Button } from '@wl/ui/controls/button';
 import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useState } from 'react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { actionReports } from '../../missions/index.ts';
 import { claimOf, EMPTY_CLAIM, fieldsOfPaste, roundOfPaste, type ClaimFields } from '../claim.ts';
 import { promisedFor } from '../promises.ts';

@@ -4,7 +4,7 @@ import type { Round } from '@wl/contract/play';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { roundQuery, seedsQuery } from '../api.ts';
 import { keepCommitment, promisedFor } from '../promises.ts';
 import { EMPTY_CLAIM, fieldsOfRound, type ClaimFields } from '../claim.ts';

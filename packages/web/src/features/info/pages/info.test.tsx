@@ -2,7 +2,7 @@
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { activateLanguage, needTexts } from '../../../app/language.ts';
+import { activateLanguage, needTexts } from '../../../app/language/language.ts';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';
 import '../../../app/style.css';
 import { factsIn, fill } from '../facts.ts';

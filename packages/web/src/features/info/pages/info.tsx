@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Suspense, use } from 'react';
-import { currentLanguage, type Language } from '../../../app/language.ts';
+import { currentLanguage, type Language } from '../../../app/language/language.ts';
 import { Blocks } from '../components/blocks.tsx';
 import { Guide } from '../components/guide.tsx';
 import { factsIn, fill } from '../facts.ts';

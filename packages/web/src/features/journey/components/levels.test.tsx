@@ -3,7 +3,7 @@ import type { PlayerLevel } from '@wl/contract/journey-levels';
 import { languages } from '@wl/world/languages';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { activateLanguage, needTexts } from '../../../app/language.ts';
+import { activateLanguage, needTexts } from '../../../app/language/language.ts';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';
 import '../../../app/style.css';
 import { feature } from '../routes.tsx';

@@ -11,7 +11,7 @@ import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { rightCell, Table } from '@wl/ui/tables/table';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { rewardOf, useEditions } from '../../editions/index.ts';
 import { levelQuery } from '../api.ts';
 import s from './levels.module.css';

@@ -11,7 +11,7 @@ import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { skillsQuery } from '../api.ts';
 import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import { Gauge } from './gauge.tsx';

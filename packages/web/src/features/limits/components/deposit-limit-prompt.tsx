@@ -12,7 +12,7 @@ import { Icon } from '@wl/ui/icon';
 import { type ReactNode, useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { readValue } from '../changes.ts';
 import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';

@@ -5,7 +5,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useState } from 'react';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';
 

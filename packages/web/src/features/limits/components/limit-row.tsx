@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnLimit } from '@wl/contract/limits';
 import { Button } from '@wl/ui/controls/button';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import { WaitingChange } from './waiting-change.tsx';
 import s from './limits.module.css';

@@ -5,7 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/feedback/toast';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { timeLeft } from '../changes.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';

@@ -21,7 +21,7 @@ import { LimitRow } from '../components/limit-row.tsx';
 import { PauseControls } from '../../exclusions/index.ts';
 import { kindIcons, useLimitWords } from '../use-limit-words.ts';
 import { useAskAgain } from '@wl/ui/use-ask-again';
-import { useServerNow } from '../../../app/use-server-now.ts';
+import { useServerNow } from '../../../app/language/use-server-now.ts';
 import s from '../components/limits.module.css';
 
 function refresh(): void {

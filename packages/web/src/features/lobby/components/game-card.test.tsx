@@ -3,7 +3,7 @@ import type { GameTile } from '@wl/contract/lobby';
 import { languages } from '@wl/world/languages';
 import { afterAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { activateLanguage, needTexts } from '../../../app/language.ts';
+import { activateLanguage, needTexts } from '../../../app/language/language.ts';
 import { renderPage } from '../../../app/testing-page.ts';
 import '../../../app/style.css';
 import { feature } from '../routes.tsx';

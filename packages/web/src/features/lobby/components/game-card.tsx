@@ -4,7 +4,7 @@ import type { GameTile } from '@wl/contract/lobby';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useRef } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useLazyPicture } from '../lazy-pictures.ts';
 import { useCities } from '../use-city-name.ts';
 import s from './game-card.module.css';

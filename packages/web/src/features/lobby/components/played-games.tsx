@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import type { RecentGame } from '@wl/contract/lobby';
 import { cx } from '@wl/ui/cx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { ago } from '../ago.ts';
 import s from './side.module.css';
 

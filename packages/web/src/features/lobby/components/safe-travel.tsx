@@ -5,7 +5,7 @@ import { playSession } from '@wl/contract/play';
 import { Icon } from '@wl/ui/icon';
 import { Panel } from '@wl/ui/surfaces/panel';
 import { queryOf } from '../../../app/api.ts';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import s from './side.module.css';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Facets } from '@wl/contract/lobby';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { featuredPlaylists } from '../../playlists/index.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
 import { BannerRow } from '../components/banner-row.tsx';

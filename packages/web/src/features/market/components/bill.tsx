@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import s from './item-sheet.module.css';
 
 /** Price of a purchase, and the remaining Coins if the balance is sufficient. */

@@ -6,7 +6,7 @@ import { Panel } from '@wl/ui/surfaces/panel';
 import { SplitFlap } from '@wl/ui/journey/split-flap';
 import { type MarketCategory, marketCategories } from '@wl/world/bonuses/categories';
 import { useEffect, useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { KindArt, useItemWords } from '../../bag/index.ts';
 import { CODE_LENGTH, flightCode } from '../flight-code.ts';

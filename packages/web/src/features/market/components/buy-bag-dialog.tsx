@@ -8,7 +8,7 @@ import { bagName } from '@wl/world/casino/bag-names';
 import { ApiError, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { receiveWallet, useWallet } from '../../../app/hud/wallet.ts';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import { useKey } from '../../../app/use-key.ts';
 import { takeBag } from '../../bag/index.ts';
 import { refreshMarket } from '../api.ts';

@@ -5,7 +5,7 @@
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiveWallet } from '../../../app/hud/wallet.ts';
-import { type Player, useSession } from '../../../app/session.ts';
+import { type Player, useSession } from '../../../app/session/session.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
 import { bagOf } from '../../bag/testing-items.ts';
 import Marketplace from '../pages/marketplace.tsx';

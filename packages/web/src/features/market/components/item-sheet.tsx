@@ -9,7 +9,7 @@ import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { bagQuery, FullBag, KindArt, Pinned, Rules, useItemWords } from '../../bag/index.ts';
 import { useMarketWords } from '../use-market-words.ts';

@@ -1,6 +1,6 @@
 import type { MarketItem } from '@wl/contract/market';
 import { useId } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { KindArt, lookOf } from '../../bag/index.ts';
 import s from './poster.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MarketItem } from '@wl/contract/market';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useItemWords } from '../../bag/index.ts';
 import { useMarketWords } from '../use-market-words.ts';
 import { PosterArt } from './poster-art.tsx';

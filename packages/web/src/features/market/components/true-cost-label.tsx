@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MarketItem, TrueCost } from '@wl/contract/market';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useItemWords } from '../../bag/index.ts';
 import s from './true-cost-label.module.css';
 

@@ -3,7 +3,7 @@ import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { receiveWallet } from '../../../app/hud/wallet.ts';
-import { type Player, useSession } from '../../../app/session.ts';
+import { type Player, useSession } from '../../../app/session/session.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
 import TravelBags from './travel-bags.tsx';
 

@@ -1,6 +1,6 @@
 /** Tests of the registration wizard: an e-mail address that is already taken, and the page with the terms. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeSession } from '../../../app/storage.ts';
+import { writeSession } from '../../../app/session/storage.ts';
 import { answerCalls, renderPage, type Sent } from '../../../app/testing-page.ts';
 import { type Draft, emptyDraft, type StepName } from '../components/acquire/draft.ts';
 import AcquirePassport from './acquire-passport.tsx';

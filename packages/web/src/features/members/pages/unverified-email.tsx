@@ -5,7 +5,7 @@ import { Button } from '@wl/ui/controls/button';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { storePlayer, takeDestination, useSession } from '../../../app/session.ts';
+import { storePlayer, takeDestination, useSession } from '../../../app/session/session.ts';
 import { useEmailLink } from '../address-at-hand.ts';
 import { CodeField, digitsOf, isCode } from '../components/code-field.tsx';
 import { Resend } from '../components/resend.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { missionsQuery } from '../api.ts';
 import { feature } from '../feature.ts';
 import { StampProgress } from './stamp-progress.tsx';

@@ -10,7 +10,7 @@ import type { City } from '@wl/world/city';
 import { cityBySlug } from '@wl/world/cities/index';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import { missionsQuery, namesQuery } from '../api.ts';
 import { iconOf, useMissionWords } from '../use-mission-words.ts';
 import s from './city-board.module.css';

@@ -5,7 +5,7 @@ import type { City } from '@wl/world/city';
 import { cityTexts } from '@wl/world/cities/index';
 import { spotsOf } from '@wl/world/cities/spots';
 import type { CSSProperties, ReactNode } from 'react';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import { useEditions } from '../../editions/index.ts';
 import s from './city-postcard.module.css';
 

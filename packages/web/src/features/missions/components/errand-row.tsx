@@ -4,7 +4,7 @@ import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './errand-row.module.css';
 

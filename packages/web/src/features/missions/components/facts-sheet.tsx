@@ -9,7 +9,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { games } from 'virtual:site-facts';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { factsQuery } from '../api.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './facts-sheet.module.css';

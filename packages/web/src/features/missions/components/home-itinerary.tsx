@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PaperCard } from '@wl/ui/surfaces/panel';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { feature } from '../feature.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import { useOverview } from '../use-overview.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Errand, Itinerary as Plan } from '@wl/contract/missions';
 import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import { ErrandRow } from './errand-row.tsx';
 import { FactsSheet } from './facts-sheet.tsx';

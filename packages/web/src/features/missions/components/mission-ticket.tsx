@@ -6,7 +6,7 @@ import { Icon } from '@wl/ui/icon';
 import { MissionTicket as PaperTicket, ticketParts as s } from '@wl/ui/journey/mission-ticket';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { useEffect } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { freshlyDone } from '../completed.ts';
 import { iconOf, useMissionWords } from '../use-mission-words.ts';
 import { whereTo } from '../where-to.ts';

@@ -4,7 +4,7 @@ import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { Stamp } from '@wl/ui/journey/stamp';
 import { cityBySlug } from '@wl/world/cities/index';
 import { useEffect } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { freshlyDone } from '../completed.ts';
 import s from './stamp-progress.module.css';
 

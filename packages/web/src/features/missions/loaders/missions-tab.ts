@@ -1,4 +1,4 @@
-import { withTexts } from '../../../app/with-texts.ts';
+import { withTexts } from '../../../app/language/with-texts.ts';
 import { feature } from '../feature.ts';
 
 /** Loads the missions tab of My Journey with its texts. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '@wl/contract/notifications';
 import { PaperCard } from '@wl/ui/surfaces/panel';
-import { byDay, dayName } from '../../../app/days.ts';
+import { byDay, dayName } from '../../../app/language/days.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useNotificationActions } from '../api.ts';
 import { NotificationRow } from './notification-row.tsx';

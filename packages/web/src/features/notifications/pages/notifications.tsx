@@ -11,7 +11,7 @@ import { Tag } from '@wl/ui/controls/tag';
 import { type NotificationGroup, notificationGroups } from '@wl/world/notifications/kinds';
 import { useEffect } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { receiveBell } from '../../../app/hud/unread.ts';
 import { listQuery, useNotificationActions } from '../api.ts';
 import { QuietBell } from '../components/quiet-bell.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
 import { helpOrganisations } from '@wl/world/casino/help';
 import { useId } from 'react';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import s from './help-list.module.css';
 
 /** Help organisations in the member's language: names, numbers that dial on a phone, pages that open in a new tab. */

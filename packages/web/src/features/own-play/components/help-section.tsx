@@ -1,4 +1,4 @@
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { HelpList } from './help-list.tsx';
 

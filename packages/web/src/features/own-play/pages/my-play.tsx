@@ -9,7 +9,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useState } from 'react';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { PeriodBars } from '../components/period-bars.tsx';
 import s from '../components/own-play.module.css';
 import { type Period, type PeriodUnit, periodsOf, sumOf, unitOf } from '../periods.ts';

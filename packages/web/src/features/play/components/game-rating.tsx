@@ -7,7 +7,7 @@ import { showToast } from '@wl/ui/feedback/toast';
 import { keepAnswer, useSend } from '../../../app/api.ts';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { ratingQuery } from '../api.ts';
 import { useMoney } from '../money.ts';
 import s from './game-rating.module.css';

@@ -6,7 +6,7 @@ import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/casino/brand';
 import { lazy, Suspense } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import s from './play-bar.module.css';
 
 const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));

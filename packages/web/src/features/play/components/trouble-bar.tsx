@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { EarlierRound, UnansweredRound, VoidedRound, type Doubt } from '../round-player.ts';
 import type { RoundsState } from '../use-rounds.ts';
 import s from './trouble-bar.module.css';

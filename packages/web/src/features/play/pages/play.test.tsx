@@ -12,7 +12,7 @@ import { game } from '@wl/games/catalogue/metro-keno/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../app/api.ts';
-import { useSession, type Player } from '../../../app/session.ts';
+import { useSession, type Player } from '../../../app/session/session.ts';
 import { launchOf, roundOf } from '../testing-stage.ts';
 import PlayPage from './play.tsx';
 

@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { realityCheck } from '../../limits/index.ts';
 import { launchQuery } from '../api.ts';

@@ -3,7 +3,7 @@ import type { Wallet } from '@wl/contract/wallet';
 import { game } from '@wl/games/catalogue/boulevard-blackjack/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { slowServer, stageProps } from '../testing-stage.ts';
 import { notifyReconnected } from './news.ts';
 import { useSteps } from './use-steps.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { moved, resized, STEP, zones, type Place, type Zone } from './places.ts';
 import s from './move-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { waitingQuery } from '../api.ts';
 import { hasPendingBet } from '../memory.ts';
 import type { Launch } from '../stage.ts';

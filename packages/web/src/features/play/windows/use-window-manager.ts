@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { rememberWindows, rememberedWindows } from './window-memory.ts';
 import { changeWindows, frontOf, type WindowManager, type WindowAction } from './open-windows.ts';
 

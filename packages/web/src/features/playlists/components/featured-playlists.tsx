@@ -7,7 +7,7 @@ import { Panel } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { playlistsQuery } from '../api.ts';
 import { useListWords } from '../use-list-words.ts';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';

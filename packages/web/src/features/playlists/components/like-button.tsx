@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Playlist } from '@wl/contract/playlists';
 import { Button } from '@wl/ui/controls/button';
 import { openDialog } from '../../../app/dialogs.ts';
-import { useFormats } from '../../../app/formats.ts';
-import { useSession } from '../../../app/session.ts';
+import { useFormats } from '../../../app/language/formats.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { useLike } from '../api.ts';
 
 /** Button that likes a list or removes the like. Visitors are asked to sign in. */

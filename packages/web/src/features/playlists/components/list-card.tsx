@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Playlist } from '@wl/contract/playlists';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useListWords } from '../use-list-words.ts';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';

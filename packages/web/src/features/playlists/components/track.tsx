@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { GameBrief } from '@wl/contract/play';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import s from './playlists.module.css';
 
 /** One game of a list: its position, its picture, and links to its profile and to its game page. */

@@ -9,7 +9,7 @@ import { closeReasons, type CloseReason } from '@wl/world/casino/closing';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { endSession } from '../../../app/session.ts';
+import { endSession } from '../../../app/session/session.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ApiError, keepAnswer, keyOf, queryOf, useSend } from '../../../app/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 

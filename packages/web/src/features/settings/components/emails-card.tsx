@@ -4,7 +4,12 @@ import { Checkbox, Select } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { type Language, languageNames, languages, switchLanguage } from '../../../app/language.ts';
+import {
+  type Language,
+  languageNames,
+  languages,
+  switchLanguage,
+} from '../../../app/language/language.ts';
 import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Settings } from '@wl/contract/settings';
 import { Button } from '@wl/ui/controls/button';
 import { lazy, Suspense, useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 

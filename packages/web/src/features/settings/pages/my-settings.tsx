@@ -5,7 +5,7 @@ import { PaperCard } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { notificationTexts } from '../../notifications/index.ts';
 import { DataCard } from '../components/data-card.tsx';
 import { CloseCard } from '../components/close-card.tsx';

@@ -6,7 +6,7 @@ import { TextArea } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useStateWords, useTopicWords } from '../use-topic-words.ts';
 import s from './support.module.css';
 

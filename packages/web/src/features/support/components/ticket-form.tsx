@@ -12,9 +12,9 @@ import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { queryClient, useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
-import { currentLanguage } from '../../../app/language.ts';
-import { useSession } from '../../../app/session.ts';
+import { useFormats } from '../../../app/language/formats.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { useTopicWords } from '../use-topic-words.ts';
 import s from './support.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import type { TicketKind } from '@wl/world/casino/support';
-import { useSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { MyTickets, ReviewForm } from './my-tickets.tsx';

@@ -1,7 +1,7 @@
 import type { Tournament } from '@wl/contract/tournaments';
 import { SplitFlap } from '@wl/ui/journey/split-flap';
-import { useFormats } from '../../../app/formats.ts';
-import { useServerNow } from '../../../app/use-server-now.ts';
+import { useFormats } from '../../../app/language/formats.ts';
+import { useServerNow } from '../../../app/language/use-server-now.ts';
 import { clockOf } from '../clock.ts';
 import { LAST_CALL_MS } from '../use-tournament-words.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../app/api.ts';
 import { receiveWallet } from '../../../app/hud/wallet.ts';
-import { type Player, useSession } from '../../../app/session.ts';
+import { type Player, useSession } from '../../../app/session/session.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
 import { tournamentQuery } from '../api.ts';
 import EnterSheet from './enter-sheet.tsx';

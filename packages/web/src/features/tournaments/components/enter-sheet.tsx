@@ -8,7 +8,7 @@ import { Icon } from '@wl/ui/icon';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { ticketsQuery } from '../api.ts';
 import { useEntering } from '../use-entering.ts';

@@ -1,5 +1,5 @@
 import { cx } from '@wl/ui/cx';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { useFinished } from '../finished.ts';
 import { feature } from '../routes.tsx';
 import { FinishedText } from './finished-text.tsx';

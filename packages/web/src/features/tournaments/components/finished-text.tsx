@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { nameOf } from '../use-tournament-words.ts';
 
 /** Text such as "Shibuya Sprint has ended. Your rank: 3. +250 Coins". */

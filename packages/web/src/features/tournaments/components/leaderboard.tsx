@@ -9,7 +9,7 @@ import { Panel } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { isStill } from '../../../app/motion.ts';
 import { leaderboardQuery } from '../api.ts';
 import { useTournamentWords } from '../use-tournament-words.ts';

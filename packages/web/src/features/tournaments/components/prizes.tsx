@@ -4,7 +4,7 @@ import { FULL_PRIZES_FROM } from '@wl/world/tournaments/tournament';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/surfaces/panel';
 import { cx } from '@wl/ui/cx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import s from './lists.module.css';
 
 /** Prizes by place, with the member's own place marked. */

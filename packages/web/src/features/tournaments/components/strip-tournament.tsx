@@ -5,7 +5,7 @@ import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { cx } from '@wl/ui/cx';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../app/use-texts.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import { openQuery } from '../api.ts';
 import { useFinished } from '../finished.ts';
 import { feature } from '../routes.tsx';

@@ -4,7 +4,7 @@ import { cityArrival } from '@wl/world/cities/arrivals';
 import { Button } from '@wl/ui/controls/button';
 import { Postcard } from '@wl/ui/journey/postcard';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import { isStill } from '../../../app/motion.ts';
 import { useEditions } from '../../editions/index.ts';
 import { arrivalProgress } from '../../missions/index.ts';

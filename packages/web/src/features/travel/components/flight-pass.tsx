@@ -4,7 +4,7 @@ import { BoardingPass } from '@wl/ui/journey/boarding-pass';
 import { Button } from '@wl/ui/controls/button';
 import { type RefObject, useId, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useBoarding } from '../use-boarding.ts';
 import { useCities } from '../use-cities.ts';
 import { useGateWords } from '../use-gate-words.ts';

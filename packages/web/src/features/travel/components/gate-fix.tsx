@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Gate, Gates } from '@wl/contract/travel';
 import { useEffect } from 'react';
 import { hasPage } from '../../../app/features.ts';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { request } from '../../../app/request.ts';
-import { storePlayer, useSession } from '../../../app/session.ts';
+import { storePlayer, useSession } from '../../../app/session/session.ts';
 import { useGateWords } from '../use-gate-words.ts';
 import s from './flight-pass.module.css';
 

@@ -9,7 +9,7 @@ import { Panel } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { request } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { useFormats } from '../../../app/language/formats.ts';
 import { useCities } from '../use-cities.ts';
 import StampPages from './stamp-pages.tsx';
 import s from './stamps-tab.module.css';

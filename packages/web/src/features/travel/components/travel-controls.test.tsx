@@ -6,7 +6,7 @@ import type { Gate, Gates, Trip } from '@wl/contract/travel';
 import { cities } from 'virtual:site-facts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Player, useSession } from '../../../app/session.ts';
+import { type Player, useSession } from '../../../app/session/session.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
 import Arrival from './arrival.tsx';
 import TravelControls from './travel-controls.tsx';

@@ -1,4 +1,4 @@
-import { withTexts } from '../../../app/with-texts.ts';
+import { withTexts } from '../../../app/language/with-texts.ts';
 import { feature } from '../routes.tsx';
 
 /** Loads the pages of city stamps in the passport, with their texts. */

@@ -1,4 +1,4 @@
-import { withTexts } from '../../../app/with-texts.ts';
+import { withTexts } from '../../../app/language/with-texts.ts';
 import { feature } from '../routes.tsx';
 
 /** Loads the main part of a member's home page, the flight map with its boarding pass, with its texts. */

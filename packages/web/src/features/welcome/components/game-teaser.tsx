@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { cities, type GameFacts } from 'virtual:site-facts';
-import { useFormats } from '../../../app/formats.ts';
-import { currentLanguage } from '../../../app/language.ts';
+import { useFormats } from '../../../app/language/formats.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import s from './game-teaser.module.css';
 
 /** Teaser of a game for visitors: its banner, description, city and return (RTP). Links to the game's profile. */

@@ -4,7 +4,7 @@ import { buttonClass } from '@wl/ui/controls/button';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { cities, games, type CityFacts } from 'virtual:site-facts';
 import type { ReactNode } from 'react';
-import { currentLanguage } from '../../../app/language.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { GameTeaser } from './game-teaser.tsx';
 import { Hero } from './hero.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PageWaiting } from '../../../app/shell/page-states.tsx';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { VisitorHome } from '../components/visitor-home.tsx';
 
 const QueryScope = lazy(() => import('../../../app/query-scope.tsx'));

@@ -4,7 +4,7 @@ import type { BagItem } from '@wl/contract/bag';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import type { FreeSpinsTerms } from '@wl/world/bonuses/free-spins/terms';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { Bar } from '../../components/bar.tsx';
 import { useItemWords } from '../../use-item-words.ts';
 import { winningsPreview } from '../amounts.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
 import type { SpinCreditsTerms } from '@wl/world/bonuses/spin-credits/terms';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { Bar } from '../../components/bar.tsx';
 import { LobbyLink } from '../../components/next-links.tsx';
 import { winningsPreview } from '../amounts.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { countries } from '@wl/contract/members';
 import { Select } from '@wl/ui/controls/field';
 import { useCall } from '../../../../app/api.ts';
-import { currentLanguage } from '../../../../app/language.ts';
+import { currentLanguage } from '../../../../app/language/language.ts';
 import { useId } from 'react';
 import { useCityOf } from '../use-city-of.ts';
 import { chooseCountry } from './draft.ts';

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { activateLanguage, needTexts } from '../../../../app/language.ts';
+import { activateLanguage, needTexts } from '../../../../app/language/language.ts';
 import { answerCalls, refusal, renderPage } from '../../../../app/testing-page.ts';
 import { feature } from '../../routes.tsx';
 import { BagStep } from './bag-step.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { bagName } from '@wl/world/casino/bag-names';
 import { useCall } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
-import { currentLanguage } from '../../../../app/language.ts';
+import { currentLanguage } from '../../../../app/language/language.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
 

@@ -1,6 +1,6 @@
 import type { NewPlayer } from '@wl/contract/members';
-import { affiliateToken } from '../../../../app/affiliate.ts';
-import { currentLanguage } from '../../../../app/language.ts';
+import { affiliateToken } from '../../../../app/session/affiliate.ts';
+import { currentLanguage } from '../../../../app/language/language.ts';
 import type { Draft } from './draft.ts';
 
 const two = (part: string) => part.padStart(2, '0');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSession, writeSession } from '../../../../app/storage.ts';
+import { readSession, writeSession } from '../../../../app/session/storage.ts';
 import { type Draft, emptyDraft, keepable, type StepName, stepNames } from './draft.ts';
 
 interface Kept {

@@ -1,7 +1,7 @@
 import { countries } from '@wl/contract/members';
 import { useMemo } from 'react';
 import { queryClient, queryOf, useCall } from '../../../../app/api.ts';
-import { currentLanguage } from '../../../../app/language.ts';
+import { currentLanguage } from '../../../../app/language/language.ts';
 import type { CountryCode } from './countries.ts';
 
 /** Countries that are listed first. For most of them, the casino supports the country's language. */

@@ -9,7 +9,7 @@ import { showToast } from '@wl/ui/feedback/toast';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, POST_CODE_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../app/api.ts';
-import { currentLanguage } from '../../../../app/language.ts';
+import { currentLanguage } from '../../../../app/language/language.ts';
 import { useCityOf } from '../../../members/index.ts';
 import { takePlayer } from '../../api.ts';
 import type { DialogProps } from './details-sheet.tsx';

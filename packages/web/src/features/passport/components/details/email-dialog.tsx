@@ -14,7 +14,7 @@ import { EMAIL_CHANGE_CODE_LIFETIME_MS, EMAIL_MAX_LENGTH } from '@wl/world/casin
 import { useState } from 'react';
 import { useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
-import { useTexts } from '../../../../app/use-texts.ts';
+import { useTexts } from '../../../../app/language/use-texts.ts';
 import { CodeField, isCode, texts } from '../../../members/index.ts';
 import { refreshPassport, takePlayer } from '../../api.ts';
 import type { DialogProps } from './details-sheet.tsx';

@@ -4,7 +4,7 @@ import { Field } from '@wl/ui/controls/field';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';
-import { endSession, useSession } from '../../../../app/session.ts';
+import { endSession, useSession } from '../../../../app/session/session.ts';
 import s from './details.module.css';
 
 /** Returns the error texts of a rejected change, for its fields, the password, or the whole form. */

@@ -14,7 +14,7 @@ import {
   texts,
   useUnserved,
 } from '../../../members/index.ts';
-import { useTexts } from '../../../../app/use-texts.ts';
+import { useTexts } from '../../../../app/language/use-texts.ts';
 import { refreshPassport } from '../../api.ts';
 import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';

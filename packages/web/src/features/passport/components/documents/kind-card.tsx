@@ -4,7 +4,7 @@ import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useId } from 'react';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { kindIcons, useDocumentWords } from '../../use-document-words.ts';
 import { ReasonNote } from './reason-note.tsx';
 import { StateSteps } from './state-steps.tsx';

@@ -7,7 +7,7 @@ import type { DocumentType } from '@wl/world/casino/documents';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { Masker } from './masker.tsx';
 import { firstMasks } from './masks.ts';
 import { decode, paint } from './picture.ts';

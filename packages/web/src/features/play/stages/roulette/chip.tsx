@@ -1,5 +1,5 @@
 import { cx } from '@wl/ui/cx';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import s from './chip.module.css';
 
 const COLOURS = ['green', 'red', 'blue', 'purple', 'orange', 'black'] as const;

@@ -1,6 +1,6 @@
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useEffect, useState, type CSSProperties } from 'react';
-import { currentLanguage } from '../../../../app/language.ts';
+import { currentLanguage } from '../../../../app/language/language.ts';
 import { isStill } from '../../../../app/motion.ts';
 import { shortageOf } from '../../shortage.tsx';
 import type { Launch, StageProps } from '../../stage.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '../../../../app/session.ts';
+import { useSession } from '../../../../app/session/session.ts';
 
 /** Keeps the member's most recent results at a table, oldest first, while the tab exists. They survive a reload. */
 export function useKept<T>(slug: string, most: number): [readonly T[], (result: T) => void] {

@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { useCall, useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { ApiError } from '../../../../app/request.ts';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { countdown, useNow } from '../../use-moments.ts';
 import { useNames } from '../../use-names.ts';
 import s from './cash-out-card.module.css';

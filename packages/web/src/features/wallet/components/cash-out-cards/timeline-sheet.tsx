@@ -7,7 +7,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { useCall } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { ApiError } from '../../../../app/request.ts';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import type { Shown } from '../../filters.ts';
 import { countdown, useNow } from '../../use-moments.ts';
 import { useNames } from '../../use-names.ts';

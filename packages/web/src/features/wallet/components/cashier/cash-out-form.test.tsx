@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../../../app/api.ts';
 import type { Wallet } from '../../../../app/hud/wallet.ts';
-import { useSession, type Player } from '../../../../app/session.ts';
+import { useSession, type Player } from '../../../../app/session/session.ts';
 import { CashOutForm } from './cash-out-form.tsx';
 
 const METHOD = {

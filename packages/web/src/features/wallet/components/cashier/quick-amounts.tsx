@@ -1,4 +1,4 @@
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import s from './cashier.module.css';
 
 export interface QuickAmount {

@@ -8,7 +8,7 @@ import { Icon } from '@wl/ui/icon';
 import { Stamp } from '@wl/ui/journey/stamp';
 import { queryOf } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import s from './return-message.module.css';
 
 const ASK_AGAIN_MS = 1500;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementLine } from '@wl/contract/wallet';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useId, useState, type ReactNode } from 'react';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { useMoments } from '../../use-moments.ts';
 import { useNames } from '../../use-names.ts';
 import s from './statement-line.module.css';

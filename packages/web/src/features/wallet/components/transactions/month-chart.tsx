@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { useMoments } from '../../use-moments.ts';
 import { ceiling, everyMonth, type Month } from './month-scale.ts';
 import s from './month-chart.module.css';

@@ -3,7 +3,7 @@ import type { transactionTotals } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { MonthChart } from './month-chart.tsx';
 import s from './totals.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Transaction } from '@wl/contract/wallet';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { useNames } from '../../use-names.ts';
 import s from './transaction-list.module.css';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { queryOf, useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
-import { useFormats } from '../../../../app/formats.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
 import { saveFile } from '../../download.ts';
 import { filtersOf, isFiltered, type WalletView } from '../../filters.ts';
 import { DayRange, FilterBar, Filters } from './filter-bar.tsx';

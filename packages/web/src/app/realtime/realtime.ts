@@ -5,11 +5,11 @@
  */
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
-import { queryClient } from './api.ts';
-import type { NewsContext, NewsHandler } from './realtime-news.ts';
-import { authorise, realtimeSettings } from './realtime-server.ts';
-import { ApiError } from './request.ts';
-import { useSession } from './session.ts';
+import { queryClient } from '../api.ts';
+import type { NewsContext, NewsHandler } from './news.ts';
+import { authorise, realtimeSettings } from './server.ts';
+import { ApiError } from '../request.ts';
+import { useSession } from '../session/session.ts';
 
 /** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
 interface NewsModule {
@@ -101,9 +101,9 @@ export function watchChannel<Kind extends NewsKind>(
 }
 
 async function newsModules(): Promise<NewsModule[]> {
-  const features = import.meta.glob<NewsModule>('../features/*/realtime.ts');
+  const features = import.meta.glob<NewsModule>('../../features/*/realtime.ts');
   return Promise.all([
-    import('./hud/realtime.ts'),
+    import('../hud/realtime.ts'),
     ...Object.values(features).map((load) => load()),
   ]);
 }

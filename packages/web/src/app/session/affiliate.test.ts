@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { affiliateToken, forgetAffiliateToken, keepAffiliateToken } from './affiliate.ts';
-import { request } from './request.ts';
+import { request } from '../request.ts';
 
 /** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
-vi.mock('./request.ts', () => ({ request: vi.fn(() => Promise.resolve()) }));
+vi.mock('../request.ts', () => ({ request: vi.fn(() => Promise.resolve()) }));
 
 const DAY_MS = 86_400_000;
 const kept = new Map<string, string>();

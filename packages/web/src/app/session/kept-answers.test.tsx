@@ -23,7 +23,7 @@ import {
 } from '@wl/contract/wallet';
 import { closeReasons } from '@wl/world/casino/closing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queryClient } from './api.ts';
+import { queryClient } from '../api.ts';
 import { keepAnswers, keptAnswer, ownNames, partedAnswers, wholeAnswers } from './kept-answers.ts';
 import { type CachedName, readCached, readSession } from './storage.ts';
 

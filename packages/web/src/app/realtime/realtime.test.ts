@@ -1,8 +1,8 @@
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { walletNews } from '@wl/contract/news/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onNews } from './realtime-news.ts';
-import { useSession } from './session.ts';
+import { onNews } from './news.ts';
+import { useSession } from '../session/session.ts';
 
 /** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
@@ -13,7 +13,7 @@ const channels = new Map<string, Set<string>>();
 const opened: object[] = [];
 const settings = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
-vi.mock('./realtime-server.ts', () => ({ realtimeSettings: settings, authorise: vi.fn() }));
+vi.mock('./server.ts', () => ({ realtimeSettings: settings, authorise: vi.fn() }));
 vi.mock('pusher-js', () => ({
   default: class {
     constructor(key: string, options: object) {
@@ -35,7 +35,7 @@ vi.mock('pusher-js', () => ({
     }
   },
 }));
-vi.mock('./hud/realtime.ts', () => ({ news: [onNews(walletNews.changed, () => undefined)] }));
+vi.mock('../hud/realtime.ts', () => ({ news: [onNews(walletNews.changed, () => undefined)] }));
 
 /** Time longer than any pause between two attempts, in ms. */
 const LATER_MS = 11_000;

@@ -1,6 +1,6 @@
 /** Requests of the realtime client, in Pusher's format rather than the contract's. */
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
-import { ApiError, sessionHeaders } from './request.ts';
+import { ApiError, sessionHeaders } from '../request.ts';
 
 interface RealtimeSettings {
   key: string;

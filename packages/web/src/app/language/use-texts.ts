@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
-import type { Feature } from './feature.ts';
+import type { Feature } from '../feature.ts';
 import { needTexts } from './language.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { homeTitle } from './language.ts';
+import { homeTitle } from '../language/language.ts';
 
 /**
  * Shows the page's first heading in the tab, before the home title, and updates it when the heading changes.

@@ -6,8 +6,8 @@ import type { Player } from '@wl/contract/members';
 import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
 import { forgetAffiliateToken } from './affiliate.ts';
-import { isOwnPath } from './own-path.ts';
-import { ApiError, onTrouble, request } from './request.ts';
+import { isOwnPath } from '../own-path.ts';
+import { ApiError, onTrouble, request } from '../request.ts';
 import {
   clearMemberData,
   readLocal,

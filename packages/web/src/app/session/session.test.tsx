@@ -3,10 +3,10 @@ import type { HudStatus } from '@wl/contract/journey';
 import type { Player } from '@wl/contract/members';
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { receiveHud } from './hud/status.ts';
-import { receiveWallet } from './hud/wallet.ts';
+import { receiveHud } from '../hud/status.ts';
+import { receiveWallet } from '../hud/wallet.ts';
 import { beginSession, type City, endSession } from './session.ts';
-import { answerCalls } from './testing-page.ts';
+import { answerCalls } from '../testing-page.ts';
 import { readCached, readLocal, readLocalJson, readSession, writeLocal } from './storage.ts';
 
 const player = { id: 'p1', nickname: 'Ada', email: 'ada@mail.example' } as Player;

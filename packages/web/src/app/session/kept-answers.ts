@@ -10,7 +10,7 @@ import type { Passport } from '@wl/contract/passport';
 import type { Playlist } from '@wl/contract/playlists';
 import type { Settings } from '@wl/contract/settings';
 import { closeReasons } from '@wl/world/casino/closing';
-import { queryClient } from './api.ts';
+import { queryClient } from '../api.ts';
 import {
   type CachedName,
   readCached,

@@ -80,7 +80,7 @@ test.each([
 
 test('a private channel is authorised at the configured API base URL', async () => {
   vi.stubEnv('VITE_API_BASE', 'https://api.casino.example/v2');
-  const { authorise } = await import('./realtime-server.ts');
+  const { authorise } = await import('./server.ts');
   await authorise('1.1', 'private-member.rea');
   expect(asked).toEqual(['https://api.casino.example/v2/broadcasting/auth']);
 });

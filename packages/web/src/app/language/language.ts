@@ -5,8 +5,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Language, languages } from '@wl/world/languages';
-import type { Catalogue, Feature } from './feature.ts';
-import { readLocal, writeLocal } from './storage.ts';
+import type { Catalogue, Feature } from '../feature.ts';
+import { readLocal, writeLocal } from '../session/storage.ts';
 
 export { type Language, languages } from '@wl/world/languages';
 
@@ -27,7 +27,7 @@ const isLanguage = (value: unknown): value is Language =>
 
 const shell: Feature = {
   name: 'app',
-  catalogues: import.meta.glob('./locales/*.po'),
+  catalogues: import.meta.glob('./locales/*.po', { base: '..' }),
   pages: [],
 };
 

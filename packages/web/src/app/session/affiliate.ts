@@ -1,6 +1,6 @@
 /** Affiliate token, stored until registration, but for at most thirty days (specification §2). */
 import { AFFILIATE_TOKEN_DAYS, AFFILIATE_TOKEN_MAX_LENGTH } from '@wl/world/casino/limits';
-import { request } from './request.ts';
+import { request } from '../request.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;

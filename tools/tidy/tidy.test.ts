@@ -88,8 +88,8 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'platform below features',
     [
       {
-        path: 'packages/office/src/app/navigation.tsx',
-        text: `import { feature } from '../features/wallet/office.tsx';`,
+        path: 'packages/office/src/app/shell/navigation.tsx',
+        text: `import { feature } from '../../features/wallet/office.tsx';`,
       },
     ],
   ],

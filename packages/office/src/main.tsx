@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '@wl/contract/client';
-import { takeLanguage } from './app/language.ts';
+import { takeLanguage } from './app/language/language.ts';
 import { makeRouter } from './app/router.tsx';
 import './app/office.css';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Group } from './groups.ts';
+import type { Group } from './shell/groups.ts';
 
 /** Search parameters of a page that has none. */
 export type NoSearch = Record<never, never>;

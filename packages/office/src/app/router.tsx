@@ -11,12 +11,12 @@ import {
 import { staffCheck, type Clerk } from '@wl/contract/office/staff';
 import { taking } from './address.ts';
 import { isSignedOut, request } from './api.ts';
-import { Broken } from './broken.tsx';
+import { Broken } from './shell/broken.tsx';
 import type { EntrancePage, EntrancePages, OfficePage, OfficePages } from './feature.ts';
 import { features, homeOf, linksOf, pagesOf } from './features.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from './shell/not-found.tsx';
 import { forgetToken, may, staffToken } from './session.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
 interface Context {
   queries: QueryClient;

@@ -1,5 +1,5 @@
 import { Chart } from '@wl/ui/charts/chart';
-import { useFormats } from '../format.ts';
+import { useFormats } from '../language/format.ts';
 import { type ReportDefinition, seriesColors } from './definition.ts';
 import { useFigure } from './use-figure.ts';
 

@@ -1,4 +1,4 @@
-import { useFormats } from '../format.ts';
+import { useFormats } from '../language/format.ts';
 
 /** Returns functions that format the values of a report in the clerk's language. */
 export function useFigure() {

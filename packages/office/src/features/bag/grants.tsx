@@ -4,7 +4,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import { bonusesOfMember, decideGrant } from '@wl/contract/office/bag';
 import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../app/api.ts';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 import paper from '../../app/paper.module.css';
 import { useItemWords } from '../market/index.ts';
 import s from './bonuses.module.css';

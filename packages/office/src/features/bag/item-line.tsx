@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 import paper from '../../app/paper.module.css';
 import { useItemWords } from '../market/index.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';

@@ -5,9 +5,9 @@ import { staffNews } from '@wl/contract/news/staff';
 import { waitingGrants } from '@wl/contract/office/bag';
 import { paged } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
-import { Count } from '../../app/badges.tsx';
+import { Count } from '../../app/shell/badges.tsx';
 import { defineOfficeFeature } from '../../app/feature.ts';
-import { useLive } from '../../app/use-live.ts';
+import { useLive } from '../../app/realtime/use-live.ts';
 
 declare module '../../app/feature.ts' {
   interface OfficePages {

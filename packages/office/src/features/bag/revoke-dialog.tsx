@@ -6,9 +6,9 @@ import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 import paper from '../../app/paper.module.css';
-import { ReasonField } from '../../app/reason-field.tsx';
+import { ReasonField } from '../../app/forms/reason-field.tsx';
 import { useItemWords } from '../market/index.ts';
 import s from './bonuses.module.css';
 

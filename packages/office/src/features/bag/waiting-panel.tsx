@@ -5,7 +5,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import { waitingGrants } from '@wl/contract/office/bag';
 import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../app/api.ts';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 import { useNow } from '../../app/now.ts';
 import { type DataColumn, OfficeTable } from '../../app/office-table.tsx';
 import paper from '../../app/paper.module.css';

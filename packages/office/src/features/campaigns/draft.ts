@@ -1,7 +1,7 @@
 import type { CampaignTexts } from '@wl/contract/campaigns';
 import type { CampaignFile } from '@wl/contract/office/campaigns';
 import { languages } from '@wl/world/languages';
-import { localTime } from '../../app/local-time.ts';
+import { localTime } from '../../app/language/local-time.ts';
 
 /** Draft of a campaign. Times are in the clerk’s time zone, `YYYY-MM-DDTHH:MM`. */
 export interface Draft {

@@ -4,7 +4,7 @@ import { cityOfMission, missionById } from '@wl/world/cities/missions';
 import { partsOf, type Content, type ContentKind } from '@wl/world/editions/content';
 import type { Problem } from '@wl/world/editions/problems';
 import type { Language } from '@wl/world/languages';
-import { languageNames } from '../../app/language.ts';
+import { languageNames } from '../../app/language/language.ts';
 
 const numberIn = (language: string) => (value: number) =>
   new Intl.NumberFormat(language).format(value);

@@ -26,7 +26,7 @@ import type { ExperienceSourceName } from '@wl/world/casino/experience';
 import type { Skill } from '@wl/world/casino/skills';
 import type { Language } from '@wl/world/languages';
 import type { MissionTexts } from '@wl/world/mission';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 
 /** Returns the name of a game, such as Neon Shibuya for `neon-shibuya`. Game names are not translated. */
 export const gameName = (slug: string): string =>

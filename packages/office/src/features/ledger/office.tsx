@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Alarm } from '../../app/badges.tsx';
+import { Alarm } from '../../app/shell/badges.tsx';
 import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
 import { useMoneyAlarms } from './use-money-alarms.ts';
 

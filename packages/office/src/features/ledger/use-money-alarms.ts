@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { moneyAlarms } from '@wl/contract/office/ledger';
 import { request } from '../../app/api.ts';
 import { may } from '../../app/session.ts';
-import { useLiveMoney } from '../../app/use-live.ts';
+import { useLiveMoney } from '../../app/realtime/use-live.ts';
 
 /**
  * Returns the numbers of open findings of the auditor and of open reconciliation differences. Returns undefined for

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 import { type FieldName, instantOf, isMoney, type ItemStatus, type Problem } from './draft.ts';
 import { useItemWords } from './use-item-words.ts';
 

@@ -6,7 +6,7 @@ import { kindNames } from '@wl/world/bonuses/names';
 import { type BonusWording, wordingOf } from '@wl/world/bonuses/wording';
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 
 const everyGame = GameSearch.parse({ limit: 64 });
 

@@ -4,9 +4,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
 import { documentQueue, documentTabs, type DocumentTab } from '@wl/contract/office/passport';
 import { request } from '../../app/api.ts';
-import { Count } from '../../app/badges.tsx';
+import { Count } from '../../app/shell/badges.tsx';
 import { defineOfficeFeature } from '../../app/feature.ts';
-import { useLive } from '../../app/use-live.ts';
+import { useLive } from '../../app/realtime/use-live.ts';
 
 declare module '../../app/feature.ts' {
   interface OfficePages {

@@ -6,9 +6,9 @@ import { staffNews } from '@wl/contract/news/staff';
 import { gameAlarms } from '@wl/contract/office/play';
 import { searched } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
-import { Alarm } from '../../app/badges.tsx';
+import { Alarm } from '../../app/shell/badges.tsx';
 import { defineOfficeFeature } from '../../app/feature.ts';
-import { useLive } from '../../app/use-live.ts';
+import { useLive } from '../../app/realtime/use-live.ts';
 import { gamesFilters, type GamesFilter } from './games-filter.ts';
 
 declare module '../../app/feature.ts' {

@@ -11,11 +11,11 @@ import '../../app/office.css';
 import { makeRouter } from '../../app/router.tsx';
 import { forgetToken, keepToken } from '../../app/session.ts';
 
-vi.mock('../../app/realtime.ts', () => ({
+vi.mock('../../app/realtime/realtime.ts', () => ({
   listen: () => () => undefined,
   disconnect: () => undefined,
 }));
-vi.mock('../../app/shift-over.tsx', () => ({ ShiftOver: () => null }));
+vi.mock('../../app/shell/shift-over.tsx', () => ({ ShiftOver: () => null }));
 
 const link = { id: 'neon-shibuya', text: 'Neon Shibuya' };
 const found: Report = {

@@ -6,9 +6,9 @@ import { staffNews } from '@wl/contract/news/staff';
 import { ticketQueue, ticketTabs } from '@wl/contract/office/support';
 import { paged } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
-import { Alarm, Count } from '../../app/badges.tsx';
+import { Alarm, Count } from '../../app/shell/badges.tsx';
 import { defineOfficeFeature } from '../../app/feature.ts';
-import { useLive } from '../../app/use-live.ts';
+import { useLive } from '../../app/realtime/use-live.ts';
 import type { TicketTab } from './names.ts';
 
 declare module '../../app/feature.ts' {

@@ -1,6 +1,6 @@
 import type { OfficeTournament, TournamentDraft } from '@wl/contract/office/tournaments';
 import { languages, type Language } from '@wl/world/languages';
-import { localTime } from '../../app/local-time.ts';
+import { localTime } from '../../app/language/local-time.ts';
 
 /** Row of the prize form: the number of consecutive ranks, and the Coins for each of these ranks. */
 export interface PrizeRow {

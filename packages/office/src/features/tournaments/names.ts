@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OfficeTournament, TournamentProblem } from '@wl/contract/office/tournaments';
-import { useFormats } from '../../app/format.ts';
+import { useFormats } from '../../app/language/format.ts';
 
 /** Returns the tournament texts for clerks, and for previews of the members' view. */
 export function useTournamentNames() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { cashOutQueue, queueTabs } from '@wl/contract/office/wallet';
 import { request } from '../../app/api.ts';
-import { Alarm, Count } from '../../app/badges.tsx';
+import { Alarm, Count } from '../../app/shell/badges.tsx';
 import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
 import { useMoneyAlarms } from '../ledger/index.ts';
 

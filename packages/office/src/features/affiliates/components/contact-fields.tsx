@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_SHARE_PERCENT } from '@wl/contract/office/affiliates';
-import { Field } from '../../../app/field.tsx';
+import { Field } from '../../../app/forms/field.tsx';
 import s from './affiliates.module.css';
 
 export interface Contact {

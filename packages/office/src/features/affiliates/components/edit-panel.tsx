@@ -7,9 +7,9 @@ import {
   type AffiliateFile,
 } from '@wl/contract/office/affiliates';
 import { request } from '../../../app/api.ts';
-import { EditForm } from '../../../app/edit-form.tsx';
+import { EditForm } from '../../../app/forms/edit-form.tsx';
 import paper from '../../../app/paper.module.css';
-import type { Begun } from '../../../app/use-begun.ts';
+import type { Begun } from '../../../app/forms/use-begun.ts';
 import { useAffiliateNames } from '../names.ts';
 import { ContactFields, type Contact } from './contact-fields.tsx';
 

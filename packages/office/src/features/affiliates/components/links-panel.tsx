@@ -6,7 +6,7 @@ import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
-import { Field } from '../../../app/field.tsx';
+import { Field } from '../../../app/forms/field.tsx';
 import s from './affiliates.module.css';
 
 const linkOf = (token: string) => `${location.origin}/?token=${token}`;

@@ -7,7 +7,7 @@ import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ContactFields, noContact } from './contact-fields.tsx';
-import { Field } from '../../../app/field.tsx';
+import { Field } from '../../../app/forms/field.tsx';
 
 /** Creates an affiliate’s account with its first token. */
 export function NewAffiliate({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import {
 } from '@wl/contract/office/affiliates';
 import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { toneOf, useAffiliateNames } from '../names.ts';

@@ -6,7 +6,7 @@ import { affiliateReferrals } from '@wl/contract/office/affiliates';
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';

@@ -4,7 +4,7 @@ import { affiliateReport, type ReportLine } from '@wl/contract/office/affiliates
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
 import { CsvButton } from '../../../app/report/csv-button.tsx';

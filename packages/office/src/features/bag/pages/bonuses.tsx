@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
-import { useLive } from '../../../app/use-live.ts';
+import { useLive } from '../../../app/realtime/use-live.ts';
 import s from '../bonuses.module.css';
 import { BonusesPanel } from '../bonuses-panel.tsx';
 import { RecipientFinder } from '../recipient-finder.tsx';

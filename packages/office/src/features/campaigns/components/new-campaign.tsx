@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { campaignItems, makeCampaign } from '@wl/contract/office/campaigns';
 import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
-import { Field } from '../../../app/field.tsx';
+import { Field } from '../../../app/forms/field.tsx';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
 import { bodyOf, noDraft } from '../draft.ts';

@@ -5,7 +5,7 @@ import { switchCampaign, type CampaignFile } from '@wl/contract/office/campaigns
 import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
+import { ReasonField } from '../../../app/forms/reason-field.tsx';
 
 export type OnChanged = (reply: { data: CampaignFile }) => void;
 

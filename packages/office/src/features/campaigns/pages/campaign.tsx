@@ -5,13 +5,13 @@ import { campaignFile, changeCampaign, type CampaignFile } from '@wl/contract/of
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { EditForm } from '../../../app/edit-form.tsx';
-import { useFormats } from '../../../app/format.ts';
+import { EditForm } from '../../../app/forms/edit-form.tsx';
+import { useFormats } from '../../../app/language/format.ts';
 import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { type Begun, useBegun } from '../../../app/use-begun.ts';
+import { type Begun, useBegun } from '../../../app/forms/use-begun.ts';
 import { CampaignFields, isComplete } from '../components/campaign-fields.tsx';
 import { GiftPanel, EmailPanel } from '../components/reach-panels.tsx';
 import { SwitchPanel, type OnChanged } from '../components/switch-panel.tsx';

@@ -12,10 +12,10 @@ import {
   problemsOf,
 } from '@wl/world/editions/problems';
 import { useErrorText } from '../../../app/api.ts';
-import { Behind } from '../../../app/behind.tsx';
-import { useFormats } from '../../../app/format.ts';
+import { Behind } from '../../../app/forms/behind.tsx';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
+import { ReasonField } from '../../../app/forms/reason-field.tsx';
 import { type EditionDraft, useEditionDraft } from '../use-edition-draft.ts';
 import { useWords } from '../use-words.ts';
 import { Fields } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { languages } from '@wl/world/languages';
 import { useId } from 'react';
-import { languageNames } from '../../../app/language.ts';
+import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import type { Draft } from '../draft.ts';
 import { useWords } from '../use-words.ts';

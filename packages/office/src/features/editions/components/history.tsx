@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type EditedSubject, editionHistory, type EditionLine } from '@wl/contract/office/editions';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { type Change, changesOf, draftOf } from '../draft.ts';

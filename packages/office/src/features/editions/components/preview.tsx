@@ -24,7 +24,7 @@ import {
 import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
 import { languages, type Language } from '@wl/world/languages';
 import { type CSSProperties, useState } from 'react';
-import { languageNames, messagesOf } from '../../../app/language.ts';
+import { languageNames, messagesOf } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { iconOf, useObjectiveWords } from '../use-objective-words.ts';
 import s from './journey.module.css';

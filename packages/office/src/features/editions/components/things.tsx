@@ -5,7 +5,7 @@ import { cityOfMission, missionById } from '@wl/world/cities/missions';
 import { withTarget } from '@wl/world/editions/book';
 import { type ContentKind, partsOf } from '@wl/world/editions/content';
 import type { languages } from '@wl/world/languages';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { useObjectiveWords } from '../use-objective-words.ts';

@@ -8,7 +8,7 @@ import { levelCoins, MEAN_MISSION_COINS, meanMissionCoins } from '@wl/world/edit
 import { languages } from '@wl/world/languages';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { replayTopics, type ReplayTopic } from '@wl/contract/office/journey-replay';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useEffect, useMemo, useState } from 'react';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useTopicNames } from '../use-step-words.ts';
 import s from './journey.module.css';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReplayPart, ReplaySeal } from '@wl/contract/office/journey-replay';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import s from './journey.module.css';
 

@@ -4,7 +4,7 @@ import { badgeById, badges } from '@wl/world/achievements/badges';
 import { cities } from '@wl/world/cities/index';
 import { Icon } from '@wl/ui/icon';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { gameName, useOriginalNames } from '../use-step-words.ts';

@@ -5,7 +5,7 @@ import { wagersEvents } from '@wl/contract/events/wagers';
 import type { ReplayEntry } from '@wl/contract/office/journey-replay';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import type { WholeStep } from '../api.ts';
 import { useOriginalNames } from '../use-step-words.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplayTopic } from '@wl/contract/office/journey-replay';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import type { WholeStep } from '../api.ts';
 import s from './journey.module.css';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RoundVoid } from '@wl/contract/office/play';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import s from './journey.module.css';
 

@@ -6,7 +6,7 @@ import { memberFile } from '@wl/contract/office/members';
 import { Icon } from '@wl/ui/icon';
 import { useCallback, useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Nothing } from '../../../app/states.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LiabilityDay } from '@wl/contract/office/ledger';
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { CsvButton } from '../../../app/report/csv-button.tsx';
 import type { ReportColumn, ReportDefinition } from '../../../app/report/definition.ts';

@@ -6,12 +6,12 @@ import { auditNow, auditorState, type AuditFinding } from '@wl/contract/office/l
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { useLiveMoney } from '../../../app/use-live.ts';
+import { useLiveMoney } from '../../../app/realtime/use-live.ts';
 
 const ASK_EVERY_MS = 15_000;
 

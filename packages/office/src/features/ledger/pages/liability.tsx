@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { liability, type LiabilityFigures } from '@wl/contract/office/ledger';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { useLiveMoney } from '../../../app/use-live.ts';
-import { Verdict } from '../../../app/verdict.tsx';
+import { useLiveMoney } from '../../../app/realtime/use-live.ts';
+import { Verdict } from '../../../app/cases/verdict.tsx';
 import { Course } from '../components/liability-course.tsx';
 
 type Part = readonly [name: string, byBalances: number, byEntries: number];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeItem } from '@wl/contract/office/market';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
-import { Behind } from '../../../app/behind.tsx';
-import { useFormats } from '../../../app/format.ts';
+import { Behind } from '../../../app/forms/behind.tsx';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { changesOf, draftOf, fasterThan, newDraft, readDraft, readTerms } from '../draft.ts';
 import { type Drafts, NEW_ITEM } from '../use-drafts.ts';

@@ -7,7 +7,7 @@ import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
+import { ReasonField } from '../../../app/forms/reason-field.tsx';
 import { type Change, changesOf, type Draft, type Wanted } from '../draft.ts';
 import { useMarketNames } from '../names.ts';
 import type { Form } from './fields.tsx';

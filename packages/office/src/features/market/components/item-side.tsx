@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type OfficeItem, marketEditions } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useItemWords } from '../use-item-words.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeItem } from '@wl/contract/office/market';
 import { Icon } from '@wl/ui/icon';
-import choice from '../../../app/choice-rows.module.css';
-import { useFormats } from '../../../app/format.ts';
+import choice from '../../../app/forms/choice-rows.module.css';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { statusOf } from '../draft.ts';

@@ -5,7 +5,7 @@ import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import s from './market.module.css';

@@ -7,7 +7,7 @@ import { Icon } from '@wl/ui/icon';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';

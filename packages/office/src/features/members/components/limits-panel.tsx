@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type OwnLimit } from '@wl/contract/limits';
 import { memberLimits } from '@wl/contract/office/limits';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import s from './members.module.css';
 

@@ -6,11 +6,11 @@ import { passportPapers } from '@wl/contract/office/passport';
 import type { Clerk } from '@wl/contract/office/staff';
 import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/casino/documents';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { useLive } from '../../../app/use-live.ts';
+import { useLive } from '../../../app/realtime/use-live.ts';
 import { OverrideForm, useDocumentNames } from '../../passport/index.ts';
 import s from './members.module.css';
 

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import { findMembers } from '@wl/contract/office/members';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { usePassportNames } from '../components/names.ts';

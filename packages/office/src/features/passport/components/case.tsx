@@ -6,7 +6,7 @@ import type { Clerk } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useDocumentNames, useReasonNames } from '../names.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentLine } from '@wl/contract/office/passport';
 import { Icon, type IconName } from '@wl/ui/icon';
 import s from '../../../app/board.module.css';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import { useDocumentNames } from '../names.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import s from '../../../app/board.module.css';
 import type { DocumentCase } from '@wl/contract/office/passport';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useDocumentEvents, useReasonNames } from '../names.ts';
 
 /** Lists the document's events, newest first. Events cannot be changed. */

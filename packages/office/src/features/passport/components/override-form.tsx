@@ -9,9 +9,9 @@ import {
 } from '@wl/contract/office/passport';
 import { Button } from '@wl/ui/controls/button';
 import { request, useErrorText } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
+import { ReasonField } from '../../../app/forms/reason-field.tsx';
 
 interface Props {
   memberId: string;

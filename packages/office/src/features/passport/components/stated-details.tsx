@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentCase } from '@wl/contract/office/passport';
 import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import d from './documents.module.css';
 
 const DAY_MS = 24 * 60 * 60_000;

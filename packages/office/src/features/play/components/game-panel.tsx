@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActualReturn, OfficeGame } from '@wl/contract/office/play';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { returnTones, useGameWords } from '../use-game-words.ts';
 import { ReturnBand } from './return-band.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ActualReturn } from '@wl/contract/office/play';
 import { RETURN_ALARM_SIGMAS, RETURN_WATCH_SIGMAS } from '@wl/world/casino/returns';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { returnTones, useGameWords } from '../use-game-words.ts';
 import s from './games.module.css';
 

@@ -10,7 +10,7 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
-import { useLive } from '../../../app/use-live.ts';
+import { useLive } from '../../../app/realtime/use-live.ts';
 import { ALL, AllGames, AllGamesPanel } from '../components/all-games.tsx';
 import { CasinoPanel } from '../components/casino-panel.tsx';
 import { GamePanel } from '../components/game-panel.tsx';

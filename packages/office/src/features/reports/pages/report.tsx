@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { report, type Report as Loaded, type ReportCell } from '@wl/contract/office/reports';
 import type { Language } from '@wl/world/languages';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
 import { CsvButton } from '../../../app/report/csv-button.tsx';

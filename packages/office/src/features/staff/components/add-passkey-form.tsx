@@ -6,10 +6,10 @@ import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
-import { CodeField } from '../../../app/entrance-form.tsx';
-import { Field } from '../../../app/field.tsx';
+import { CodeField } from '../../../app/entrance/entrance-form.tsx';
+import { Field } from '../../../app/forms/field.tsx';
 import paper from '../../../app/paper.module.css';
-import { makePasskeyFor, NoPasskey } from '../../../app/passkey.ts';
+import { makePasskeyFor, NoPasskey } from '../../../app/entrance/passkey.ts';
 import s from './staff.module.css';
 
 /**

@@ -5,8 +5,8 @@ import type { acceptInvitation } from '@wl/contract/office/staff-accounts';
 import { PASSWORD_MIN_LENGTH } from '@wl/world/casino/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { CodeField, EntranceForm, inputsOf } from '../../../app/entrance-form.tsx';
-import s from '../../../app/entrance.module.css';
+import { CodeField, EntranceForm, inputsOf } from '../../../app/entrance/entrance-form.tsx';
+import s from '../../../app/entrance/entrance.module.css';
 import { keepToken } from '../../../app/session.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 

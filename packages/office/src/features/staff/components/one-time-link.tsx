@@ -4,8 +4,8 @@ import type { staffFirstOwner, staffFirstOwnerLink } from '@wl/contract/office/s
 import type { acceptInvitation, staffInvitationLink } from '@wl/contract/office/staff-accounts';
 import { type ReactNode, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
-import { Entrance } from '../../../app/entrance.tsx';
-import form from '../../../app/entrance-form.module.css';
+import { Entrance } from '../../../app/entrance/entrance.tsx';
+import form from '../../../app/entrance/entrance-form.module.css';
 import { Waiting } from '../../../app/states.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
 

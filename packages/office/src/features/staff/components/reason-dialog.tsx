@@ -4,7 +4,7 @@ import { Dialog } from '@wl/ui/surfaces/dialog';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
+import { ReasonField } from '../../../app/forms/reason-field.tsx';
 import { type Outcome, useManage } from '../use-manage.ts';
 import s from './staff.module.css';
 

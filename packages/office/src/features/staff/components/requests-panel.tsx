@@ -7,7 +7,7 @@ import {
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request as call } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { Roles } from './roles.tsx';

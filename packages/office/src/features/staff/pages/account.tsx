@@ -5,7 +5,7 @@ import { ownPasskeys, PASSKEYS_MAX, type Passkey } from '@wl/contract/office/sta
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
-import { supportsPasskeys } from '../../../app/passkey.ts';
+import { supportsPasskeys } from '../../../app/entrance/passkey.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { AddPasskeyForm } from '../components/add-passkey-form.tsx';
 import { PasskeysTable } from '../components/passkeys-table.tsx';

@@ -6,7 +6,7 @@ import { staffAudit } from '@wl/contract/office/staff';
 import { Button } from '@wl/ui/controls/button';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';

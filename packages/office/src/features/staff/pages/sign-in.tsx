@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Entrance } from '../../../app/entrance.tsx';
-import s from '../../../app/entrance.module.css';
-import { SignInForm } from '../../../app/sign-in-form.tsx';
+import { Entrance } from '../../../app/entrance/entrance.tsx';
+import s from '../../../app/entrance/entrance.module.css';
+import { SignInForm } from '../../../app/entrance/sign-in-form.tsx';
 
 const route = getRouteApi('/sign-in');
 

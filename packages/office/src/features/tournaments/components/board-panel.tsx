@@ -4,7 +4,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import { officeLeaderboard, type OfficeTournament } from '@wl/contract/office/tournaments';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';

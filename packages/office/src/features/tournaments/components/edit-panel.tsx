@@ -4,7 +4,7 @@ import { ApiError } from '@wl/contract/client';
 import { changeTournament, type OfficeTournament } from '@wl/contract/office/tournaments';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { EditForm } from '../../../app/edit-form.tsx';
+import { EditForm } from '../../../app/forms/edit-form.tsx';
 import paper from '../../../app/paper.module.css';
 import { bodyOf, type Draft, draftOf, isComplete } from '../draft.ts';
 import type { OnChanged } from './cancel-panel.tsx';

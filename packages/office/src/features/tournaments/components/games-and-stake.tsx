@@ -4,7 +4,7 @@ import type { tournamentGames } from '@wl/contract/office/tournaments';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 import { useErrorText } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import type { Draft } from '../draft.ts';
 import { useSlots } from '../use-slots.ts';

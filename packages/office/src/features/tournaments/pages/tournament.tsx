@@ -6,12 +6,12 @@ import { officeTournament, type OfficeTournament } from '@wl/contract/office/tou
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { useLive } from '../../../app/use-live.ts';
+import { useLive } from '../../../app/realtime/use-live.ts';
 import { BoardPanel } from '../components/board-panel.tsx';
 import { CancelPanel, type OnChanged } from '../components/cancel-panel.tsx';
 import { EditPanel } from '../components/edit-panel.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cashOutFile, type CashOutCase } from '@wl/contract/office/wallet';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { Checks } from './checks.tsx';
 import { Instruments, MoneyStory } from './money-story.tsx';

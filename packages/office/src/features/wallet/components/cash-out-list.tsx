@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CashOutCase } from '@wl/contract/office/wallet';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import { isOpen, useStateName } from './state-name.ts';
 import s from '../../../app/board.module.css';

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CashOutCase, CashOutFile } from '@wl/contract/office/wallet';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
-import { Verdict } from '../../../app/verdict.tsx';
+import { Verdict } from '../../../app/cases/verdict.tsx';
 import s from '../../../app/board.module.css';
 
 type Check = CashOutCase['checks'][number]['name'];

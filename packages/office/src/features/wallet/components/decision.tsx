@@ -10,9 +10,9 @@ import {
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { Claim } from '../../../app/claim.tsx';
-import { ApprovePanel, RejectPanel } from '../../../app/decision-panels.tsx';
-import { useFormats } from '../../../app/format.ts';
+import { Claim } from '../../../app/cases/claim.tsx';
+import { ApprovePanel, RejectPanel } from '../../../app/cases/decision-panels.tsx';
+import { useFormats } from '../../../app/language/format.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { isOpen } from './state-name.ts';
 import s from '../../../app/board.module.css';

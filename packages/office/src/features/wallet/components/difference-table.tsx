@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Difference } from '@wl/contract/office/wallet-reconciliation';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { useDifferenceNames } from './difference-names.ts';

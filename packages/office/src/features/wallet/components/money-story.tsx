@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { CashOutFile } from '@wl/contract/office/wallet';
 import { Bars } from '@wl/ui/charts/chart';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { useStateName } from './state-name.ts';
 import s from '../../../app/board.module.css';

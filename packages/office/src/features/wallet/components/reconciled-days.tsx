@@ -4,7 +4,7 @@ import { reconcileDay, type ReconciledDay } from '@wl/contract/office/wallet-rec
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import s from './reconciliation.module.css';
 

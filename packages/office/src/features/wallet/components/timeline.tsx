@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaseEvent } from '@wl/contract/office/wallet';
-import { useFormats } from '../../../app/format.ts';
+import { useFormats } from '../../../app/language/format.ts';
 import { useEventName } from './state-name.ts';
 import s from '../../../app/board.module.css';
 

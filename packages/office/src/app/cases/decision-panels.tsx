@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
-import { useErrorText } from './api.ts';
-import s from './board.module.css';
+import { useErrorText } from '../api.ts';
+import s from '../board.module.css';
 
 interface ApprovePanelProps {
   /** Text of the button. */

@@ -11,14 +11,17 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import spanish from '../locales/es.po?raw';
-import french from '../locales/fr.po?raw';
-import portuguese from '../locales/pt.po?raw';
-import turkish from '../locales/tr.po?raw';
-import './office.css';
+import spanish from '../../locales/es.po?raw';
+import french from '../../locales/fr.po?raw';
+import portuguese from '../../locales/pt.po?raw';
+import turkish from '../../locales/tr.po?raw';
+import '../office.css';
 import { Shell } from './shell.tsx';
 
-vi.mock('./realtime.ts', () => ({ listen: () => () => undefined, disconnect: () => undefined }));
+vi.mock('../realtime/realtime.ts', () => ({
+  listen: () => () => undefined,
+  disconnect: () => undefined,
+}));
 // The sign-in dialog is never shown here, and it would load the library for passkeys.
 vi.mock('./shift-over.tsx', () => ({ ShiftOver: () => null }));
 

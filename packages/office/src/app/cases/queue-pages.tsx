@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import type { ReactNode } from 'react';
-import s from './board.module.css';
+import s from '../board.module.css';
 
 interface QueuePagesProps {
   page: number;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { useErrorText } from './api.ts';
-import s from './board.module.css';
-import { useNow } from './now.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useErrorText } from '../api.ts';
+import s from '../board.module.css';
+import { useNow } from '../now.ts';
+import { useShortcuts } from '../shortcuts.ts';
 
 /** Returns the remaining time of a claim in minutes and seconds, such as `12:05`. */
 function left(until: string, now: number): string {

@@ -5,11 +5,11 @@ import { languages, type Language } from '@wl/world/languages';
 const storageKey = 'ibp-language';
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
-  en: () => import('../locales/en.po') as never,
-  es: () => import('../locales/es.po') as never,
-  fr: () => import('../locales/fr.po') as never,
-  pt: () => import('../locales/pt.po') as never,
-  tr: () => import('../locales/tr.po') as never,
+  en: () => import('../../locales/en.po') as never,
+  es: () => import('../../locales/es.po') as never,
+  fr: () => import('../../locales/fr.po') as never,
+  pt: () => import('../../locales/pt.po') as never,
+  tr: () => import('../../locales/tr.po') as never,
 };
 
 /** Returns the messages of a language, for content not shown in the clerk's own language. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import paper from './paper.module.css';
+import paper from '../paper.module.css';
 
 /**
  * Shows the field in which clerks enter the reason for an action. The reason has `least` (default 3) to `most` (default

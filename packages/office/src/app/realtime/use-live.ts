@@ -6,7 +6,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { refetchAfter } from './refetch-after.ts';
 import { listen } from './realtime.ts';
-import { may } from './session.ts';
+import { may } from '../session.ts';
 
 /**
  * Refetches queries when a message of this kind arrives. `keys` contains the first element of each query key. Does not

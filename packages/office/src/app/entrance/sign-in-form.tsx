@@ -5,10 +5,10 @@ import { passkeyChallenge, signInWithPasskey } from '@wl/contract/office/staff-p
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { request } from './api.ts';
+import { request } from '../api.ts';
 import { CodeField, EntranceForm, inputsOf } from './entrance-form.tsx';
 import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
-import { keepToken } from './session.ts';
+import { keepToken } from '../session.ts';
 
 /**
  * Signs a clerk in with a password and a second factor in one request. The response does not reveal which of the two is

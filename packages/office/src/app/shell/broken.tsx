@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Failed } from './states.tsx';
+import { Failed } from '../states.tsx';
 import s from './shell.module.css';
 
 /**

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Clerk } from '@wl/contract/office/staff';
 import { Dialog } from '@wl/ui/surfaces/dialog';
-import { reconnect } from './realtime.ts';
-import { useIsRefused } from './session.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { reconnect } from '../realtime/realtime.ts';
+import { useIsRefused } from '../session.ts';
+import { SignInForm } from '../entrance/sign-in-form.tsx';
 
 /** Shows a sign-in dialog over the page of a clerk whose session has ended. The clerk's input is kept. */
 export function ShiftOver({ clerk }: { clerk: Clerk }) {

@@ -1,6 +1,6 @@
 import type { NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
-import { sessionHeaders } from './api.ts';
+import { sessionHeaders } from '../api.ts';
 
 let connection: Promise<Pusher> | undefined;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import paper from './paper.module.css';
+import paper from '../paper.module.css';
 
 interface FieldProps {
   label: ReactNode;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import { type ReactNode, useId } from 'react';
-import { useErrorText } from './api.ts';
+import { useErrorText } from '../api.ts';
 import { Behind } from './behind.tsx';
-import paper from './paper.module.css';
+import paper from '../paper.module.css';
 import { ReasonField } from './reason-field.tsx';
 
 interface EditFormProps {

@@ -5,13 +5,13 @@ import { staffSignOut } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { languages, type Language } from '@wl/world/languages';
 import { useEffect } from 'react';
-import { request } from './api.ts';
-import { features } from './features.ts';
-import { languageNames, switchLanguage } from './language.ts';
+import { request } from '../api.ts';
+import { features } from '../features.ts';
+import { languageNames, switchLanguage } from '../language/language.ts';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
-import { disconnect } from './realtime.ts';
-import { forgetToken, may, onForbidden } from './session.ts';
+import { disconnect } from '../realtime/realtime.ts';
+import { forgetToken, may, onForbidden } from '../session.ts';
 import { ShiftOver } from './shift-over.tsx';
 import s from './shell.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './entrance.module.css';
-import { Logo } from './logo.tsx';
-import { LanguageSwitch } from './shell.tsx';
+import { Logo } from '../shell/logo.tsx';
+import { LanguageSwitch } from '../shell/shell.tsx';
 
 /** Shows the layout of the sign-in and one-time-link pages, which are outside the back office. */
 export function Entrance({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import s from './behind.module.css';
-import paper from './paper.module.css';
+import paper from '../paper.module.css';
 
 interface BehindProps {
   /** Description of the change that another clerk made. */

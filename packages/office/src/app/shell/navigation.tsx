@@ -3,9 +3,9 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { Clerk } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
-import { features, linksOf, type NavigationLink } from './features.ts';
+import { features, linksOf, type NavigationLink } from '../features.ts';
 import { type Group, groups } from './groups.ts';
-import { may } from './session.ts';
+import { may } from '../session.ts';
 import s from './navigation.module.css';
 
 const links = linksOf(features);

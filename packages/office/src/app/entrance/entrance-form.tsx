@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@wl/contract/client';
 import { Button } from '@wl/ui/controls/button';
 import type { ChangeEvent, ReactNode } from 'react';
-import { useErrorText } from './api.ts';
+import { useErrorText } from '../api.ts';
 import { NoPasskey } from './passkey.ts';
 import s from './entrance-form.module.css';
 

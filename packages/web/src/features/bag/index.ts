@@ -5,6 +5,6 @@ export { FullBag } from './components/full-bag.tsx';
 export { KindArt } from './components/kind-art.tsx';
 export { lookOf } from './kinds/looks.ts';
 export { runningBonuses } from './loaders/running-bonuses.ts';
-export { Pinned, Rules } from './components/terms-sheet.tsx';
+export { Pinned, Rules } from './components/item-dialogs/terms-sheet.tsx';
 export { feature as bagTexts } from './routes.tsx';
 export { useItemWords } from './use-item-words.ts';

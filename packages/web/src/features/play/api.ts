@@ -16,7 +16,7 @@ import { getRating } from '@wl/contract/ratings';
 import { getRealityCheck } from '@wl/contract/limits';
 import { ApiError, queryClient, queryOf, request } from '../../app/api.ts';
 import { keepNextPromise } from '../fairness/index.ts';
-import type { Bet, OpenRound } from './round-player.ts';
+import type { Bet, OpenRound } from './rounds/round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
 /** Query for the member's open rounds of this game that wait for a decision. */

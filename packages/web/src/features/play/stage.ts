@@ -1,7 +1,7 @@
 import type { launchGame, Round } from '@wl/contract/play';
 import type { ReplyOf } from '@wl/contract/call';
 import type { GameText, GameTexts } from '@wl/games/catalogue/texts';
-import type { Bet } from './round-player.ts';
+import type { Bet } from './rounds/round-player.ts';
 
 export type Launch = ReplyOf<typeof launchGame>['data'];
 

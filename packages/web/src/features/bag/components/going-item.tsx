@@ -5,12 +5,12 @@ import { cx } from '@wl/ui/cx';
 import { useState } from 'react';
 import { bagKindOf } from '../kinds/index.ts';
 import { useItemWords } from '../use-item-words.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog } from './item-dialogs/delete-dialog.tsx';
 import { Expiry } from './expiry.tsx';
 import { ItemProgress } from './item-progress.tsx';
 import { KindArt } from './kind-art.tsx';
 import { LobbyLink } from './next-links.tsx';
-import { TermsSheet } from './terms-sheet.tsx';
+import { TermsSheet } from './item-dialogs/terms-sheet.tsx';
 import s from './going-item.module.css';
 
 /** Ticket of an active or running item, with its progress. `place` is the item's position in the staking order. */

@@ -5,11 +5,11 @@ import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { useItemWords } from '../use-item-words.ts';
-import { ActivateDialog } from './activate-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { ActivateDialog } from './item-dialogs/activate-dialog.tsx';
+import { DeleteDialog } from './item-dialogs/delete-dialog.tsx';
 import { Expiry } from './expiry.tsx';
 import { KindArt } from './kind-art.tsx';
-import { TermsSheet } from './terms-sheet.tsx';
+import { TermsSheet } from './item-dialogs/terms-sheet.tsx';
 import s from './item-tag.module.css';
 
 type Asked = 'activate' | 'delete' | 'terms';

@@ -6,7 +6,7 @@ import { Tag } from '@wl/ui/controls/tag';
 import { toggleFeature, type LobbySearch } from '../lobby-search.ts';
 import { useFeatureNames } from '../use-feature-names.ts';
 import { useTyped } from '../use-lobby.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from './filters/search-field.tsx';
 import s from './lobby-bar.module.css';
 
 /** Features shown beside the search on desktops; all others are in the filter sheet. */

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session/session.ts';
 import { featuredPlaylists } from '../../playlists/index.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
-import { BannerRow } from '../components/banner-row.tsx';
-import { CityBanner } from '../components/city-banner.tsx';
+import { BannerRow } from '../components/banners/banner-row.tsx';
+import { CityBanner } from '../components/banners/city-banner.tsx';
 import { LobbyBar } from '../components/lobby-bar.tsx';
 import { GameGrid } from '../components/game-grid.tsx';
 import { PlaceTags, Rail } from '../components/rail.tsx';
@@ -23,9 +23,9 @@ import '../lobby-store.ts';
  * Components that are loaded when first needed, or when the member scrolls near them. This keeps the lobby within its
  * performance budget.
  */
-const ActiveFilters = lazy(() => import('../components/active-filters.tsx'));
+const ActiveFilters = lazy(() => import('../components/filters/active-filters.tsx'));
 const Side = lazy(() => import('../components/side.tsx'));
-const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
+const FilterDialog = lazy(() => import('../components/filters/filter-dialog.tsx'));
 const FeaturedPlaylists = lazy(featuredPlaylists);
 
 /** The casino floor: the member's current city, and every game by name, cabin, city and filters. */

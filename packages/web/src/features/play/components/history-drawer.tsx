@@ -10,7 +10,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
 import { useBackOf } from '../../journey/index.ts';
 import { historyQuery, roundQuery } from '../api.ts';
-import { netOf } from '../net.ts';
+import { netOf } from '../rounds/net.ts';
 import s from './history-drawer.module.css';
 
 /** List of the member's rounds of this game, newest first, with links to replay and verify each one. */

@@ -3,8 +3,8 @@ import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
-import { EarlierRound, UnansweredRound, VoidedRound, type Doubt } from '../round-player.ts';
-import type { RoundsState } from '../use-rounds.ts';
+import { EarlierRound, UnansweredRound, VoidedRound, type Doubt } from '../rounds/round-player.ts';
+import type { RoundsState } from '../rounds/use-rounds.ts';
 import s from './trouble-bar.module.css';
 
 /** Error message for a round, with the next step. */

@@ -1,6 +1,6 @@
 import type { OpenRound, Round } from '@wl/contract/play';
 import { describe, expect, it } from 'vitest';
-import { UnansweredRound } from '../round-player.ts';
+import { UnansweredRound } from '../rounds/round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
 class Lost extends Error {}

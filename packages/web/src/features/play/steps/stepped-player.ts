@@ -7,7 +7,7 @@ import {
   type Bet,
   type OpenRound as Sent,
   type PendingId,
-} from '../round-player.ts';
+} from '../rounds/round-player.ts';
 
 /** State of a round with decisions. Exactly one of the two properties is set. */
 export interface RoundState {

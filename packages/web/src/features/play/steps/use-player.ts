@@ -17,8 +17,8 @@ import {
   sendDemoSteps,
   sendOpening,
 } from '../api.ts';
-import { pendingBet } from '../memory.ts';
-import { newRoundId, type Bet } from '../round-player.ts';
+import { pendingBet } from '../rounds/memory.ts';
+import { newRoundId, type Bet } from '../rounds/round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,7 @@ import type { Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Curtain } from '../curtain.ts';
-import { VoidedRound } from '../round-player.ts';
+import { VoidedRound } from '../rounds/round-player.ts';
 import { useStageSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
 import type { RoundState } from './stepped-player.ts';

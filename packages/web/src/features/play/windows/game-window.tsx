@@ -14,7 +14,7 @@ import { BarButton, StageWindow } from '../components/stage-window.tsx';
 import { TroubleBar } from '../components/trouble-bar.tsx';
 import type { Launch } from '../stage.ts';
 import { useKeptPromises } from '../use-kept-promises.ts';
-import { useRounds, type RoundsState } from '../use-rounds.ts';
+import { useRounds, type RoundsState } from '../rounds/use-rounds.ts';
 import s from './game-window.module.css';
 import { MovePanel } from './move-panel.tsx';
 import type { WindowAction, OpenWindow } from './open-windows.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../app/session/session.ts';
 import { waitingQuery } from '../api.ts';
-import { hasPendingBet } from '../memory.ts';
+import { hasPendingBet } from '../rounds/memory.ts';
 import type { Launch } from '../stage.ts';
-import type { RoundsState } from '../use-rounds.ts';
+import type { RoundsState } from '../rounds/use-rounds.ts';
 
 /**
  * Returns true if a maintenance panel replaces the stage. A recovered round, or one that waits for the member's

@@ -19,7 +19,7 @@ import { Leaderboard } from '../components/leaderboard.tsx';
 import { Postcard } from '../components/postcard.tsx';
 import { Prizes } from '../components/prizes.tsx';
 import { Rules } from '../components/rules.tsx';
-import { Seat } from '../components/seat.tsx';
+import { Seat } from '../components/entry/seat.tsx';
 import { useBoundaries, useLeaderboard } from '../use-live.ts';
 import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
 import s from './tournament.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BaccaratRules } from '@wl/games/engines/baccarat/game';
 import { cx } from '@wl/ui/cx';
-import { PlayingCard } from '../../components/playing-card.tsx';
+import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Round } from '@wl/contract/play';
 import a from '../../components/announcer.module.css';
-import { useCardName } from '../../components/card-names.ts';
+import { useCardName } from '../../components/cards/card-names.ts';
 import { useMoney } from '../../money.ts';
 import type { StepsState } from '../../steps/use-steps.ts';
 import { useBlackjackNames } from './names.ts';

@@ -1,6 +1,6 @@
 import { cx } from '@wl/ui/cx';
 import type { CSSProperties } from 'react';
-import { PlayingCard } from '../../components/playing-card.tsx';
+import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import s from './fan.module.css';
 
 /** Overlapping cards with every rank visible; a doubled hand's last card is turned sideways. */

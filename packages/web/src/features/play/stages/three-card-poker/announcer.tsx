@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCardName } from '../../components/card-names.ts';
+import { useCardName } from '../../components/cards/card-names.ts';
 import { useMoney } from '../../money.ts';
 import { WinLines } from '../table/win-lines.tsx';
 import { useRankNames } from '../video-poker/rank-names.ts';

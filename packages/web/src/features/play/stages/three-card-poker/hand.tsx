@@ -1,6 +1,6 @@
 import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
-import { PlayingCard } from '../../components/playing-card.tsx';
+import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import s from './hand.module.css';
 
 const PLACES = [0, 1, 2];

@@ -4,8 +4,8 @@ import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { Stamp } from '@wl/ui/journey/stamp';
-import { useFormats } from '../../../app/language/formats.ts';
-import { useTournamentWords } from '../use-tournament-words.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
+import { useTournamentWords } from '../../use-tournament-words.ts';
 import { Title } from './seat-title.tsx';
 import s from './seat.module.css';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, refusal, renderPage } from '../../../app/testing-page.ts';
+import { answerCalls, refusal, renderPage } from '../../../../app/testing-page.ts';
 import { BannerRow } from './banner-row.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

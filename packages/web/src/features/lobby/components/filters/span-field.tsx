@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Band } from '@wl/contract/lobby';
 import { Tag } from '@wl/ui/controls/tag';
 import type { CSSProperties } from 'react';
-import { spans, type Span, type SpanName } from '../lobby-search.ts';
-import { useFilterNames } from '../use-filter-names.ts';
+import { spans, type Span, type SpanName } from '../../lobby-search.ts';
+import { useFilterNames } from '../../use-filter-names.ts';
 import s from './span-field.module.css';
 
 /** Stops of the two handles. Finer steps would only require more key presses. */

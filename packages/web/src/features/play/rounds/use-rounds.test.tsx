@@ -5,10 +5,10 @@ import { game } from '@wl/games/catalogue/metro-keno/game';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { queryClient } from '../../app/api.ts';
-import { currentWallet, receiveWallet } from '../../app/hud/wallet.ts';
-import { useSession } from '../../app/session/session.ts';
-import { roundOf } from './testing-stage.ts';
+import { queryClient } from '../../../app/api.ts';
+import { currentWallet, receiveWallet } from '../../../app/hud/wallet.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { roundOf } from '../testing-stage.ts';
 import { useRounds } from './use-rounds.ts';
 
 const wallet = (version: number, cash: number, bonus: number) =>

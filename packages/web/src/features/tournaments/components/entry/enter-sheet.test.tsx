@@ -3,11 +3,11 @@ import type { Tournament } from '@wl/contract/tournaments';
 import type { Wallet } from '@wl/contract/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../app/api.ts';
-import { receiveWallet } from '../../../app/hud/wallet.ts';
-import { type Player, useSession } from '../../../app/session/session.ts';
-import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
-import { tournamentQuery } from '../api.ts';
+import { queryClient } from '../../../../app/api.ts';
+import { receiveWallet } from '../../../../app/hud/wallet.ts';
+import { type Player, useSession } from '../../../../app/session/session.ts';
+import { answerCalls, refusal, renderPage, type Sent } from '../../../../app/testing-page.ts';
+import { tournamentQuery } from '../../api.ts';
 import EnterSheet from './enter-sheet.tsx';
 
 const ID = '00000000-0000-7000-8000-000000000001';

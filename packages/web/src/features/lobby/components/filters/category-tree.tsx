@@ -1,9 +1,9 @@
 import type { Facets } from '@wl/contract/lobby';
 import { Checkbox } from '@wl/ui/controls/field';
-import { withChecks } from '../filter-state.ts';
-import { cityOfSub, toggleCategory, toggleSub, type LobbySearch } from '../lobby-search.ts';
-import { useCities } from '../use-city-name.ts';
-import { useFilterNames } from '../use-filter-names.ts';
+import { withChecks } from '../../filter-state.ts';
+import { cityOfSub, toggleCategory, toggleSub, type LobbySearch } from '../../lobby-search.ts';
+import { useCities } from '../../use-city-name.ts';
+import { useFilterNames } from '../../use-filter-names.ts';
 import s from './category-tree.module.css';
 
 /** Categories and their cities as checkboxes, each with its number of games. Empty categories are left out. */

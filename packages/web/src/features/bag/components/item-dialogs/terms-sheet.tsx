@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { useFormats } from '../../../app/language/formats.ts';
-import { useTexts } from '../../../app/language/use-texts.ts';
-import { feature } from '../routes.tsx';
-import { useItemWords } from '../use-item-words.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
+import { useTexts } from '../../../../app/language/use-texts.ts';
+import { feature } from '../../routes.tsx';
+import { useItemWords } from '../../use-item-words.ts';
 import s from './dialogs.module.css';
 
 /**

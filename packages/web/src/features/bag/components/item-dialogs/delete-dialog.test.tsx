@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, refusal, renderPage } from '../../../app/testing-page.ts';
-import { itemOf } from '../testing-items.ts';
+import { answerCalls, refusal, renderPage } from '../../../../app/testing-page.ts';
+import { itemOf } from '../../testing-items.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Tournament } from '@wl/contract/tournaments';
 import { Icon } from '@wl/ui/icon';
 import { games } from 'virtual:site-facts';
-import { useFormats } from '../../../app/language/formats.ts';
-import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
+import { nameOf, useTournamentWords } from '../../use-tournament-words.ts';
 import s from './enter-sheet.module.css';
 
 /** List of the terms that have changed since the member read them. */

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { BagItem, StackLine } from '@wl/contract/bag';
 import type * as z from 'zod/mini';
 import { useQuery } from '@tanstack/react-query';
-import { useFormats } from '../../../app/language/formats.ts';
-import { bagQuery } from '../api.ts';
-import { useItemWords } from '../use-item-words.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
+import { bagQuery } from '../../api.ts';
+import { useItemWords } from '../../use-item-words.ts';
 import s from './dialogs.module.css';
 
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { GameBrief } from '@wl/contract/play';
-import { useMoney } from '../money.ts';
+import { useMoney } from '../../money.ts';
 import s from './similar-games.module.css';
 
 /** Games similar to this one in kind, city and volatility. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isStill } from '../../../app/motion.ts';
+import { isStill } from '../../../../app/motion.ts';
 import type { Banner } from '@wl/contract/lobby';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameTile } from '@wl/contract/lobby';
 import { lazy, Suspense } from 'react';
-import { lobbyTicket } from '../../tournaments/index.ts';
-import { useCities } from '../use-city-name.ts';
+import { lobbyTicket } from '../../../tournaments/index.ts';
+import { useCities } from '../../use-city-name.ts';
 import { BannerCard } from './banner-card.tsx';
-import { PlayButton } from './play-button.tsx';
+import { PlayButton } from '../play-button.tsx';
 
 /** The ticket loads only on wide windows, which have room for it beside the text. */
 const hasRoom = matchMedia('(min-width: 64rem)').matches;

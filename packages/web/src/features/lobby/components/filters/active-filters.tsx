@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets } from '@wl/contract/lobby';
 import { Icon } from '@wl/ui/icon';
-import { type ActiveFilter, EVERYTHING, type LobbySearch } from '../lobby-search.ts';
-import { useFilterNames } from '../use-filter-names.ts';
-import { useKeptFilter } from '../use-kept-filter.ts';
+import { type ActiveFilter, EVERYTHING, type LobbySearch } from '../../lobby-search.ts';
+import { useFilterNames } from '../../use-filter-names.ts';
+import { useKeptFilter } from '../../use-kept-filter.ts';
 import s from './active-filters.module.css';
 
 /** Active filters as luggage tags; pressing a tag removes its filter. */

@@ -5,7 +5,7 @@ import type { gameProfile } from '@wl/contract/play';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
-import { useMoney } from '../money.ts';
+import { useMoney } from '../../money.ts';
 import s from './game-facts.module.css';
 
 export type GameProfileData = ReplyOf<typeof gameProfile>['data'];

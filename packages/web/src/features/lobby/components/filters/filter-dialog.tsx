@@ -7,8 +7,8 @@ import type { IconName } from '@wl/ui/icon';
 import { Tabs } from '@wl/ui/controls/tabs';
 import { Tag } from '@wl/ui/controls/tag';
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../../app/errors.tsx';
-import { countsQuery } from '../api.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { countsQuery } from '../../api.ts';
 import {
   cleared,
   gamesFromFilters,
@@ -18,10 +18,10 @@ import {
   withSpan,
   type LobbySearch,
   type SpanName,
-} from '../lobby-search.ts';
-import { useDebounced } from '../../../app/use-debounced.ts';
-import { useFilterNames } from '../use-filter-names.ts';
-import { useKeptFilter } from '../use-kept-filter.ts';
+} from '../../lobby-search.ts';
+import { useDebounced } from '../../../../app/use-debounced.ts';
+import { useFilterNames } from '../../use-filter-names.ts';
+import { useKeptFilter } from '../../use-kept-filter.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { SpanField } from './span-field.tsx';
 import s from './filter-dialog.module.css';

@@ -3,11 +3,11 @@ import { type BagItem, deleteItem, type ShownState } from '@wl/contract/bag';
 import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { showToast } from '@wl/ui/feedback/toast';
-import { ApiError, useSend } from '../../../app/api.ts';
-import { refreshBag, takeBag } from '../api.ts';
-import { useItemWords } from '../use-item-words.ts';
-import { useOperationText } from '../use-operation-text.ts';
-import { KeptAndLost } from './kept-and-lost.tsx';
+import { ApiError, useSend } from '../../../../app/api.ts';
+import { refreshBag, takeBag } from '../../api.ts';
+import { useItemWords } from '../../use-item-words.ts';
+import { useOperationText } from '../../use-operation-text.ts';
+import { KeptAndLost } from '../kept-and-lost.tsx';
 import s from './dialogs.module.css';
 
 /** Error codes which mean that the page shows outdated data. */

@@ -1,7 +1,7 @@
 import type { Round } from '@wl/contract/play';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../app/api.ts';
-import { isTurnedAway, isUnanswered } from './api.ts';
+import { ApiError } from '../../../app/api.ts';
+import { isTurnedAway, isUnanswered } from '../api.ts';
 import { newRoundId, RoundPlayer, UnansweredRound, type OpenRound } from './round-player.ts';
 
 class Lost extends Error {}

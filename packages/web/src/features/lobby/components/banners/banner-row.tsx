@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { currentLanguage } from '../../../app/language/language.ts';
-import { bannersQuery } from '../api.ts';
+import { currentLanguage } from '../../../../app/language/language.ts';
+import { bannersQuery } from '../../api.ts';
 import s from './banner-row.module.css';
 import { GameBanner } from './game-banner.tsx';
 

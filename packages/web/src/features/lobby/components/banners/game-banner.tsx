@@ -1,7 +1,7 @@
 import type { Banner } from '@wl/contract/lobby';
-import { useCategoryNames } from '../use-category-names.ts';
+import { useCategoryNames } from '../../use-category-names.ts';
 import { BannerCard } from './banner-card.tsx';
-import { PlayButton } from './play-button.tsx';
+import { PlayButton } from '../play-button.tsx';
 
 /** Banner of a game; its picture loads when the member begins to browse the banners. */
 export function GameBanner({ banner, isNear }: { banner: Banner; isNear: boolean }) {

@@ -7,8 +7,8 @@ import {
   receiveWallet,
   refreshWallet,
   releaseWallet,
-} from '../../app/hud/wallet.ts';
-import { useSession } from '../../app/session/session.ts';
+} from '../../../app/hud/wallet.ts';
+import { useSession } from '../../../app/session/session.ts';
 import {
   fetchRound,
   historyQuery,
@@ -17,7 +17,7 @@ import {
   sendBet,
   sendDemo,
   sessionQuery,
-} from './api.ts';
+} from '../api.ts';
 import { pendingBet } from './memory.ts';
 import {
   EarlierRound,
@@ -28,8 +28,8 @@ import {
   type Bet,
 } from './round-player.ts';
 import { isSameBet } from './same-bet.ts';
-import type { Rounds } from './stage.ts';
-import { hearReconnected } from './steps/news.ts';
+import type { Rounds } from '../stage.ts';
+import { hearReconnected } from '../steps/news.ts';
 
 export interface RoundsState extends Rounds {
   /** Error of the last press, cleared by the next press. */

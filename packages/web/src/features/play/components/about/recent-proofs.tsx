@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/surfaces/panel';
-import { useFormats } from '../../../app/language/formats.ts';
-import { historyQuery } from '../api.ts';
-import { netOf } from '../net.ts';
+import { useFormats } from '../../../../app/language/formats.ts';
+import { historyQuery } from '../../api.ts';
+import { netOf } from '../../rounds/net.ts';
 import s from './recent-proofs.module.css';
 
 const SHOWN = 5;

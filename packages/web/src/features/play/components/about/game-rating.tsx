@@ -4,12 +4,12 @@ import { MAX_STARS, rateGame } from '@wl/contract/ratings';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/feedback/toast';
-import { keepAnswer, useSend } from '../../../app/api.ts';
-import { openDialog } from '../../../app/dialogs.ts';
-import { useErrorText } from '../../../app/errors.tsx';
-import { useSession } from '../../../app/session/session.ts';
-import { ratingQuery } from '../api.ts';
-import { useMoney } from '../money.ts';
+import { keepAnswer, useSend } from '../../../../app/api.ts';
+import { openDialog } from '../../../../app/dialogs.ts';
+import { useErrorText } from '../../../../app/errors.tsx';
+import { useSession } from '../../../../app/session/session.ts';
+import { ratingQuery } from '../../api.ts';
+import { useMoney } from '../../money.ts';
 import s from './game-rating.module.css';
 
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);

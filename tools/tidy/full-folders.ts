@@ -12,16 +12,10 @@ import type { SourceFile } from './source.ts';
  */
 export const FOLDER_FILES = 25;
 
-const waitsForFolders = 'Its files are not yet grouped by subject.';
-
 /** Folders with more files, each with the reason. */
 export const fullFolders: Readonly<Record<string, string>> = {
   'packages/contract/src':
     'One file for each feature, whose name the file has, beside the parts of calls and events.',
-  'packages/office/src/app': waitsForFolders,
-  'packages/ui/src': waitsForFolders,
-  'packages/web/src/app': waitsForFolders,
-  'packages/web/src/features/play/stages/slots': waitsForFolders,
 };
 
 const isCounted = (file: string) =>

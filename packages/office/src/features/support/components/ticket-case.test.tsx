@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { TicketCase } from '@wl/contract/office-support';
+import type { TicketCase } from '@wl/contract/office/support';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TicketPanel } from './ticket-case.tsx';

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Difference } from '@wl/contract/office-wallet-reconciliation';
-import type { Clerk } from '@wl/contract/staff';
+import type { Difference } from '@wl/contract/office/wallet-reconciliation';
+import type { Clerk } from '@wl/contract/office/staff';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DifferencePanel } from './difference-panel.tsx';

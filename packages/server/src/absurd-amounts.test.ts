@@ -1,7 +1,7 @@
 /**
- * Clerks send absurd amounts and dates in calls on existing rows. All these values pass schema validation. No call
- * responds with status 500, no implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends more
- * requests per call, and `ABSURD_SEED=7` sends different requests.
+ * Tests calls in which clerks send absurd amounts and dates for existing rows. All these values pass schema validation.
+ * No call responds with status 500, no implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends
+ * more requests per call, and `ABSURD_SEED=7` sends different requests.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

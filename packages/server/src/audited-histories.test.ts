@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** History of one member, in progress. */
+/** State of one member's simulated history. */
 interface History {
   member: Registered;
   /** Deposits that the provider can still charge back. */
@@ -261,7 +261,7 @@ const EXPECTED = [
   'travel.arrived',
 ];
 
-/** Counts each kind of fact in the books. */
+/** Counts the stored facts of each kind. */
 async function facts(): Promise<Map<string, number>> {
   const { rows } = await app.deps.database.owner.query<{ fact: string; times: number }>(`
     select 'transfer ' || kind as fact, count(*)::int as times from ledger_transfers group by kind

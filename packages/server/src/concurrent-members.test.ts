@@ -1,7 +1,7 @@
 /**
- * Many members register, create playlists, rate games, complete missions and earn badges at the same time, while the
- * subscribers run. No request gets a 500 response, and no transactions deadlock. `CONCURRENT_MEMBERS=1000` runs a
- * thousand members.
+ * Tests many members who register, create playlists, rate games, complete missions and earn badges at the same time,
+ * while the subscribers run. No request gets a 500 response, and no transactions deadlock. `CONCURRENT_MEMBERS=1000`
+ * runs a thousand members.
  */
 import * as playlists from '@wl/contract/playlists';
 import { rateGame } from '@wl/contract/ratings';
@@ -56,8 +56,8 @@ async function visit(): Promise<string[]> {
   const { email, password } = player;
   const id = uuidv7();
   await ok('list', client.call(playlists.createPlaylist, { body: { id, name: 'Night train' } }));
-  // The member uses two windows at the same time: the sign-in locks the member's row while badges and missions are
-  // paid.
+  // Simulates a second browser window: the sign-in locks the member's row while rewards for badges and missions are
+  // booked.
   await Promise.all([
     ok(
       'sign-in',

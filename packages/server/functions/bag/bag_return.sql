@@ -1,6 +1,6 @@
--- Reverses the effect of a voided wager on bonuses that ran when it was settled (event number p_seq) and still run: returns the bonus
--- stake, takes the bonus payout back and lowers the turnover. Starts with the oldest bonus, as bag_stake does. Nothing becomes
--- negative. The caller has locked the wallet, adds `given` to its bonus money, and ends the bonuses in `spent`.
+-- Reverses the effect of a voided wager on bonuses. Changes only bonuses that were running when the wager was settled (event number p_seq)
+-- and are still running, oldest first, as bag_stake does. Returns the bonus stake, takes the bonus payout back and lowers the turnover. No
+-- amount becomes negative. The caller has locked the wallet, adds `given` to its bonus money, and ends the bonuses in `spent`.
 create or replace function bag_return(
   p_member_id uuid, p_seq bigint, p_bonus_stake bigint, p_bonus_payout bigint, p_counted bigint, out given bigint, out spent uuid[]
 )

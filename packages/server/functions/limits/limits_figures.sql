@@ -28,14 +28,14 @@ begin
       figures.lost_day := figures.lost_day + round.stake;
     end if;
   end loop;
-  -- Free and voided rounds count as time played, but not as money. Rounds without an event number were voided while they were open:
-  -- their `created_at` is the time of the void, so they are left out.
+  -- Free and voided rounds count as time played, but their money does not count. A round without an event number was voided while it was
+  -- open. Its `created_at` is the time of the void, so it is left out.
   for round in select case when item_id is null and voided_at is null then stake else 0 end as stake,
         case when item_id is null and voided_at is null then payout else 0 end as payout, created_at
       from wagers_settled where member_id = p_member_id and (voided_at is null or event_seq is not null)
       order by seed_pair_no desc, nonce desc loop
     figures.last_bet_at := coalesce(figures.last_bet_at, round.created_at);
-    -- Clocks of two nodes may differ a little, so rounds just before a window do not end the loop.
+    -- The clocks of two nodes may differ a little, so the loop also reads the rounds of the last few minutes before the first window.
     exit when round.created_at < least(week_start, month_start) - max_gap;
     if round.created_at >= month_start then
       figures.wagered_month := figures.wagered_month + round.stake;

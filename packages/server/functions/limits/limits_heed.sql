@@ -9,7 +9,8 @@ declare
 begin
   select * into l from limits_play where member_id = p_member_id;
   if not found then return 0; end if;
-  -- Sums of a past day, week or month start again at 0. A bet whose clock is behind counts in the newer window.
+  -- Sums of a past day, week or month start again at 0. If the clock of a bet's node is behind, the bet counts towards the stored, newer
+  -- period.
   if l.day < today then
     l.day := today; l.wagered_day := 0; l.lost_day := 0; l.played_day_ms := 0;
   end if;
@@ -19,7 +20,7 @@ begin
   if l.month < month_start then
     l.month := month_start; l.wagered_month := 0; l.lost_month := 0;
   end if;
-  -- The time between two bets of a day counts as time played, up to five minutes.
+  -- The time since the previous bet of the same day counts as time played, up to five minutes.
   if (l.last_bet_at at time zone 'UTC')::date = today and p_at > l.last_bet_at then
     played_ms := floor(extract(epoch from least(p_at - l.last_bet_at, interval '5 minutes')) * 1000)::bigint;
   end if;
@@ -28,7 +29,7 @@ begin
       when l.session_day_cap_ms <= l.played_day_ms + played_ms then 8
       when l.wager_day_cap < l.wagered_day + p_stake or l.wager_week_cap < l.wagered_week + p_stake
         or l.wager_month_cap < l.wagered_month + p_stake then 6
-      -- The whole stake counts, since the bet may be lost.
+      -- The whole stake counts as a loss here, because the bet may be lost.
       when l.loss_day_cap < l.lost_day + p_stake or l.loss_week_cap < l.lost_week + p_stake
         or l.loss_month_cap < l.lost_month + p_stake then 7
       else 0 end;

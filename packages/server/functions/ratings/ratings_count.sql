@@ -10,7 +10,7 @@ begin
   else
     update ratings_totals set stars = stars - old.stars, raters = raters - 1 where game = old.game;
   end if;
-  -- Every process of the server keeps the averages in memory and updates this game's.
+  -- Notify every process of the server, because each of them keeps the average of this game in memory.
   perform pg_notify('wl_ratings', coalesce(new.game, old.game));
   return null;
 end $$;

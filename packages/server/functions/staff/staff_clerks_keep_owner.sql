@@ -6,7 +6,7 @@ begin
     or current_setting('wanderluck.closes_demonstration', true) = 'yes'
   then return new;
   end if;
-  -- After the lock, the query below sees the changes that other transactions committed in the meantime.
+  -- Acquire the lock first, so that the query below sees the committed changes of earlier lock holders.
   perform pg_advisory_xact_lock(hashtext('staff_accounts'));
   if not exists (select 1 from staff_clerks where id <> old.id and active and 'owner' = any(roles))
   then raise exception 'staff_clerks_last_owner: the last active owner stays one';

@@ -37,7 +37,7 @@ export interface AuditOptions {
   progress?: Progress;
 }
 
-/** Maximum number of transfers per piece, which limits memory use and keeps the progress bar moving. */
+/** Maximum number of transfers per piece of the audit. Limits memory use and keeps the progress bar moving. */
 const TRANSFERS_AT_ONCE = 200_000;
 const DIFFERENCES_AT_MOST = 1000;
 
@@ -148,7 +148,7 @@ export async function judgeTotals(client: PoolClient, memory: Memory): Promise<F
 /**
  * Verifies the next seals, which cover about `most` transfers: recomputes their hashes and adds their entries to the
  * running sums.
- * @returns the errors, and the numbers of seals and transfers read; zero seals if the last one has been reached
+ * @returns the errors, and the numbers of seals and transfers read; both are zero after the last seal
  */
 export async function walkSeals(
   client: PoolClient,
@@ -194,7 +194,7 @@ async function overMembers(
 
 /**
  * Recomputes the ledger from its entries in one snapshot. Verifies the chain of seals, every balance and the zero sum
- * of each asset, and runs the checks of the features that have outstanding amounts or count rounds. Reads transfers,
+ * of each asset. Also runs the checks of features that have outstanding amounts or count rounds. Reads transfers,
  * members and rows in batches, so that memory use does not grow with the age of the casino.
  */
 export async function audit(

@@ -28,7 +28,7 @@ import {
 } from './audit-repository.ts';
 import { balanceCheck, judgeTotals, walkSeals } from './audit.ts';
 
-/** Number of transfers per piece. A piece takes a few hundred milliseconds on one core. */
+/** Number of transfers per piece of the continuous audit. A piece takes a few hundred milliseconds on one core. */
 const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -183,8 +183,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which runs are ordered, oldest first. This order shares the pieces fairly between runs in
- * progress and runs that are due.
+ * Returns the time by which runs are ordered, oldest first. This order alternates fairly between runs in progress and
+ * runs that are due.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
@@ -204,7 +204,10 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
   };
 }
 
-/** Returns the state of the run after a piece. At the end of a run, closes findings that were not found again. */
+/**
+ * Returns the state of a run after a piece of it. At the end of the run, closes the findings that the run did not find
+ * again.
+ */
 async function step(
   client: PoolClient,
   turn: Turn,

@@ -10,9 +10,7 @@ export interface RevenueRow {
   ggr: number;
   bonus_cost: number;
   fees: number;
-  /**
-   * Amounts of refunds, chargebacks and payouts of voided rounds that could not be recovered, minus later repayments.
-   */
+  /** Unrecovered amounts of refunds, chargebacks and voided payouts, minus later repayments. */
   charge_backs: number;
 }
 

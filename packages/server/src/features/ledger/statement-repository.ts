@@ -17,7 +17,7 @@ export interface OperationRow extends OperationPlace {
 }
 
 export interface OperationFilter {
-  /** Codes of the requested kinds; rounds are never included. */
+  /** Codes of the requested kinds of operations. Rounds are never included. */
   kinds?: readonly number[] | undefined;
   /** Asset, as the hundreds digit of the account codes. */
   asset?: 1 | 2 | undefined;

@@ -33,7 +33,7 @@ type QueueTab = (typeof queueTabs)[number];
 
 /**
  * Evaluates a cash-out against the current facts on every call. While the cash-out is undecided, a later request can
- * push the rolling sum over its limit, and a chargeback or another member with the same card can become known.
+ * push the rolling sum over its limit. A chargeback or another member with the same card can also become known.
  */
 export async function judgedNow(
   db: Db,

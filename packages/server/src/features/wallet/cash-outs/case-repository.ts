@@ -115,8 +115,8 @@ export interface QueueCounts {
 }
 
 /**
- * Counts the cash-outs in each tab and those that clerks have decided since the time `today`, and finds the request
- * time of the oldest undecided one.
+ * Counts the cash-outs in each tab of the queue and those decided by clerks since the time `today`. Also returns the
+ * request time of the oldest undecided cash-out.
  */
 export async function queueCounts(db: Db, today: Date): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`

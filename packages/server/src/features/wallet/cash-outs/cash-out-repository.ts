@@ -76,8 +76,8 @@ export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<str
 }
 
 /**
- * Returns the amounts that count against the limits of the day and month that contain `at`: all cash-outs requested in
- * them, except cancelled and failed ones.
+ * Returns the sums of cash-outs that count against the limits for the day and the month of `at`. Cancelled and failed
+ * cash-outs do not count.
  */
 export async function cashOutsUsed(db: Db, memberId: string, at: Date): Promise<Used> {
   const { day, month, nextDay, nextMonth } = windowsOf(at);

@@ -24,8 +24,8 @@ export interface StoredFacts {
 }
 
 /**
- * Query for the facts. Its scalar subqueries stop at their first row; with `exists`, the planner sometimes scans a
- * whole table once, because it expects many look-ups. Cents are float8, because int8 arrays arrive as text; float8
+ * Query for the facts. It uses scalar subqueries, which stop at their first row. With `exists`, the planner sometimes
+ * expects many look-ups and scans a whole table once. Cents are float8, because int8 arrays arrive as text; float8
  * represents every safe integer.
  */
 const FACTS = {

@@ -15,8 +15,8 @@ export interface BonusCostRow {
 }
 
 /**
- * Returns the entries of the bonus cost account by day. Days without entries are omitted. Reads the index of this
- * account's entries (migration 0092), because most transfers of the ledger are rounds that cash paid.
+ * Returns the bonus cost of each day. Days without entries are omitted. Uses the index on the entries of this account
+ * (migration 0092), because most transfers in the ledger belong to rounds paid with cash.
  */
 export async function bonusCosts(db: Db, { from, until }: Period): Promise<BonusCostRow[]> {
   const { bonusCost } = accounts;

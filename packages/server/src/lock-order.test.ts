@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Events that each lead to a reward: Coins for levels, missions and errands, or a badge. */
+/** Events that lead to a reward: Coins for levels, missions and errands, or a badge. */
 const facts = (): [type: string, data: Record<string, unknown>][] => [
   ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
   ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [
@@ -95,7 +95,7 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
     await call.query('rollback');
     call.release();
   }
-  // Four subscribers waited: achievements, experience, the Hustler and missions.
+  // Four subscribers had to wait for a lock: achievements, experience, the Hustler and missions.
   expect(waited).toBe(4);
   await expect
     .poll(async () => {

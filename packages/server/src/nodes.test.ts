@@ -257,7 +257,7 @@ test('concurrent bets on both nodes never overdraw the balance, and both nodes s
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // A bet can also be rejected for overload, if it repeatedly lost the race with bets on the other node.
+  // A bet can also be rejected for overload, if bets on the other node repeatedly changed the wallet first.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

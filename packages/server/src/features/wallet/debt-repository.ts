@@ -3,7 +3,10 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 interface DebtRow {
   id: string;
   member_id: string;
-  /** Top-up that was charged back, or voided wager whose payout was no longer there. One of the two is set. */
+  /**
+   * Cause of the debt: a top-up that was charged back, or a voided wager whose payout the cash did not fully cover.
+   * Exactly one of the two ids is set.
+   */
   top_up_id: string | null;
   wager_id: string | null;
   amount_cents: number;

@@ -64,8 +64,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one if it has no payout', async () => {
-    // A win can pay for further spins, so more than one spin can be booked. Most spins lose, so two members without a
-    // win are soon found.
+    // A spin that wins can pay for further spins, so only members without a win are counted. Most spins lose, so two
+    // such members are soon found.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);

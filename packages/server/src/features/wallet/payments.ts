@@ -1,7 +1,7 @@
 /**
- * Interface to payment providers, independent of any particular one. An adapter is a folder `payments-<name>/` whose
- * `adapter.ts` exports `createProvider`; the folder is found by its name. Adding a second provider only requires a
- * second folder.
+ * Interface to payment providers, independent of any particular provider. An adapter is a folder `payments-<name>/`
+ * whose `adapter.ts` exports `createProvider`; the server finds the folder by its name. Adding a second provider only
+ * requires a second folder.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 export type MethodKind = (typeof methodKinds)[number];
 
-/** Payment method as described by the provider; never contains a card number, account or password. */
+/** Payment method as described by the provider. Never contains a card number, an account number or a password. */
 interface ProviderMethod {
   kind: MethodKind;
   /** Identifies the instrument at the provider; the same instrument always has the same token. */
@@ -89,7 +89,7 @@ export interface PaymentProvider {
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
   /**
    * Closes the payment page of an open payment. Does nothing if the payment has been made or the page is already
-   * closed. The outcome arrives as an event, as usual.
+   * closed. The provider reports the outcome of the payment as an event.
    * @throws PaymentRefused · ProviderUnavailable
    */
   cancelPayment(providerRef: string): Promise<void>;

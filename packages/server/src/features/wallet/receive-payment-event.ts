@@ -207,8 +207,8 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 
 /**
  * Books a refund or chargeback: the provider has taken the money back. As much as possible is taken from cash, because
- * no balance can be negative. The member has already wagered the rest, so the casino covers it with a correction, and
- * the member owes that part to the casino (decision 0014).
+ * no balance can be negative. The member has already wagered the rest. The casino covers the rest with a correction,
+ * and the member owes it to the casino (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -283,8 +283,8 @@ function operationOf({ provider, eventId }: PaymentEvent): string {
 }
 
 /**
- * Declines a top-up that the provider never accepted. Does nothing if the state of the top-up has changed in the
- * meantime.
+ * Declines a top-up that the provider never accepted. Does nothing if another transaction has already changed the state
+ * of the top-up.
  */
 export async function declineTopUp(
   deps: Deps,

@@ -85,8 +85,8 @@ export const {
 
 /**
  * Sums the top-ups that count towards the top-up limits: all credited ones, including those refunded later (gross,
- * trust U10), and all that can still be credited. A top-up counts from its start time, because it can be refused only
- * at the start.
+ * trust U10), and all that can still be credited. A top-up counts from its start time, because limits can refuse it
+ * only when it starts.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
@@ -184,7 +184,7 @@ export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // This condition is needed to use the index, whose first column is the member.
+          // Required for the index, because the member is its first column.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),

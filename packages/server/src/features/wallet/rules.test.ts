@@ -70,7 +70,7 @@ describe('payment limits', () => {
             day: since(day),
             month: since(month),
           });
-          // The oracle compares dates as text instead of using windows.
+          // The expected result is computed from dates as text instead of windows.
           const fits =
             amount >= 1000 &&
             amount <= 200_000 &&

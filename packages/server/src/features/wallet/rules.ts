@@ -50,8 +50,9 @@ export interface Aggregate {
 const FREQUENCY_DAYS = 30;
 
 /**
- * Returns the aggregates of specification §3: the sum and average of the completed amounts in cents, the number of
- * transactions, and their number per 30 days between the first transaction and `until`, in hundredths.
+ * Returns the aggregates of specification §3: the sum and average of the completed amounts in cents, and the number of
+ * transactions. Also returns the number of transactions per 30 days between the first transaction and `until`, in
+ * hundredths.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
@@ -219,7 +220,8 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // Only windows that start at a row need to be checked: moving a window's start to its first row excludes no row.
+  // Only windows that start at a row need to be checked. If a window starts before its first row, moving its start to
+  // that row excludes no row.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {

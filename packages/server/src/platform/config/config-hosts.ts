@@ -44,8 +44,8 @@ interface Place {
 }
 
 /**
- * Returns true in production, where there is no development mailbox, demo account or sandbox provider.
- * @throws ConfigError if outsiders could reach a server that is not in production mode, or NODE_ENV has an unknown
+ * Returns true in production mode, which disables the development mailbox, the demo accounts and the sandbox provider.
+ * @throws ConfigError if outsiders could reach a server that is not in production mode, or if NODE_ENV has an unknown
  *   value
  */
 export function isProduction(env: Env, { publicUrl, host }: Place): boolean {

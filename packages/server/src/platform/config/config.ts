@@ -42,7 +42,7 @@ export interface Config {
    * used.
    */
   clamdUrl: string | undefined;
-  /** Origin that browsers use, without a trailing slash. */
+  /** Origin under which browsers reach the casino, without a trailing slash. */
   publicUrl: string;
   /** Additional origins that may call the API (development servers). */
   extraOrigins: string[];
@@ -66,7 +66,7 @@ export interface Config {
   seedEncryptionKey: Buffer;
   /** 32-byte key that signs links and from which other keys are derived. */
   appSecret: Buffer;
-  /** Earlier values of `appSecret`, so that documents encrypted under them remain readable. */
+  /** Earlier values of `appSecret`. Documents that were encrypted with them remain readable. */
   appSecretsBefore: Buffer[];
   /**
    * Earlier values of the realtime keys and the payment provider's secret. A node may replace the stored check value of

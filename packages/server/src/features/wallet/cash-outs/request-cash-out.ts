@@ -109,7 +109,7 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     isUnrestricted: isUnrestricted(member),
-    // If either of these were false, the request would already have been refused.
+    // Requests to a method without a credited top-up, or above a limit, have already been refused.
     hasDeposit: true,
     withinLimits: true,
   });

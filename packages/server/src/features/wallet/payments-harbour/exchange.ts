@@ -32,7 +32,7 @@ export function exchange(
         response.on('end', () => {
           resolve({ status: response.statusCode ?? 0, text });
         });
-        // The connection closed before the end of the response.
+        // The connection closed before the response was complete.
         response.on('error', reject);
       },
     );

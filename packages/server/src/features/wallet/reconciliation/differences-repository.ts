@@ -185,9 +185,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if the provider reported a captured payment or a paid payout, the event was set aside, and the row
- * contradicts the event: the top-up is not credited, or the cash-out failed or was cancelled. In that case, no later
- * event will book the statement line.
+ * Returns true if no later event will book the statement line. In this case, the provider reported a captured payment
+ * or a paid payout, and the event was set aside. The row contradicts the event: the top-up is not credited, or the
+ * cash-out failed or was cancelled.
  */
 export async function endingIsAside(
   db: Db,

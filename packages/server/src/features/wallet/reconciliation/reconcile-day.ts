@@ -36,9 +36,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Compares one UTC day of a provider's statement with our books, line by line, and stores the day's movement on the
- * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. If the
- * statement contains a payment or payout that is still open here, first asks the provider for the state of that payment
- * or payout, because a lost webhook is not a difference.
+ * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. The statement
+ * can contain a payment or payout that is still open here. Its state is then first requested from the provider, because
+ * a lost webhook is not a difference.
  */
 export async function reconcileDay(
   deps: Deps,
@@ -83,8 +83,8 @@ async function booksOf(
 }
 
 /**
- * Asks the provider about payments and payouts that are settled in the statement but still open here, and applies each
- * response as if it were a webhook.
+ * Finds payments and payouts that are settled in the statement but still open here. Requests the state of each from the
+ * provider, and applies the response as if it were a webhook.
  */
 async function askForOpen(
   deps: Deps,

@@ -34,7 +34,7 @@ export interface Books {
    * about midnight.
    */
   theirs: readonly StatementLine[];
-  /** Movements of the day, and all other movements whose reference appears in `theirs`. */
+  /** Movements of the day, and all movements of other days whose reference appears in `theirs`. */
   ours: readonly OurMovement[];
   /** Member id for each known reference, even if no money has moved for that reference. */
   known: ReadonlyMap<string, string>;

@@ -62,7 +62,7 @@ export async function explainDifference(
   return before;
 }
 
-/** Returns true if clerks can correct a difference because no provider event can settle it any more. */
+/** Returns true if clerks can correct the difference, because no provider event can settle it any more. */
 export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
   one.kind !== 'state' || endingIsAside(db, one);
 

@@ -434,7 +434,7 @@ describe('the reconciliation of an unfinished day', () => {
     casino.clock.advance(1);
     await turn();
     expect(asked).toContain(today);
-    // A day that was compared after its end is not compared again, even while it is the last compared day.
+    // A day that was compared after its end is not compared again, even if no later day has been compared.
     await explainAll();
     await turn();
     expect(asked).not.toContain(today);

@@ -34,8 +34,8 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   try {
     let providerRef = row.provider_ref;
     if (providerRef === null) {
-      // Another request may be creating the payment page right now. For the same reference, the provider returns the
-      // same payment.
+      // Another request may be creating the payment page right now. The provider then returns the same payment, because
+      // the reference is the same.
       const language = (await memberState(deps, row.member_id))?.language ?? 'en';
       ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
     }

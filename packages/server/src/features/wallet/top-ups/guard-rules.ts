@@ -49,7 +49,7 @@ export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
       };
 }
 
-/** Returns why a top-up cannot be started now; undefined if it can. */
+/** Returns the reason why a top-up cannot be started now; undefined if it can be started. */
 export function judgeGuard(
   guard: TopUpGuard,
   now: Date,

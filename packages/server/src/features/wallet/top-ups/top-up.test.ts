@@ -49,7 +49,8 @@ const eventsOf = async (reference: string) =>
   ).rows;
 
 /**
- * Returns a webhook about this top-up in the provider's format, for events that the provider never sends unprompted.
+ * Returns a webhook about this top-up in the provider's format. Used for events that the provider does not send in the
+ * test.
  */
 async function webhookOf(id: string, type: string, changes: object = {}) {
   const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(

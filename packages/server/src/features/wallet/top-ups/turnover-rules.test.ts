@@ -47,7 +47,8 @@ describe('turnover of deposits', () => {
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -200 }]))).toEqual([
       5000, 1000, 100,
     ]);
-    // A deposit that was staked in full stays so, and a deposit never counted a stake from before it.
+    // A deposit that was staked in full keeps that state. Voiding a stake does not affect a deposit credited after the
+    // stake.
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -900 }]))).toEqual([5000, 1000, 0]);
     expect(stakedOf(stakeOff(staked, [{ at: minute(19), cents: -200 }]))).toEqual([
       5000, 1000, 300,

@@ -16,7 +16,7 @@ export interface OpenDeposit {
 
 export interface Stake {
   at: Date;
-  /** Negative if the round was voided and its stake no longer counts. */
+  /** Amount that counts as turnover. Negative if the round was voided, so that its stake no longer counts. */
   cents: number;
 }
 

@@ -317,7 +317,7 @@ describe('the wallet statement', () => {
       [open, -700, ['cash in_play 700']],
       [over, 500, ['cash in_play 1000', 'in_play play_house 1000', 'play_house cash 1500']],
     ]);
-    // The settled round is listed on the first day, because another round started after it on that day.
+    // The settled round is listed on the first day, because on that day another round started after the settled round.
     expect(await everyLine({ view: 'rounds', to: day(began) })).toHaveLength(4);
     expect(await everyLine({ view: 'rounds', from: day(later) })).toEqual([]);
     const lines = await everyLine();

@@ -96,7 +96,7 @@ function writeCursor({ round, operation }: Cursor): string {
 
 type Account = (typeof ledgerAccounts)[number];
 
-/** Returns the net gain of an account from the given entries. */
+/** Returns the net change of an account's balance by the given entries. */
 const gainOf = (entries: Entries, account: number): number =>
   entries.reduce(
     (sum, { debit, credit, amount }) =>
@@ -213,7 +213,7 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // The next line may be a round that has not been read yet instead of the next operation.
+    // A round that has not been read yet may come before the next operation, so the page ends here.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };

@@ -25,7 +25,7 @@ import {
 
 const PAGE_SIZE = 20;
 const MONTHS = 24;
-/** Number of transactions per query when the CSV file is written. */
+/** Number of transactions that each query reads for the CSV file. */
 const CSV_PAGE = 1000;
 
 /** Status of each step according to specification §3. Refunded top-ups count as cancelled. */
@@ -214,10 +214,10 @@ export interface Change {
   memberId: string;
   /** True if money moved; the balances are then published too. */
   moved: boolean;
-  /** The current balances and the member, if the caller has already loaded them. */
+  /** Current balances and the member's row, if the caller has already loaded them. */
   wallet?: WalletRow;
   member?: MemberRow;
-  /** Kind of the event stored with the change; its subscribers are woken. */
+  /** Kind of the event stored with the change. The subscribers to this kind are woken. */
   event?: EventKind;
 }
 
@@ -242,7 +242,7 @@ export async function publishChange(
     if (kind === 'cash_out')
       deps.realtime.publish('private-staff.cash-outs', staffNews.cash_out_changed, {
         id,
-        // A cash-out's steps have the same names as its states.
+        // The steps of a cash-out have the same names as its states.
         state: transaction.step as NewsData<typeof staffNews.cash_out_changed>['state'],
       });
     if (event !== undefined) deps.events.wake(event);

@@ -14,7 +14,10 @@ export interface PaymentRow {
   net: number;
 }
 
-/** Returns the payments by day. Days without payments are omitted. Each part reads an index of its time. */
+/**
+ * Returns the payments by day. Days without payments are omitted. Each part of the query uses the index on its time
+ * column.
+ */
 export async function paymentsByDay(db: Db, { from, until }: Period): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day,

@@ -19,8 +19,8 @@ export type FailpointName = (typeof failpointNames)[number];
 
 /**
  * Reads the failpoint from the environment.
- * @param die ends the process; default: SIGKILL
- * @throws Error if the variable is set but names no failpoint, so that a typo does not count as "survived"
+ * @param die function that ends the process; default: SIGKILL
+ * @throws Error if the variable is set but names no failpoint, so that a run with a typo does not count as survived
  */
 export function readFailpoint(
   env: NodeJS.ProcessEnv,

@@ -15,7 +15,7 @@ test('a member’s state read before a change is not cached', async () => {
   const asks = { needsConfirmed: false, action: undefined };
 
   const early = gates.member('m', asks);
-  // Another node closes the account while the old row is being read.
+  // Another node closes the account while this node is reading the old row.
   heard[0]?.onNotification('m');
   readings[0]?.(open);
   await early;
@@ -58,7 +58,7 @@ test('a clerk’s state read before a change is read again before it grants acce
   gates.onStaffChange((id) => changed.push(id));
 
   const early = gates.staff('c', 'ledger.view');
-  // Another node revokes the permission while the old row is being read.
+  // Another node revokes the permission while this node is reading the old row.
   heard[0]?.onNotification('clerk c');
   readings[0]?.({ active: true, permissions: ['ledger.view'] });
   await vi.waitFor(() => {

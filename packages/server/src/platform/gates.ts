@@ -28,7 +28,7 @@ export interface StaffState {
   permissions: readonly string[];
 }
 
-/** Decisions and reads that features provide. */
+/** Functions that features assign to the gates. */
 interface FeatureParts {
   /** The only function that decides whether a gated action is allowed (decisions §10); set by the limits feature. */
   judge: ((action: GatedAction, state: MemberState) => ErrorCode | undefined) | undefined;

@@ -1,7 +1,7 @@
 /**
- * The migration `0089_baseline` creates the schema that the migrations 0001 to 0089 created step by step. An empty
- * database runs it. A database that has run 0089 has the same schema already, so it only records the baseline. Decision
- * 92.
+ * Baseline of the migrations (decision 92). The migration `0089_baseline` creates in one step the schema that the
+ * migrations 0001 to 0089 created one after another. It runs only on an empty database. A database that has run 0089
+ * already has this schema, so startup only records the baseline as applied.
  */
 import type pg from 'pg';
 import type { Migration } from './migrate.ts';
@@ -12,14 +12,14 @@ const BASELINE = '0089_baseline';
 const replaced = {
   name: '0089_voided_wagers.sql',
   checksum: 'a2f9953f9e05aac2d9af26595fe4bc7f26ae984fa461debf7b8a0ecbba3f060b',
-  /** Commit with this migration, which updates older databases. */
+  /** Commit that still contains the migrations up to 0089. An older database must be updated with this commit first. */
   commit: '1f87d9a5',
 };
 
 /**
- * Replaces the records of the migrations up to 0089 in `platform_migrations` by that of the baseline. Does nothing in an
- * empty database, in one that has the baseline, or if there is no baseline among the wanted migrations. The caller holds
- * the lock of the migrations.
+ * Replaces the records of the migrations up to 0089 in `platform_migrations` with the record of the baseline. Does
+ * nothing if the database is empty, if it already has the baseline, or if `wanted` does not include the baseline. The
+ * caller holds the migration lock.
  * @throws Error with instructions for the operator if the database is older than the baseline
  */
 export async function recordBaseline(

@@ -14,9 +14,9 @@ import type { Logger } from '../log.ts';
 export interface Tables {}
 
 /**
- * Client for named statements. PostgreSQL parses them once per connection and reuses a generic plan if it is as fast as
- * a custom one, which saves most of the cost of a small statement. List the columns instead of `*`: if a newer
- * version's migration adds a column, the result of `*` changes, and PostgreSQL refuses the statement.
+ * Client for named statements. PostgreSQL parses each of them once per connection. It reuses a generic plan if that
+ * plan is as fast as a custom one, which saves most of the cost of a small statement. List the columns instead of `*`:
+ * if a newer version's migration adds a column, the result of `*` changes, and PostgreSQL refuses the statement.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(

@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts';
 
 interface Hearing {
   onNotification(payload: string): void;
-  /** Called when notifications may have been missed, as after a lost connection. */
+  /** Called when notifications may have been missed, for example after a lost connection. */
   onGap(): void;
 }
 
@@ -64,13 +64,13 @@ function retrying(load: () => Promise<void>, mayRetry: (error: unknown) => boole
 /** Hearings by channel. */
 type Hearings = Map<string, Hearing[]>;
 
-/** Calls `onGap` of all hearings. */
+/** Calls `onGap` for all subscriptions to all channels. */
 function gap(hearings: Hearings) {
   for (const list of hearings.values()) for (const hearing of list) hearing.onGap();
 }
 
 /**
- * Returns a client that is not connected yet and passes notifications to the hearings.
+ * Returns a client that is not connected yet and passes notifications to the subscriptions.
  * @param lost called when the connection is lost, possibly more than once
  */
 function newClient(

@@ -16,14 +16,14 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 /** Folders that define the schema. */
 interface SchemaFolders {
   migrations: string;
-  /** Missing if the functions remain as the migrations created them. */
+  /** Folder of the SQL functions. If undefined, the functions remain as the migrations created them. */
   functions?: string;
 }
 const schemaFolders: SchemaFolders = { migrations: migrationsFolder, functions: functionsFolder };
 
 export interface Migration {
   number: number;
-  /** Name of the file, or of the folder. */
+  /** Name of the migration's file or folder. */
   name: string;
   checksum: string;
   sql: string;

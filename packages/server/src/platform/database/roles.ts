@@ -10,7 +10,7 @@ const APP_ROLE = 'wanderluck_app';
 
 /**
  * Creates the application role and its default privileges on tables that the owner creates later. Returns the URL with
- * which the application connects. The password is derived from the owner's password, so that every node computes the
+ * which the application connects. The password is derived from the owner's password. Every node therefore computes the
  * same password at every start and does not need to store it.
  * @throws ConfigError if the owner is not allowed to set up this role
  */

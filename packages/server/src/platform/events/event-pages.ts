@@ -19,10 +19,7 @@ export interface Page {
 /** Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are read again. */
 const KEPT = 4;
 
-/**
- * Row in PostgreSQL's text format. `toEvent` parses it instead of `pg`, whose parser takes twice as long; there are
- * thousands of rounds.
- */
+/** Row in PostgreSQL's text format. `toEvent` parses it, because the parser of `pg` takes twice as long. */
 export type EventRow = [
   id: string,
   tx: string,
@@ -47,7 +44,7 @@ export type EventRow = [
 
 export const asText = { getTypeParser: () => (text: string) => text };
 
-/** Columns of a settled wager in `EventRow`, and their values in a row of another event. */
+/** Columns of a settled wager in `EventRow`, and null values in their place for all other events. */
 export const WAGER = `wager_id, product, title, stake_cents, payout_cents, bonus_stake_cents, bonus_payout_cents,
   contribution_percent, session_id, math_version, item_id`;
 export const NO_WAGER = `null::uuid, null::smallint, null, null::bigint, null::bigint, null::bigint, null::bigint,

@@ -89,7 +89,7 @@ test('an event whose transaction commits late is not skipped', async () => {
   const slow = await casino.deps.database.pool.connect();
   await slow.query('begin');
   await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
-  // This event has a higher id and transaction number, but commits first.
+  // The early event has a higher id and transaction number than the late one, but commits first.
   await append('t.early');
   await events.drain();
   expect(got).toHaveLength(0);
@@ -132,9 +132,9 @@ test('subscribers at the same position share one query for new events, and none 
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // The subscribers start at different positions and reach the same position in the first round, with 4 queries. In
-  // each of the other 4 rounds, they share the query that finds the new events, and each subscriber has its own query
-  // that finds no more events: 16 queries in total, not 20.
+  // In the first round, the subscribers start at different positions and reach the same position with 4 queries. In
+  // each of the other 4 rounds, both share the query that finds the new events. Each then runs one query that finds no
+  // more events: 16 queries in total, not 20.
   expect(readings).toBe(16);
 });
 

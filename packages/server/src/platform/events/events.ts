@@ -13,9 +13,9 @@ export interface StoredEvent<Type extends string = string, Data = object> {
   tx: string;
   /** Undefined for an event that does not belong to a member. */
   memberId: string | undefined;
-  /** Sequence number within the member's own events. */
+  /** Sequence number of the event among the member's events. */
   seq: number | undefined;
-  /** Type of its kind (`@wl/contract/events`). */
+  /** Type of the event's kind (`@wl/contract/events`). */
   type: Type;
   data: Data;
   createdAt: Date;
@@ -26,7 +26,7 @@ export type EventOf<Kind extends EventKind> = Kind extends EventKind
   ? StoredEvent<Kind['type'], EventData<Kind>>
   : never;
 
-/** A settled round, which `cashRound` reads (`@wl/contract/events/play`). */
+/** Settled round. `cashRound` (`@wl/contract/events/wagers`) reads its data. */
 export type SettledRound = EventOf<typeof wagersEvents.settled>;
 
 /** Returns true if the event is of this kind. */
@@ -45,20 +45,23 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
   return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;
 }
 
-/** Functions that read events, one per kind of event. */
+/** Reader of events, with one function per kind of event. */
 export interface EventReader<Result, Context> {
-  /** Kinds of events that can be read. */
+  /** Kinds of events for which the reader has a function. */
   readonly kinds: readonly EventKind[];
-  /** Adds the function for one kind. @returns this reader */
+  /** Adds the function that reads events of one kind. @returns this reader */
   on<Kind extends EventKind>(
     kind: Kind,
     read: (event: EventOf<Kind>, context: Context) => Result | undefined,
   ): EventReader<Result, Context>;
-  /** Returns what an event means; undefined if its kind has no function, or its function ignores the event. */
+  /**
+   * Returns the result of the function for the event's kind; undefined if there is no such function, or if it ignores
+   * the event.
+   */
   read(event: StoredEvent, context: Context): Result | undefined;
 }
 
-/** Creates a reader without functions. */
+/** Creates a reader that has no functions yet. */
 export function eventReader<Result, Context = void>(): EventReader<Result, Context> {
   const kinds: EventKind[] = [];
   const readers = new Map<string, (event: never, context: Context) => Result | undefined>();
@@ -161,7 +164,10 @@ export interface Subscriber<Kind extends EventKind = EventKind> {
   startAt?: 'beginning' | 'now';
 }
 
-/** Returns the definition unchanged. Serves only to check that it handles the data of its kinds. */
+/**
+ * Returns the definition unchanged. The type parameter only lets the compiler check the handlers against the data of
+ * these kinds.
+ */
 export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>): Subscriber {
   return definition;
 }
@@ -195,7 +201,7 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** Types of events whose subscribers must poll a second time, soon after a commit; undefined means all subscribers. */
+  /** Types of events whose subscribers must poll again soon after a commit; undefined means all subscribers. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;

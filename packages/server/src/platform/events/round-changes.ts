@@ -21,13 +21,13 @@ export function settlementOf(event: EventOf<typeof wagersEvents.voided>): Settle
   };
 }
 
-/** Round that begins to count, or no longer counts. */
+/** Round that a settlement adds to sums, or that a void (`isVoid`) removes from them. */
 export interface RoundChange {
   round: SettledRound;
   isVoid: boolean;
 }
 
-/** Returns the rounds that these events add or take away, in order. */
+/** Returns the rounds that these events add to sums or remove from them, in order. */
 export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   const changes: RoundChange[] = [];
   for (const event of events) {
@@ -40,7 +40,7 @@ export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   return changes;
 }
 
-/** Returns the rounds that these events add, and the rounds that they take away, for figures that are sums. */
+/** Returns two lists for figures that are sums: the rounds that these events add, and the rounds that they remove. */
 export function addedAndTaken(events: readonly StoredEvent[]): {
   added: SettledRound[];
   taken: SettledRound[];

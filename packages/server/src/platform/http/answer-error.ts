@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { answerOf, DomainError, statusOf } from '../errors.ts';
 import type { ErrorAnswer, ErrorCode } from '@wl/contract/errors';
 
-/** Returns the contract's error code for one of Fastify's own errors. */
+/** Returns the contract's error code for an error that Fastify itself has thrown. */
 function codeOf(error: FastifyError): ErrorCode | undefined {
   const status = error.statusCode ?? 500;
   if (status === 404) return 'request.not_found';

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Message of every Zod issue without a text in the contract: Zod has no specific messages, because no locale is loaded.
+ * Text for Zod issues that have no text in the contract. No locale is loaded, so Zod has no specific messages of its
+ * own.
  */
 const UNWORDED = 'Invalid input';
 
@@ -37,8 +38,8 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 }
 
 /**
- * Returns the text of a validation issue: the contract's own text, or a generic one for a value that is missing, too
- * long, of the wrong type, impossible as a password or e-mail address, or otherwise invalid.
+ * Returns the text of a validation issue: the contract's own text, or a generic one. Generic texts exist for values
+ * that are missing, too long, of the wrong type, impossible as a password or e-mail address, or otherwise invalid.
  * @param value the path, query or body that failed validation
  */
 export function textOfIssue(issue: Issue, value: unknown): string {

@@ -200,7 +200,7 @@ describe('API calls', () => {
     const late = await member.call(save, { body });
     expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    // Requests without a rate limit still succeed.
+    // Requests that have no rate limit still succeed.
     const elsewhere = await casino.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
     expect(elsewhere.statusCode).toBe(200);
     clock.advance(120_000);

@@ -53,7 +53,7 @@ export async function addSites(
       decorateReply: isFirst,
       index: false,
       redirect: false,
-      // Folder paths are pages (handled below), not listings.
+      // The path of a folder is a page (handled below), not a file listing.
       allowedPath: (name) => !name.endsWith('/'),
       // Build metadata such as .vite/manifest.json is not public.
       dotfiles: 'ignore',

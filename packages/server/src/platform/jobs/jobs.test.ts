@@ -78,7 +78,7 @@ test('a job locked by a dead worker is released after the given minutes and runs
   await casino.deps.transaction((tx) =>
     enqueue(tx, 't.job', { n: 4 }, { runAt: new Date(Date.now() + 3_600_000), key: 'held' }),
   );
-  // State that a dead worker leaves behind: locked and due.
+  // Put the job in the state that a killed worker leaves behind: locked and due.
   await owner.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', locked_by = 'worker-dead', run_at = now()
       where key = 'held'`,

@@ -90,7 +90,7 @@ test('a production start without required settings exits with one sentence that 
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
       encoding: 'utf8',
-      // If the start were not rejected, the server would keep running.
+      // If the server started despite the errors, it would run until this timeout.
       timeout: 12_000,
     },
   );
@@ -112,7 +112,7 @@ const FOR_VISITORS = [
   '/api/docs*',
   '/api/docs/start.js',
   '/api/fairness/files/*',
-  // Pages and their files.
+  // Routes of pages and static files.
   '*',
 ];
 

@@ -1,8 +1,8 @@
--- Rows of a database of migration 0089, on top of the schema that its migrations created (platform_migrations lists them). Made once with
--- that version: the first member has settled rounds, a pending one and a debt from a voided round; the second one has a limit, a running
--- bonus and a round that was voided while it was open. Transaction numbers are small, so that they are in the past of any server.
+-- Rows of a database of migration 0089, on top of the schema that its migrations created (platform_migrations lists them). Generated once
+-- with that version. The first member has settled rounds, a pending round, and a debt from a voided round. The second member has a limit,
+-- a running bonus, and a round that was voided while it was open. Transaction numbers are lower than those of any server.
 
--- Rows are inserted as they were, without triggers.
+-- Insert the rows unchanged, without running triggers.
 set session_replication_role = replica;
 delete from platform_migrations;
 

@@ -15,7 +15,7 @@ interface Part {
   sql: string;
 }
 
-/** Revokes those of the default privileges of the application's role (roles.ts) that it lacks on a table or view. */
+/** SQL that revokes the default privileges (roles.ts) that the application's role does not have on a table or view. */
 const PRIVILEGES = `
     (select 'revoke ' || string_agg(name, ', ' order by place) || ' on ' || c.relname || ' from wanderluck_app;'
      from unnest(array['select', 'insert', 'update', 'delete']) with ordinality as privileges(name, place)
@@ -72,7 +72,7 @@ export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, strin
   const features = readdirSync(featuresFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    // Of `journey` and `journey-replay`, the longer name comes first.
+    // Longer names come first, so that `journey-replay` is found before `journey`.
     .sort((a, b) => b.length - a.length);
   const ownerOf = (name: string) => {
     const prefix = name.split('_')[0] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Updates a filled database of migration 0089 (the last one before the baseline, and the oldest that is supported) to
- * the present version, and checks its books.
+ * Updates a filled database of migration 0089 to the current version, and checks its books. Migration 0089 is the last
+ * one before the baseline and the oldest that is supported.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -87,7 +87,7 @@ test('the books of an updated database agree, and its wagers continue', async ()
   expect((await pool.query(wallets)).rows).toEqual(before.rows);
   expect(await differences()).toEqual([]);
 
-  // The pending round is settled, and the next bet is booked, with the present functions.
+  // The current SQL functions settle the pending round and book the next bet.
   await pool.query(`select wagers_settle($1, $2, '{"actions":[]}', 200, now())`, [lucky, pending]);
   const next = await one(
     `select status from wagers_settle_instant(array[$1::uuid], array[$2::uuid], array[$1::uuid], array['neon-shibuya'],

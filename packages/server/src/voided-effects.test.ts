@@ -1,4 +1,7 @@
-/** Effects of a void that the random histories (`voided-wagers.test.ts`) do not reach, or that decision 87 excludes. */
+/**
+ * Tests the effects of a void that the random histories (`voided-wagers.test.ts`) do not reach, or that decision 87
+ * excludes.
+ */
 import * as bag from '@wl/contract/bag';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
 import type { StatementLine } from '@wl/contract/wallet';
@@ -95,7 +98,7 @@ test('a bonus whose voided winnings are spent loses what it has, and ends', asyn
   await play(member, cash + bonus - 50, 0);
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 50 });
   await voidIt(member, won);
-  // The stake of 1000.00 does not cover the payout of 2000.00, and the bonus of 0.50 does not cover 1.00.
+  // The void takes back a net 1000.00 in cash and 1.00 in bonus money, but the member has only 0.00 and 0.50.
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 0 });
   expect(
     await rowsOf('select amount_cents from wallet_debts where member_id = $1', [member.id]),

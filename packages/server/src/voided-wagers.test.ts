@@ -1,7 +1,8 @@
 /**
- * Voided wagers leave no trace, except for what decision 87 names. Two members live the same random history. One of them
- * also places wagers that are voided later, in any order. Afterwards both members have the same balances and figures.
- * `VOIDED_HISTORIES=200` runs two hundred histories; `VOIDED_SEED`, set to the printed seed, repeats a failed run.
+ * Checks that voided wagers have no lasting effects except those that decision 87 names. Two members have the same
+ * random history, but one of them also places wagers that are voided later, in any order. At the end, both members have
+ * the same balances and figures. `VOIDED_HISTORIES=200` runs two hundred histories; `VOIDED_SEED`, set to the printed
+ * seed, repeats a failed run.
  */
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { familyOf } from '@wl/games/engines/families';
@@ -28,7 +29,9 @@ const SEED = Number(
 );
 const STEPS = 30;
 const GAME = 'neon-shibuya';
-/** Wagers of one member in one history; more than 25 in an hour would earn no experience (decision 87). */
+/**
+ * Maximum number of one member's wagers in a history. More than 25 in an hour would earn no experience (decision 87).
+ */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;
 const LONGEST_MS = Math.max(240_000, HISTORIES * 15_000);
@@ -44,17 +47,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface History {
-  /** Lives without the voided wagers. */
+  /** Member without the voided wagers. */
   plain: Registered;
-  /** Also places wagers that are voided. */
+  /** Member who also places the wagers that are voided. */
   other: Registered;
-  /** Wagers of the other member that are not voided yet. */
+  /** Ids of the wagers of `other` that will be voided later. */
   waiting: string[];
   wagers: number;
   tournament: string;
-  /** True if wagers take all cash, so that they complete deposits; a completed deposit stays so (decision 87). */
+  /**
+   * True if wagers stake all cash, so that they complete deposits. A void does not reopen these deposits (decision 87).
+   */
   takesAll: boolean;
-  /** True if the history lasts several days, so that points of earlier hours stay (decision 87). */
+  /**
+   * True if the history lasts several days, so that a void does not take back experience of earlier hours (decision
+   * 87).
+   */
   takesDays: boolean;
 }
 
@@ -82,7 +90,7 @@ async function instant({ id: memberId }: Registered, wager: Wager): Promise<stri
   return id;
 }
 
-/** Plays a round with a decision, which is open for a moment. */
+/** Opens a round with a decision and settles it in a second transaction. */
 async function stepped({ id: memberId }: Registered, wager: Wager): Promise<string> {
   const id = uuidv7();
   const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);
@@ -107,7 +115,7 @@ async function stepped({ id: memberId }: Registered, wager: Wager): Promise<stri
   return id;
 }
 
-/** Breaks off a transaction on purpose. */
+/** Error that rolls back a transaction on purpose. */
 class Interrupted extends Error {}
 
 /** Voids a wager. Sometimes the first attempt is rolled back, and sometimes the request arrives twice. */
@@ -129,7 +137,7 @@ async function voidAll(of: History): Promise<void> {
   while (of.waiting.length > 0) await voidOne(of, oneOf(of.waiting));
 }
 
-/** Lets the subscribers run. Sometimes their connections are killed meanwhile. */
+/** Runs the subscribers, and sometimes kills their connections while they run. */
 async function drain(): Promise<void> {
   if (random(4) === 0) {
     const draining = app.deps.events.drain().catch(() => undefined);
@@ -143,14 +151,16 @@ async function drain(): Promise<void> {
   await app.deps.events.drain();
 }
 
-/** Returns true if every connection of the pool answers: the pool has noticed those that were killed. */
+/** Returns true if every connection of the pool responds, because the pool has discarded the killed ones. */
 async function areAlive(): Promise<boolean> {
   const { pool } = app.deps.database;
   const asked = Array.from({ length: pool.totalCount }, () => pool.query('select 1'));
   return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
 }
 
-/** Returns true if a stake of all cash would complete the bonus, which then stays completed (decision 87). */
+/**
+ * Returns true if staking all cash would complete the bonus. A void does not reopen a completed bonus (decision 87).
+ */
 async function completesBonus({ other }: History, cash: number): Promise<boolean> {
   const { rows } = await app.deps.database.owner.query<{ left: number }>(
     'select min(required_cents - wagered_cents) as left from bag_running where member_id = $1',
@@ -164,7 +174,7 @@ const both = async (of: History, act: (member: Registered) => Promise<unknown>) 
   await act(of.other);
 };
 
-/** Steps of both members, and of the other member alone. */
+/** Possible steps of a history, some of both members and some of `other` alone. */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   'both bet': async (of) => {
     of.wagers += 1;
@@ -216,7 +226,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
 };
 
 async function begin(): Promise<History> {
-  // Points of a wager are taken back only within its hour (decision 87), so a history begins with an hour.
+  // A void takes back experience only within the hour of the wager (decision 87), so each history begins with an hour.
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {
@@ -242,14 +252,14 @@ async function begin(): Promise<History> {
   return of;
 }
 
-/** Activates an item that the next deposit starts. */
+/** Activates an item, which the next deposit starts. */
 async function activate(member: Registered, name: string): Promise<void> {
   const { terms, slug } = launchItem(name);
   const id = await give(app, member.id, terms, slug);
   await member.client.call(bag.activateItem, { params: { id } });
 }
 
-/** Experience since the registration, without what missions gave: a completed mission stays (decision 87). */
+/** Returns the experience since registration without that from missions, which a void does not reopen (decision 87). */
 async function experienceOf(memberId: string): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{
     level: number;
@@ -282,7 +292,7 @@ async function live(): Promise<void> {
     return {
       ...rest,
       ...(of.takesAll ? {} : { turnover, deposits }),
-      // Until the next bet, the stored windows of a limit may be those of an earlier day.
+      // Until the next bet, the stored sums of a limit may belong to an earlier day.
       ...(of.takesDays ? {} : { limits, uses }),
       ...(of.takesAll || of.takesDays ? {} : { experience }),
     };

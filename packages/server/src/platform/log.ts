@@ -144,6 +144,6 @@ class LateLogger {
   }
 
   silent() {
-    // Required by the interface.
+    // The logger interface requires this method.
   }
 }

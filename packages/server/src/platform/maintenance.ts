@@ -17,7 +17,7 @@ export interface SwitchedBy {
   reason: string;
 }
 
-/** Value of the row: a boolean if it was set with SQL, an object if a clerk set it. */
+/** Value of the settings row: a boolean if it was set with SQL, an object if a clerk set it. */
 type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 
 export type Maintenance = ReturnType<typeof createMaintenance>;

@@ -1,7 +1,8 @@
 /**
- * Function that a feature calls and a feature above it provides. Features import each other in one direction only
- * (docs/architecture.md), so the feature that calls defines the port, and the setup of the other feature provides the
- * function. The function must depend on nothing but its arguments, because all applications in a process share it.
+ * Function that one feature calls and another feature provides. Features import each other in one direction only
+ * (docs/architecture.md). If a feature needs a function of a feature that it must not import, it defines a port, and the
+ * setup of the other feature provides the function. The function must depend on nothing but its arguments, because all
+ * applications in a process share it.
  */
 export interface Port<Args extends unknown[], Result> {
   (...args: Args): Result;
@@ -10,7 +11,7 @@ export interface Port<Args extends unknown[], Result> {
 
 /**
  * Creates a port. Calling it before a feature provides the function throws an error.
- * @param name what the function returns, for the error message
+ * @param name description of the function's result, for the error message
  */
 export function port<Args extends unknown[], Result>(name: string): Port<Args, Result> {
   let provided: ((...args: Args) => Result) | undefined;

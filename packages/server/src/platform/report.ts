@@ -66,7 +66,7 @@ interface Cells extends Record<ColumnKind, unknown> {
 export interface Column {
   kind: ColumnKind;
   head: Texts;
-  /** Makes a percentage the quotient of two other columns. It is also computed for the totals. */
+  /** Columns whose quotient is the percentage in this column. The quotient is also computed for the totals. */
   quotient?: readonly [dividend: string, divisor: string];
 }
 
@@ -87,13 +87,13 @@ type RowOf<All extends Columns> = {
 
 export interface ReportDefinition<All extends Columns = Columns> {
   title: Texts;
-  /** Says in one or two sentences what the figures contain, and what they leave out. */
+  /** One or two sentences that say what the figures include and exclude. */
   summary: Texts;
-  /** Permission of the list in `staff/permissions.ts`, needed in addition to `reports.view`. */
+  /** Permission from `staff/permissions.ts` that is needed in addition to `reports.view`. */
   permission: string;
   /** Columns in the order in which they are shown. Counts and amounts get a total. */
   columns: All;
-  /** Columns of amounts over a column of days. Stacked areas cannot show negative amounts; lines can. */
+  /** Chart of amounts over days. Stacked areas cannot show negative amounts; lines can. */
   chart?: {
     as: 'areas' | 'lines';
     by: keyof All & string;

@@ -47,7 +47,7 @@ export async function enqueue(
     values: [
       name,
       JSON.stringify(payload ?? {}),
-      // Null would mean "now", but the column does not allow it.
+      // Pass the current time, because the column does not allow null.
       (runAt ?? new Date()).toISOString(),
       key ?? null,
       maxAttempts,
@@ -107,7 +107,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       // Uses cron items instead of crontab text, which does not allow dots in task names.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
-    /** Runs a task immediately, for tests. */
+    /** Runs a task immediately. For tests. */
     async runNow(name: string, payload: unknown = {}) {
       const task = tasks.get(name);
       if (!task) throw new Error(`no job "${name}"`);

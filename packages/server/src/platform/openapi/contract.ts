@@ -6,7 +6,7 @@ import type { AnyCall } from '../http/http.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
 
-/** Returns the files with calls: those of visitors and members, and below `office` those of the back office. */
+/** Returns the contract's files that define calls. The files of the back office are in the folder `office`. */
 const filesWithCalls = (): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 export interface ContractNames {
   schemas: SchemaNames;
-  /** Contract file, relative to the contract and without extension, and export name of each call. */
+  /** Location of each call in the contract: its file, as a relative path without extension, and its export name. */
   calls: Map<AnyCall, { file: string; name: string }>;
 }
 

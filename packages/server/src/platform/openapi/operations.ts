@@ -15,7 +15,7 @@ interface Input {
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' };
 
-/** Returns the error codes with which the platform can refuse a call before its handler runs. */
+/** Returns the codes of the errors with which the platform can refuse a call before its handler runs. */
 function platformErrors(call: AnyCall, options: ServeOptions): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (call.body ?? call.query ?? options.form) codes.push('request.invalid');

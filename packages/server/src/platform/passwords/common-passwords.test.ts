@@ -46,10 +46,9 @@ test.each([
 test('random passwords of 8 or 12 characters are almost never rejected', () => {
   const refused = (length: number, count: number) =>
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
-  // In ten test runs, no random password was rejected. Up to three rejections would be harmless; more are too unlikely
-  // to occur by chance.
+  // In ten runs of this test, no random password was rejected. The limit of three leaves room for chance.
   expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
-  // Eight random characters can contain, by chance, four or five characters of a listed password. This is the case for
-  // about one password in 430 (with 12 characters: none in 30,000).
+  // About one in 430 random passwords of eight characters is rejected, because four or five of its characters form a
+  // listed word by chance. With 12 characters, none in 30,000 was rejected.
   expect(refused(8, 3000).length).toBeLessThan(60);
 });

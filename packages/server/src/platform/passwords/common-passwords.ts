@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Words of common passwords, our own additions to the published list: other languages and casino terms. Because a
- * digit, a capital letter and a special character are required, members choose `Password1!` instead of `password`. The
- * check therefore compares a password with the published list and also with the words in its entries. It first
- * normalises the password (case, spellings such as `p@ssw0rd`, surrounding digits and signs) and then looks up the
- * remaining word. This covers the 49,000 most common passwords from the leaks on which zxcvbn is based (MIT, shipped
- * with the product) and their usual decorations. The lookup is exact; it does not use a probabilistic filter.
+ * Words that occur in common passwords, in addition to the published list, such as words of other languages and casino
+ * terms. Passwords need a digit, a capital letter and a special character, so members choose `Password1!` instead of
+ * `password`. The check therefore compares a password with the published list and also with the words in its entries.
+ * First, it normalises the password: case, spellings such as `p@ssw0rd`, and digits and signs at both ends. Then it
+ * looks up the remaining word. The published list contains the 49,000 most common passwords from the leaks on which
+ * zxcvbn is based (MIT, shipped with the product). The lookup is exact; it does not use a probabilistic filter.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -84,7 +84,7 @@ function list() {
 }
 
 /**
- * Builds the list in advance so that no member waits for it.
+ * Builds the list before the first request, so that no member waits for it.
  * @returns the number of passwords in the list
  */
 export const loadCommonPasswords = (): number => list().whole.size;
@@ -129,7 +129,7 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Digits and signs at the end are decoration; inside the word, they replace letters a to z.
+  // Digits and signs at either end are removed. Inside the word, they count as substitutes for letters.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -160,12 +160,12 @@ function isWalk(password: string): boolean {
       for (let from = 0; from < text.length; from += 1)
         while (from + longest < text.length && path.includes(text.slice(from, from + longest + 1)))
           longest += 1;
-  // True if one keyboard sequence makes up at least two thirds of the password; the other characters are decoration.
+  // True if one keyboard sequence makes up at least two thirds of the password.
   return longest >= 5 && longest * 3 >= text.length * 2;
 }
 
 /**
- * Returns true if a password is common, with or without decoration.
+ * Returns true if a password is common, even if digits, signs or spellings such as `p@ssw0rd` disguise it.
  * @param personal words such as the member's names and e-mail address; these are treated like common passwords
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {

@@ -131,7 +131,7 @@ test.runIf(os.platform() === 'linux')('the hash thread runs at a lower priority'
 test('a hash thread that ends fails its running hash, and later hashes succeed', async () => {
   hasher = createHasher(patient);
   await hash();
-  // The test does not wait here, because the hash could finish in the meantime.
+  // The hash is not awaited yet, because the thread must end while the hash is running.
   const lost = hash();
   const ended = hasher.close();
   await expect(lost).rejects.toThrow('ended');

@@ -1,4 +1,4 @@
-/** Rate limits apply across all nodes with a real Redis, and still work without it (issue 28). */
+/** Tests that rate limits apply across all nodes with a real Redis, and still work without it (issue 28). */
 import { defineCall } from '@wl/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';

@@ -1,8 +1,8 @@
 import { limits } from './protocol.ts';
 
 /**
- * Lifetime of an unused offer in milliseconds. A page subscribes immediately after its authorisation, so an older offer
- * belongs to another caller or a closed page.
+ * Lifetime in milliseconds of a binding that no socket has accepted. A page subscribes immediately after its
+ * authorisation, so an older binding belongs to another caller or a closed page.
  */
 const UNUSED_MS = 60_000;
 /** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */
@@ -53,7 +53,7 @@ function createIndex() {
  * another user's socket therefore cannot bind that socket to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
-  /** Offers by socket id and offer id. */
+  /** Offered bindings by socket id and offer id. */
   const offered = new Map<string, Map<string, Binding>>();
   const waiting = new Map<string, (binding: Binding) => void>();
   const index = createIndex();
@@ -81,7 +81,10 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
   }
 
   return {
-    /** Stores the offer of an authorisation for a socket of this node. */
+    /**
+     * Stores the binding that an authorisation offers to a socket of this node, or passes it to the waiting
+     * subscription.
+     */
     offer(socketId: string, id: string, keys: string[]) {
       const binding = { keys, untilMs: Date.now() + UNUSED_MS };
       const hear = waiting.get(id);

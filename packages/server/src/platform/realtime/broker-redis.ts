@@ -195,7 +195,7 @@ export function createRedisBroker(
         heartbeat.look(onGap).catch(() => {});
       }, heartbeatMs);
       timer.unref();
-      // ioredis resubscribes by itself, but messages published in the meantime are lost.
+      // ioredis resubscribes automatically, but messages published while it was disconnected are lost.
       listener.on('ready', onGap);
     },
     async counts() {

@@ -13,7 +13,10 @@ import {
 import type { PresenceUser } from './protocol.ts';
 import { createCounts, createJoined, createListeners } from './star-registers.ts';
 
-/** Connection between the centre and one ray. It delivers structured messages in order until the connection ends. */
+/**
+ * Connection between the main process and one worker process. While it is open, it delivers structured messages in
+ * order.
+ */
 export interface Port {
   send(message: StarMessage): void;
   onMessage(hear: (message: StarMessage) => void): void;
@@ -22,7 +25,7 @@ export interface Port {
 
 type Users = [string, Record<string, unknown>][];
 
-/** Requests from a ray to the centre, with their responses. */
+/** Requests from a worker process to the main process, with their responses. */
 export interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
@@ -53,7 +56,7 @@ export function isStarMessage(message: unknown): message is StarMessage {
 
 const pairsOf = (members: Members | undefined): Users | null => (members ? [...members] : null);
 
-/** Node number of the centre. */
+/** Node number of the main process. */
 const CENTRE = 0;
 
 export interface StarBroker extends Broker {
@@ -61,7 +64,7 @@ export interface StarBroker extends Broker {
   adopt(port: Port): void;
 }
 
-/** State of the centre, which its own process and the rays share. */
+/** State that the main process keeps for itself and all worker processes. */
 interface Centre {
   /** Broker that stores the users of presence channels and the last events of cache channels for all processes. */
   memory: Broker;
@@ -70,7 +73,7 @@ interface Centre {
   joined: ReturnType<typeof createJoined>;
 }
 
-/** Carries out a request from a ray and returns the response. */
+/** Carries out a request from a worker process and returns the response. */
 async function answer(
   { memory, listeners, counts, joined }: Centre,
   node: number,
@@ -166,8 +169,8 @@ export function createStarBroker(): StarBroker {
 }
 
 /**
- * Creates the broker of a worker process, which sends its requests to the centre. When the connection ends, the worker
- * process also ends, so no request stays unanswered.
+ * Creates the broker of a worker process, which sends its requests to the main process. When the connection ends, the
+ * worker process also ends, so no request stays unanswered.
  */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();

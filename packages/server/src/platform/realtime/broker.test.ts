@@ -113,8 +113,8 @@ describe('brokers of two nodes over Redis', () => {
       ...Array.from({ length: 100 }, (_, n) => n + 1),
       undefined,
     ]);
-    // The channel is also full for users on another node. A user who has already joined can still open another
-    // connection there. Then all users leave.
+    // A new user cannot join the full channel on another node either. A user who has already joined can open another
+    // connection there.
     expect((await b().broker.join('presence-full', ann))?.size).toBeUndefined();
     expect((await b().broker.join('presence-full', { userId: 'u7', info: {} }))?.size).toBe(100);
     await b().broker.leave('presence-full', 'u7');

@@ -85,7 +85,7 @@ function parseFrame(text: string): Frame | undefined {
 const asObject = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
-/** A connection with everything that is needed to handle its frames. */
+/** Connection, with the hub and the app keys that are needed to handle its frames. */
 interface Peer {
   connection: Connection;
   hub: Hub;

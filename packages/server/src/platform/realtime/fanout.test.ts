@@ -22,8 +22,8 @@ test('a reader acknowledged during the fan-out to a large channel receives the e
   fanout.readers.set('last', held);
   fanout.push('{"event":"news"}');
   await turn();
-  // Simulates a subscription that is acknowledged between two event-loop turns: the held messages have been sent, and
-  // the connection replaces the temporary reader.
+  // Simulates a subscription that is acknowledged between two event-loop turns: the connection replaces the temporary
+  // reader that held back messages.
   expect(held.got).toEqual([]);
   const connection = readerOf('last');
   fanout.readers.set('last', connection);

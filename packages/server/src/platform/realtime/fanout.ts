@@ -63,7 +63,7 @@ export function createFanout(): Fanout {
         return;
       }
       isScheduled = false;
-      // Frames pushed in the meantime are sent after this batch, never within it.
+      // Frames that are pushed during the fan-out are sent after this batch, never within it.
       if (pending.length > 0) schedule();
     };
     turn();

@@ -337,7 +337,8 @@ describe('sockets of a session', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // If the end of that session affected this client, the client's state would change before this message arrives.
+    // If the end of Eve's session affected Ann's client, the state of that client would change before the message `e1`
+    // arrives.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

@@ -1,4 +1,4 @@
-/** Registers with which the centre of a star (broker-star.ts) keeps track of the processes. */
+/** Registers in which the main process keeps track of the worker processes (broker-star.ts). */
 import type { Broker } from './broker.ts';
 import type { Asks, Port } from './broker-star.ts';
 

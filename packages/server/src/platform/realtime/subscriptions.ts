@@ -97,7 +97,7 @@ export function createSubscriptions(broker: Broker, connections: ReadonlyMap<str
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
-      // The connection closed while the broker was working.
+      // The connection closed while the broker was processing the request.
       await unsubscribe(connection, channel);
       return true;
     }

@@ -148,7 +148,7 @@ function isOver(session: CachedSession, nowMs: number): boolean {
   return nowMs >= session.idleExpiresMs || nowMs >= session.absoluteExpiresMs;
 }
 
-/** Creates the functions that find the valid session of credentials. */
+/** Creates the functions that find the valid session for given credentials. */
 function createLookup(
   { database, clock, config }: SessionsOptions,
   cache: ReturnType<typeof createSessionCache>,
@@ -191,7 +191,7 @@ function createLookup(
     return session;
   }
 
-  /** Returns the session of the credentials. @throws DomainError auth.signed_out */
+  /** Returns the valid session for the credentials. @throws DomainError auth.signed_out */
   async function require(
     kind: SessionKind,
     credentials: Credentials | undefined,

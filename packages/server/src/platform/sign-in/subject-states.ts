@@ -40,7 +40,7 @@ function createStateCache<T>() {
       }
       return state;
     },
-    /** Drops a state after a notification, which can concern a subject without a state in this cache. */
+    /** Drops a subject's state after a notification. This cache may not contain the subject. */
     forget(id: string) {
       notifications += 1;
       states.delete(id);

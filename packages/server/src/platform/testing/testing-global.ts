@@ -51,8 +51,8 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // Autovacuum occasionally analyses a table in a transaction that delays events stored in the meantime. A test that
-  // handles an event immediately after storing it would not find the event.
+  // Autovacuum occasionally analyses a table in a transaction. Events stored during that transaction are delayed, so a
+  // test that handles an event immediately after storing it would not find the event.
   'autovacuum = off',
 ];
 

@@ -129,7 +129,7 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Digits and signs at either end are removed. Inside the word, they count as substitutes for letters.
+  // Digits and signs at either end are removed. Inside the word, they replace the letters a to z.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [

@@ -66,7 +66,7 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   // Every subscriber now has a stored position.
   await app.deps.events.drain();
   const member = await registered(app);
-  // Start one point below the next level.
+  // The member starts one experience point below the next level.
   await app.deps.database.owner.query(
     'update journey_members set experience = 99 where member_id = $1',
     [member.id],

@@ -44,7 +44,7 @@ const makeKeys = () =>
 interface Node {
   process: ChildProcess;
   url: string;
-  /** Returns the errors printed so far. */
+  /** Returns the errors that the node has printed so far. */
   printed(): string;
   exit: Promise<number | null>;
 }

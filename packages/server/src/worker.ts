@@ -79,15 +79,15 @@ async function serve(start: WorkerStart) {
   });
 }
 
-// A terminal sends these signals to all processes of the server. The main process finishes its requests first and then
-// ends this process.
+// A terminal sends SIGINT and SIGHUP to all processes of the server. The main process finishes its requests first and
+// then ends this process.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 
 // Without the main process there are no realtime messages, no jobs and perhaps no database, so this process exits
 // rather than send incomplete responses.
 process.on('disconnect', () => process.exit(1));
-// This process inherits the main process's preload (`--import tools/die-with-parent.mjs`), which unrefs the channel.
-// Until the first message, only the channel keeps this process alive.
+// This process inherits the main process's preload (`--import tools/die-with-parent.mjs`), which unrefs the IPC
+// channel. Until the first message, only that channel keeps this process alive.
 process.channel?.ref();
 process.once('message', (start) => {
   serve(start as WorkerStart).catch((error: unknown) => {

@@ -135,8 +135,8 @@ function staffGates(parts: FeatureParts, states: SubjectStates) {
     staffChanged: (tx: Transaction, id: string): Promise<void> => states.announceStaff(tx, id),
 
     /**
-     * Adds a listener that receives the id of a clerk whose permissions may have changed; undefined: notifications may
-     * have been missed.
+     * Adds a listener that receives the id of a clerk whose permissions may have changed. It receives undefined if
+     * notifications may have been missed.
      */
     onStaffChange(hear: (clerkId: string | undefined) => void): void {
       states.onStaffChange.add(hear);

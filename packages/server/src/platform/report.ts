@@ -62,7 +62,6 @@ interface Cells extends Record<ColumnKind, unknown> {
   member: ReportLink;
 }
 
-/** Column of a report. */
 export interface Column {
   kind: ColumnKind;
   head: Texts;

@@ -222,7 +222,9 @@ export async function startTestNode({ deps: first, database, clock }: TestApp) {
   return {
     app,
     deps,
-    /** Returns a client for this node with the token and cookies of another client, as in the same browser. */
+    /**
+     * Returns a client for this node with the token and cookies of another client, as if both were the same browser.
+     */
     clientOf: ({ token, cookies }: TestClient): TestClient => {
       const client = makeClient(app);
       client.token = token;

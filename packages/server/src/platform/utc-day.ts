@@ -4,9 +4,8 @@ let lastDay = Number.NaN;
 let lastText = '';
 
 /**
- * Returns the UTC day of a time, such as "2026-11-28".
- *
- * Remembers the last day, because every settled round asks several times for the same one, and `toISOString` is slow.
+ * Returns the UTC day of a time, such as "2026-11-28". Caches the last day, because every settled round requests the
+ * same day several times and `toISOString` is slow.
  * @throws RangeError if the time is invalid
  */
 export function utcDay(at: Date): string {

@@ -114,15 +114,16 @@ export interface PaymentProvider {
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer, now: Date): PaymentEvent | undefined;
 }
 
-/** Thrown if the provider rejected the request and would reject a retry too. */
+/** Error for a request that the provider rejected and would reject again. */
 export class PaymentRefused extends Error {}
 
 /**
- * Thrown if the provider sent no response, or none that shows the outcome. Retrying with the same reference is safe.
+ * Error for a request whose outcome is unknown, because the provider sent no conclusive response. Retrying with the
+ * same reference is safe.
  */
 export class ProviderUnavailable extends Error {}
 
-/** Thrown if the webhook's origin could not be verified. */
+/** Error for a webhook whose origin could not be verified. */
 export class WebhookRefused extends Error {}
 
 type CreateProvider = (deps: Deps) => PaymentProvider | undefined;

@@ -50,9 +50,8 @@ export interface Aggregate {
 const FREQUENCY_DAYS = 30;
 
 /**
- * Returns the aggregates of specification §3: the sum and average of the completed amounts in cents, and the number of
- * transactions. Also returns the number of transactions per 30 days between the first transaction and `until`, in
- * hundredths.
+ * Returns the aggregates of specification §3: sum and average of the completed amounts in cents, number of
+ * transactions, and hundredths of transactions per 30 days between the first transaction and `until`.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
@@ -220,8 +219,7 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // Only windows that start at a row need to be checked. If a window starts before its first row, moving its start to
-  // that row excludes no row.
+  // Only windows that start at a row need to be checked: starting a window at its first row excludes no row.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {

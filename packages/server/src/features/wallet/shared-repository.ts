@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Returns the members in `memberIds` that share a payment instrument with any of the members in `accounts`. */
+/** Returns the members in `memberIds` who share a payment instrument with any of the members in `accounts`. */
 export async function membersSharing(
   db: Db,
   accounts: readonly string[],

@@ -14,8 +14,9 @@ export interface Listener {
    */
   on(channel: string, hearing: Hearing): void;
   /**
-   * Loads a value now, and again after every notification and gap, one load at a time. If a later load fails, retries
-   * every second until one succeeds, because no further notification may follow.
+   * Loads a value now, and again after every notification and after every gap in the notifications. Only one load runs
+   * at a time. If a later load fails, retries every second until one succeeds, because no further notification may
+   * follow.
    * @param name name of the value, for the log
    * @throws the error of the first load
    */

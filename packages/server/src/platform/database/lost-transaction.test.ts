@@ -27,8 +27,8 @@ test('two deadlocked transactions both commit, and each runs its afterCommit cal
     database.transaction(async (tx) => {
       tx.afterCommit(() => followed.push(first));
       await tx.client.query(`set local deadlock_timeout = '10ms'`);
-      // The retry waits for the other transaction. Otherwise it could lock its first row again before the other
-      // transaction wakes.
+      // The retry waits for the other transaction to commit. Otherwise, the retry could lock its first row again before
+      // the other transaction resumes.
       if (met >= 2) await expect.poll(() => followed).toHaveLength(1);
       await add(tx, first);
       met += 1;

@@ -12,7 +12,7 @@ export interface Position {
 /** Page of events of all types after a position, in order. */
 export interface Page {
   events: readonly StoredEvent[];
-  /** Position of the last event; undefined if there are no events. */
+  /** Position of the last event; undefined if the page has no events. */
   last: Position | undefined;
 }
 

@@ -54,10 +54,7 @@ export interface EventReader<Result, Context> {
     kind: Kind,
     read: (event: EventOf<Kind>, context: Context) => Result | undefined,
   ): EventReader<Result, Context>;
-  /**
-   * Returns the result of the function for the event's kind; undefined if there is no such function, or if it ignores
-   * the event.
-   */
+  /** Returns the result of the function for the event's kind; undefined if it is missing or ignores the event. */
   read(event: StoredEvent, context: Context): Result | undefined;
 }
 
@@ -164,10 +161,7 @@ export interface Subscriber<Kind extends EventKind = EventKind> {
   startAt?: 'beginning' | 'now';
 }
 
-/**
- * Returns the definition unchanged. The type parameter only lets the compiler check the handlers against the data of
- * these kinds.
- */
+/** Returns the definition unchanged. The compiler checks its handlers against the data of its kinds. */
 export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>): Subscriber {
   return definition;
 }

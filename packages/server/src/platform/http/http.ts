@@ -148,8 +148,7 @@ export interface OftenCall {
 
 /**
  * Serves a member call that is made thousands of times a second. Its rules and responses are the same as for other
- * calls. However, ordinary requests bypass Fastify's pipeline (short-way.ts), and only failed or slow responses are
- * logged.
+ * calls, but ordinary requests bypass Fastify's pipeline (short-way.ts). Only failed or slow responses are logged.
  */
 export function serveOften<C extends AnyCall>(
   app: FastifyInstance,

@@ -129,7 +129,7 @@ function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSche
     if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
     json.format = 'int64';
   }
-  // The format already implies the pattern.
+  // The format implies the pattern, so remove the pattern.
   if (json.format !== undefined && FORMATS.has(json.format)) delete json.pattern;
   if (JSON.stringify(json.propertyNames) === '{"type":"string"}') delete json.propertyNames;
   // A record with listed keys becomes an object with these properties, because code generators ignore `propertyNames`.

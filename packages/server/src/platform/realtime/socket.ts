@@ -38,7 +38,7 @@ const QUEUE_MAX = 500;
  * report HTTP errors as 1006.
  */
 function badAddress(request: IncomingMessage, app: AppKeys): [number, string] | undefined {
-  // `new URL` would throw for a path such as `//` and, in this event listener, end the process.
+  // For a path such as `//`, `new URL` would throw. In this event listener, the exception would end the process.
   const url = URL.parse(request.url ?? '/', 'http://localhost');
   const key = url && /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
   if (!key) return [closeCodes.badPath, 'Path not found'];

@@ -28,7 +28,7 @@ beforeAll(async () => {
       serve(app, me, ({ memberId }) => ({ data: memberId }));
     },
   });
-  // Second node on the same database.
+  // Settings of a second node on the same database.
   const { appUrl, ownerUrl } = casino.database;
   const { config } = casino.deps;
   other = createDeps({

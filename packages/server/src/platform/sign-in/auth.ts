@@ -162,7 +162,7 @@ function createLookup(
 
   /**
    * Returns the cached session if it is valid and its `last_seen_at` does not need an update yet. Intended for frequent
-   * calls; if this returns undefined, call `find`.
+   * calls; if there is no such session, call `find`.
    */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = cache.remembered(credentials.key);

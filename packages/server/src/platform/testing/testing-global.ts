@@ -71,7 +71,7 @@ function sweep() {
         const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
         if (cwd === path.resolve(data)) process.kill(Number(pid), 'SIGQUIT');
       } catch {
-        // The server is not running.
+        // No server is running on this folder.
       }
     }
     fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

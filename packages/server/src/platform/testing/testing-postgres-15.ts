@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Programs } from '../database/embedded.ts';
 
 const known = [
-  // Path in Debian's package.
+  // Location in Debian's package.
   '/usr/lib/postgresql/15',
   '/usr/pgsql-15',
   '/opt/homebrew/opt/postgresql@15',

@@ -244,7 +244,7 @@ describe('a cash-out request', () => {
       member.id,
       new Date(day - 1),
     ]);
-    // So far this month: 900,000 + 980,000 + 20,000 cents.
+    // Cash-outs of this month so far: 900,000 + 980,000 + 20,000 cents.
     await insert(3_095_000, day - 1);
     expect(codeOf(await askCashOut(member, 5001, method))).toBe('wallet.above_monthly_limit');
   });

@@ -22,8 +22,7 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 
 /**
  * Closes the payment page of a top-up unless the provider has already reported its outcome. Only the provider's report
- * ends the top-up: a payment made a moment earlier is credited by its event as usual. Safe to repeat after a crash at
- * any point.
+ * ends the top-up: a payment made a moment earlier is still credited. Safe to repeat after a crash at any point.
  * @throws ProviderUnavailable: the job is retried later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {

@@ -65,7 +65,7 @@ test('planted passwords, tokens and card numbers are in neither log nor database
   remember(again);
   const next = { current: OTHER_PASSWORD, password: PASSWORD, confirmation: PASSWORD };
   expect((await again.request('PUT', '/api/settings/password', next)).status).toBe(200);
-  // The card number is sent in fields not meant for it, as by a confused member or a careless form.
+  // The card number is sent in fields that are not meant for it, for example by a member who has misread the form.
   const card = { amount_cents: 20_00, number: CARD, card: { number: CARD, code: '987' } };
   await again.post('/api/wallet/top-ups', card);
   await again.post('/api/new-player', { ...newPlayer(), password: PASSWORD, number: CARD });

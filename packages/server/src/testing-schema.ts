@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { featuresFolder } from './platform/features.ts';
 
-/** Prefixes that come from the former name of a feature, each with the current name. */
+/** Current feature names by table prefix, for prefixes that come from a feature's former name. */
 const formerNames: Readonly<Record<string, string>> = { enquiries: 'support' };
 
 /** Part of the schema: a table, a view or a sequence. */
@@ -65,8 +65,8 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
 
 /**
- * Returns the schema as SQL text by owner: the feature whose name the name of a table or view starts with,
- * otherwise `platform`.
+ * Returns the schema as SQL text by owner. The owner of a table or view is the feature whose name is the start of its
+ * name; other tables and views belong to `platform`.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
   const features = readdirSync(featuresFolder, { withFileTypes: true })

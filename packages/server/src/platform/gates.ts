@@ -96,7 +96,7 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     },
 
     /**
-     * Checks a state that the caller has already loaded, as at sign-in.
+     * Checks a state that the caller has already loaded, for example at sign-in.
      * @throws DomainError member.closed · auth.locked · …
      */
     allow(action: GatedAction, state: MemberState): void {

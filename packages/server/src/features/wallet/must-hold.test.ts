@@ -117,7 +117,7 @@ describe('ten concurrent requests with the same key', () => {
     expect(await walletOf(member)).toMatchObject({ cash: 7000, on_its_way: 2000 });
     const other = await askCashOut(member, 2001, method, key);
     expect([other.status, codeOf(other)]).toEqual([409, 'wallet.key_reused']);
-    // A retry returns the same cash-out even after it has ended.
+    // A retry returns the same cash-out even after the cash-out has ended.
     await member.client.post(`/api/wallet/cash-outs/${idOf(replies[0]!)}/cancel`);
     expect(idOf(await askCashOut(member, 2000, method, key))).toBe(idOf(replies[0]!));
     expect(await cashOf()).toBe(9000);

@@ -77,7 +77,7 @@ describe('a database that can lose committed transactions', () => {
   });
 });
 
-/** Checks that failed attempts close their connections: a standby refuses LISTEN, which the process retries. */
+/** Checks that failed attempts close their connections. A standby refuses LISTEN, and the process retries it. */
 async function leavesNoListener() {
   const listener = createListener(server.url, createLogger(node));
   listener.on('wl_any', { onNotification: () => {}, onGap: () => {} });

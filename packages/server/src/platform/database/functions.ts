@@ -58,7 +58,7 @@ function calledFirst(functions: readonly FunctionFile[]): FunctionFile[] {
 
 /**
  * Applies the files that are new or changed since the database last applied them, and drops functions whose files were
- * deleted, in one transaction. The caller holds the lock of the migrations and has applied them.
+ * deleted, in one transaction. The caller holds the migration lock and has applied the migrations.
  * @returns names of the functions that were applied or dropped
  * @throws Error if PostgreSQL rejects a file
  */

@@ -52,8 +52,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits until an external database accepts connections. Any other error is left to the first real connection, which
- * reports it.
+ * Waits until an external database accepts connections. Other errors end the wait; the first real connection reports
+ * them.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
@@ -72,7 +72,7 @@ async function untilPresent(connectionString: string, log: Logger, signal?: Abor
 }
 
 /**
- * Checks the server, prepares the roles and migrates.
+ * Checks the server, prepares the roles and runs the migrations.
  * @returns the URL for the application role
  */
 async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<string> {

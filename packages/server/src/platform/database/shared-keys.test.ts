@@ -95,7 +95,7 @@ describe('a start with shared keys', () => {
 
   test('with a different key is refused before migrations run', async () => {
     await open();
-    // This recreates the state of a database before a newer version starts for the first time.
+    // Without its last migration, the database is in the state in which a newer version starts for the first time.
     await ask(
       database.ownerUrl,
       'delete from platform_migrations where number = (select max(number) from platform_migrations)',

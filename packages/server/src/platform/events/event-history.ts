@@ -74,8 +74,8 @@ export async function hasRoundsAfter(
 }
 
 /**
- * Returns a member's rounds that were settled after position `after` and at the time `from` or later and not voided, in
- * order. A subscriber at `after` has yet to handle them.
+ * Returns a member's rounds that were settled after position `after` and no earlier than the time `from`, in order.
+ * Voided rounds are omitted. A subscriber at `after` has yet to handle these rounds.
  */
 export async function roundsAfter(
   db: Db,
@@ -96,7 +96,8 @@ export async function roundsAfter(
 }
 
 /**
- * Returns a member's rounds between two positions that were settled at the time `from` or later and not voided, in order.
+ * Returns a member's rounds between two positions that were settled no earlier than the time `from`, in order. Voided
+ * rounds are omitted.
  */
 export async function roundsWithin(
   tx: Transaction,

@@ -7,7 +7,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Closes the connection of a request if nothing of its body arrives for `idleMs` milliseconds. Otherwise clients could
+ * Closes the connection of a request if no part of its body arrives for `idleMs` milliseconds. Otherwise clients could
  * keep connections open indefinitely by sending a few bytes and waiting. After the body is complete, the handler has no
  * time limit.
  */

@@ -103,7 +103,7 @@ test('requests that would wait too long are refused early, based on the current 
   );
   const served = outcomes.filter((one) => one === 'served').length;
   expect(served).toBeGreaterThan(0);
-  // To serve all forty, the last request would have to wait for forty hashes of at least 3 ms each.
+  // If all forty requests were served, the last one would have to wait for forty hashes of at least 3 ms each.
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);

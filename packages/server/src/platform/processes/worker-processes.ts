@@ -25,8 +25,8 @@ export interface WorkerStart {
 }
 
 /**
- * Message from a worker process: the process is listening, or it has committed an event that subscribers to this type
- * must handle.
+ * Message from a worker process: the process is listening, or it has committed an event that the subscribers in the
+ * main process must handle.
  */
 export type WorkerNews =
   | { worker: 'listening' }

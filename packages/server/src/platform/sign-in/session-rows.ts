@@ -26,7 +26,7 @@ export interface SessionRow {
   end_reason: string | null;
 }
 
-/** Facts about a new session that the caller knows. */
+/** Facts about a new session that the caller supplies. */
 export interface SessionInput {
   kind: SessionKind;
   subjectId: string;

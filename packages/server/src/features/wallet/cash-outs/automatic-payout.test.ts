@@ -194,7 +194,7 @@ describe('an eligible cash-out', () => {
 });
 
 describe('clerk review of a cash-out', () => {
-  /** Waits out the cooling period and returns why the cash-out was not paid out automatically. */
+  /** Ends the cooling period and returns the reasons why the cash-out was not paid out automatically. */
   async function whyNot(id: string): Promise<unknown> {
     await afterCooling(() => go(id));
     expect(await stateOf(id)).toBe('pending');

@@ -57,7 +57,7 @@ export async function payOutAutomatically(deps: Deps, id: string): Promise<void>
   });
 }
 
-/** Sends cash-outs that are still due, because their job gave up or cash-outs were unavailable. */
+/** Sends cash-outs that are still due because their job stopped retrying or because cash-outs were unavailable. */
 export async function sendDueCashOuts(deps: Deps): Promise<void> {
   for (const id of await dueCashOuts(deps.db, deps.clock.now(), AT_ONCE))
     try {

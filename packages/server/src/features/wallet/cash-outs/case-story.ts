@@ -22,7 +22,7 @@ import { turnoverOf } from '../top-ups/turnover-rules.ts';
 /** Name under which the audit log lists automatic actions. */
 const SERVER = 'system';
 const MONTHS = 12;
-/** Maximum number of rounds read for one case; heavy players have played a million. */
+/** Maximum number of rounds read for one case. Some members have played a million rounds. */
 const ROUNDS_AT_MOST = 5000;
 
 /** Returns the complete file of a cash-out case. @throws DomainError request.not_found */

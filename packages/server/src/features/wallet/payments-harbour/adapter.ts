@@ -94,7 +94,7 @@ const polled = (
   currency: answer.currency,
 });
 
-/** Returns the address of a payment page as the member's browser reaches the provider. */
+/** Returns the URL under which the member's browser reaches a payment page of the provider. */
 function publicPage(url: string, publicUrl: string, language: string): string {
   const page = new URL(new URL(url).pathname, `${publicUrl}/`);
   page.searchParams.set('lang', language);

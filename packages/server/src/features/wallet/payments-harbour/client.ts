@@ -46,7 +46,7 @@ export function createClient({ config, clock }: HarbourSettings) {
   }
 
   /**
-   * Sends a request and returns the response body in the shape of the schema.
+   * Sends a request and returns the response body, parsed with the schema.
    * @throws PaymentRefused | ProviderUnavailable
    */
   async function ask<S extends z.ZodMiniType>(

@@ -134,7 +134,8 @@ async function insertDifference(
 const LATELY_MS = 60 * 86_400_000;
 
 /**
- * Returns the unresolved differences, then those last seen in the last 60 days; each group lists the newest day first.
+ * Returns the unresolved differences, then the other differences that a comparison found in the last 60 days. Each
+ * group lists the newest day first.
  */
 export async function listDifferences(db: Db, limit: number, now: Date): Promise<DifferenceRow[]> {
   return db

@@ -52,7 +52,10 @@ function entriesOfPaid({ stake, payout, is_stepped, ...round }: StatementRound):
   ];
 }
 
-/** The inverse entries of a settled round. Bonus money goes to the casino's bonus cost, and from there to a bonus that still ran. */
+/**
+ * Returns the inverse entries of a settled round. Bonus money goes to the casino's bonus cost, and from there to the
+ * bonus if it was still running.
+ */
 function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   const payout = round.payout ?? 0;
   const shortfall = round.void_shortfall ?? 0;

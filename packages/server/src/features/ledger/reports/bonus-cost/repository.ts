@@ -3,7 +3,10 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { Period } from '../../../../platform/report.ts';
 import { accounts, kinds } from '../../accounts.ts';
 
-/** Bonus cost of a UTC day by its cause, in cents. Money that came back is negative. The sum of the causes is `cost`. */
+/**
+ * Bonus cost of a UTC day by its cause, in cents. Amounts returned to the casino are negative. The sum of the causes is
+ * `cost`.
+ */
 export interface BonusCostRow {
   day: string;
   granted: number;

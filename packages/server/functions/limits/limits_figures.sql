@@ -28,8 +28,8 @@ begin
       figures.lost_day := figures.lost_day + round.stake;
     end if;
   end loop;
-  -- Free and voided rounds count as time played, but their money does not count. A round without an event number was voided while it was
-  -- open. Its `created_at` is the time of the void, so it is left out.
+  -- Free and voided rounds count as time played, but their money does not count. A voided round without an event number was voided while it
+  -- was open. Its `created_at` is the time of the void, so it is left out.
   for round in select case when item_id is null and voided_at is null then stake else 0 end as stake,
         case when item_id is null and voided_at is null then payout else 0 end as payout, created_at
       from wagers_settled where member_id = p_member_id and (voided_at is null or event_seq is not null)

@@ -223,7 +223,7 @@ export async function startTestNode({ deps: first, database, clock }: TestApp) {
     app,
     deps,
     /**
-     * Returns a client for this node with the token and cookies of another client, as if both were the same browser.
+     * Returns a client for this node with the token and cookies of another client, as if both were one browser.
      */
     clientOf: ({ token, cookies }: TestClient): TestClient => {
       const client = makeClient(app);

@@ -107,7 +107,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       // Uses cron items instead of crontab text, which does not allow dots in task names.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
-    /** Runs a task immediately. For tests. */
+    /** Runs a task immediately; used in tests. */
     async runNow(name: string, payload: unknown = {}) {
       const task = tasks.get(name);
       if (!task) throw new Error(`no job "${name}"`);

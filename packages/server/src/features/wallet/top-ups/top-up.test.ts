@@ -49,8 +49,7 @@ const eventsOf = async (reference: string) =>
   ).rows;
 
 /**
- * Returns a webhook about this top-up in the provider's format. Used for events that the provider does not send in the
- * test.
+ * Returns a webhook about this top-up in the provider's format, for events that the provider does not send by itself.
  */
 async function webhookOf(id: string, type: string, changes: object = {}) {
   const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(

@@ -9,7 +9,7 @@ export function decimal(cents: number): string {
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // Replace bullets by asterisks, so that masked digits stay legible in programs that guess the file's encoding.
+  // Replace bullets with asterisks, so that masked digits stay legible in programs that guess the file's encoding.
   const text = value.replaceAll('•', '*');
   // Prevent spreadsheets from evaluating the text as a formula.
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;

@@ -96,7 +96,7 @@ function writeCursor({ round, operation }: Cursor): string {
 
 type Account = (typeof ledgerAccounts)[number];
 
-/** Returns the net change of an account's balance by the given entries. */
+/** Returns the net amount that the given entries add to an account. */
 const gainOf = (entries: Entries, account: number): number =>
   entries.reduce(
     (sum, { debit, credit, amount }) =>

@@ -30,7 +30,7 @@ const SEED = Number(
 const STEPS = 30;
 const GAME = 'neon-shibuya';
 /**
- * Maximum number of one member's wagers in a history. More than 25 in an hour would earn no experience (decision 87).
+ * Maximum number of wagers of one member in a history. Wagers beyond 25 in an hour earn no experience (decision 87).
  */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;

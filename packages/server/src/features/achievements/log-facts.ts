@@ -118,7 +118,7 @@ export function takeFact(change: Change, fact: Fact, book: Book): void {
   change.isLogged ||= isLogged;
   if (fact.kind === 'round')
     for (const best of candidatesOf(fact.round, fact.at)) {
-      // An equal value does not replace the record.
+      // A value equal to the record does not replace it.
       if (best.value <= (achieved.records.get(best.kind)?.value ?? 0)) continue;
       achieved.records.set(best.kind, best);
       beaten.set(best.kind, best);

@@ -66,7 +66,8 @@ export function wireBadge(
     figure: family.figure,
     grade,
     target,
-    // The target may have risen after the badge was earned; an earned badge shows full progress.
+    // The target of a badge may have been raised after the member earned it. An earned badge always shows full
+    // progress.
     progress: isEarned ? target : Math.min(target, figuresOf(logbook)[family.figure]),
     earned_at: earned.get(id)?.toISOString() ?? null,
   };

@@ -9,10 +9,13 @@ import { cityBySlug } from '@wl/world/cities/index';
 import { distanceKm } from '@wl/world/casino/fares';
 import { titles } from '../titles/index.ts';
 
-/** Figures that count each key only once. Keys are sorted, so that equal histories produce equal logbooks. */
+/**
+ * Names of the figures that count each key only once. Stored keys are sorted, so that equal histories produce equal
+ * logbooks.
+ */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];
-/** Figures that count every occurrence. */
+/** Names of the figures that count every occurrence. */
 const counted = [
   'trips',
   'stamps',

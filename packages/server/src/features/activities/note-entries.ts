@@ -10,7 +10,7 @@ import { entryOf } from './rules.ts';
 
 /**
  * Writes a batch of events to the journal: one row per event, except that rounds are summed by member, UTC day and
- * game. Takes voided rounds from their sums.
+ * game. Subtracts voided rounds from the sums that include them.
  */
 export async function noteEntries(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function noteEntries(
   });
 }
 
-/** Sums the rows of each key, in the order in which all transactions lock them, to avoid deadlocks. */
+/** Sums the rows of each key. The result is in the order in which all transactions lock rows, to avoid deadlocks. */
 function summed(parts: readonly EntryRow[]): EntryRow[] {
   const rows = new Map<string, EntryRow>();
   for (const row of parts) {
@@ -61,7 +61,7 @@ function rowOf(event: StoredEvent): EntryRow | null {
 function spinsOf(event: SettledRound): EntryRow | null {
   const { memberId } = event;
   if (memberId === undefined) return null;
-  // The casino pays the stake of a free spin. The round costs the member nothing and does not pay the member directly.
+  // The casino pays the stake of a free spin. The round neither costs the member money nor pays the member directly.
   const { game, stakeCents, payoutCents, isFree } = cashRound(event);
   const at = timeOf(event);
   return {

@@ -44,7 +44,7 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
   });
 }
 
-/** Takes the figures of these rounds from the stored sums. */
+/** Subtracts the figures of these rounds from the stored sums. */
 export async function takeRounds(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
     name: 'activities_take',
@@ -94,7 +94,7 @@ export async function findEntries(
   { memberId, type, from, until }: EntryFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  // A day whose rounds were all voided has nothing to show.
+  // Omit days on which all rounds were voided, because they have nothing to show.
   let matching = db
     .selectFrom('activities_entries')
     .where('member_id', '=', memberId)

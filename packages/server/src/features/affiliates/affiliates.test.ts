@@ -182,7 +182,7 @@ describe('the net revenue of an affiliate', () => {
     await loses(memberId, 10_000);
     clock.advance(86_400_000);
     await book(memberId, 'bonus_granted', { debit: 'bonusCost', credit: 'bonus', amount: 1_500 });
-    // Bonus money staked and lost: the stake is revenue, and the bonus is a cost.
+    // Lose 1,000 cents of the bonus money. They count as revenue, and the granted bonus counts as a cost.
     await book(memberId, 'correction', { debit: 'bonus', credit: 'playHouse', amount: 1_000 });
     await book(memberId, 'bonus_ended', { debit: 'bonus', credit: 'bonusCost', amount: 500 });
     await book(memberId, 'correction', { debit: 'fees', credit: 'paymentClearing', amount: 120 });
@@ -194,8 +194,8 @@ describe('the net revenue of an affiliate', () => {
     });
     await book(memberId, 'top_up', { debit: 'paymentClearing', credit: 'cash', amount: 1_000 });
     await book(memberId, 'correction', { debit: 'cash', credit: 'corrections', amount: 1_000 });
-    // A free spin that wins back its stake changes nothing: the bonus cost account pays the stake and receives the
-    // payout.
+    // A free spin that wins back its stake does not change the revenue: the bonus cost account pays the stake and
+    // receives the payout.
     await book(memberId, 'correction', { debit: 'bonusCost', credit: 'playHouse', amount: 250 });
     await book(memberId, 'correction', { debit: 'playHouse', credit: 'bonusCost', amount: 250 });
 

@@ -5,7 +5,7 @@ import { forgetVisitors, putClick } from './referrals-repository.ts';
 import { activeOwnerOf } from './repository.ts';
 import { DAY_MS } from './rules.ts';
 
-/** Normalises a token to its stored form, because members and links can spell it differently. */
+/** Normalises a token to its stored form. Links and members can give it in any letter case, with surrounding spaces. */
 export const plainToken = (token: string): string => token.trim().toLowerCase();
 
 /**

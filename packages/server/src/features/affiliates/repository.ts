@@ -86,7 +86,7 @@ export async function insertToken(tx: Transaction, row: TokenRow): Promise<boole
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the affiliate who owns a token, if active. */
+/** Returns the affiliate who owns a token; undefined if the affiliate is not active or the token is unknown. */
 export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow | undefined> {
   return db
     .selectFrom('affiliates')

@@ -46,7 +46,7 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** Returns the percentage that applies in a month: that of the latest row up to and including this month. */
+/** Returns the percentage that applies in a month: the one in the latest row up to and including that month. */
 export function percentIn(
   month: string,
   shares: readonly { month: string; percent: number }[],

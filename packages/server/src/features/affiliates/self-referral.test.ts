@@ -88,7 +88,7 @@ describe('self-referrals', () => {
     await topUp(sent, 2_000, card);
     await caughtUp(casino.app);
     expect(await reasonsOf(id)).toEqual(['instrument']);
-    // The member sees no difference and can continue.
+    // The member's account still works after the referral is refused.
     expect((await sent.client.get('/api/wallet')).status).toBe(200);
     expect((await fileOf(clerk, id)).tokens[0]?.sign_ups).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** Audit checks of the bag. */
+/** Audit checks for the bag feature. */
 import type { PoolClient } from 'pg';
 import { expectation, type AuditCheck } from '../ledger/index.ts';
 

@@ -53,7 +53,7 @@ let app: TestApp;
 beforeAll(async () => {
   // The journey feature is left out, because level-ups would pay additional Coins.
   app = await startTestApp({ clock, features: FEATURES });
-  // A new subscriber starts at the current position and receives only later events.
+  // Start the subscribers before any event is stored, because a new subscriber receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
@@ -289,7 +289,7 @@ function pass(model: BonusModel, ms: number): void {
 const isSpun = ({ terms }: ModelItem) => 'playDays' in terms;
 const living = (model: BonusModel) => [...model.inBag(), ...model.going()];
 
-/** Kinds whose rules the model has. Add a new kind here together with its rules in `bag-model.ts`. */
+/** Kinds of items whose rules the model implements. Add a new kind here together with its rules in `bag-model.ts`. */
 const modelledKinds: readonly BonusTerms['kind'][] = [
   'deposit_bonus',
   'deposit_cashback',

@@ -19,14 +19,14 @@ export interface ModelItem {
   readonly family: string | null;
   readonly acquiredMs: number;
   state: 'in_bag' | 'active' | 'running' | EndState;
-  /** Null after the item has ended. */
+  /** Time at which the current state expires; null after the item has ended. */
   deadlineMs: number | null;
   /** Winnings of the item's spins so far, in cents. */
   won: number;
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
-  /** Null unless a deposit is being watched. */
+  /** Figures of the deposit that the item watches; null if it watches none. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
@@ -94,9 +94,9 @@ function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefine
 
 export class BonusModel {
   nowMs: number;
-  /** Level, 0 to 5. */
+  /** Level of the Gambler skill, 0 to 5. */
   gambler = 0;
-  /** Backpacker level, 0 to 5 (§8: "items keep 1 … 5 days longer"). */
+  /** Level of the Backpacker skill, 0 to 5 (§8: "items keep 1 … 5 days longer"). */
   backpacker = 0;
   places: number;
   cash = 0;
@@ -299,7 +299,7 @@ export class BonusModel {
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
 
-  /** Advances the time without running the job. */
+  /** Advances the time without running the job that ends expired items. */
   pass(ms: number): void {
     this.nowMs += ms;
   }
@@ -481,8 +481,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)`, where the loss is the smallest of three amounts. If
-   * the turnover is not done, the item expires.
+   * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)`. The loss is the smallest of the deposit, the deposit
+   * minus the remaining cash, and the net loss on slots. If the turnover is not done, the item expires.
    */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;
@@ -492,7 +492,7 @@ export class BonusModel {
     const loss = done
       ? Math.max(0, Math.min(depositCents - this.cash, slotStaked - slotPaid, depositCents))
       : 0;
-    // Decision 0034: a watched deposit without any cashback expires, even if its turnover was done.
+    // Decision 0034: a watched deposit that earns no cashback expires, even if its turnover was done.
     this.run(item, Math.min(terms.maxCents, percentOf(loss, terms.percent)), 'expired');
   }
 

@@ -41,7 +41,7 @@ let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  // A new subscriber starts at the current position and receives only later events.
+  // Start the subscribers before any event is stored, because a new subscriber receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
@@ -127,7 +127,7 @@ describe('places in the bag', () => {
 
 describe('a deposit bonus', () => {
   test('waits for a sufficient deposit, grants bonus money, and becomes cash after wagering', async () => {
-    // Fewer days than the item can stay in the bag, so the deadline shows which of the two periods applies.
+    // The running period is shorter than the period in the bag, so the deadline shows which of the two applies.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);
@@ -346,7 +346,7 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // An item without uncounted rounds expires in the same run.
+    // An item with no uncounted rounds expires in the same run of the job.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -471,7 +471,7 @@ describe('spins paid by an item', () => {
     const body = { id: uuidv7(), game, bet, item: id };
     expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
     expect((await itemOf(member, id)).spins).toMatchObject({ credit_left: 300, won: 0 });
-    // The bet itself is valid: without the item, it fails only because of insufficient funds.
+    // The bet itself is valid: as an ordinary bet, it fails only because of insufficient funds.
     const withCash = { id: uuidv7(), game, bet };
     expect(codeOf(await member.client.post('/api/play/rounds', withCash))).toBe(
       'wallet.insufficient_funds',
@@ -736,7 +736,7 @@ describe('terms checked at the bet', () => {
     // Only a tenth of a stake at a table counts towards the wagering.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
-    // The stake on red was bonus money, so any win on it is too. The member has no cash for this bet.
+    // The member has only bonus money, which cannot pay for a bet that covers both red and black.
     expect(codeOf(both)).toBe('play.bonus_refused');
     const poker = await member.client.post('/api/play/open-rounds', {
       id: uuidv7(),

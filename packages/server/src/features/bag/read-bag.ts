@@ -119,7 +119,7 @@ export function wireItem(row: ItemRow, around: Surroundings): BagItem {
   };
 }
 
-/** Returns a member's bag: the items that take a place, and the active and running items in staking order. */
+/** Returns a member's bag: the items that occupy a place, and the active and running items in staking order. */
 export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
   const [bag, rows, around] = await Promise.all([
     bagOf(db, memberId),

@@ -1,4 +1,4 @@
-/** Data that features above this one provide. */
+/** Ports through which other features provide data to the bag. */
 import type { MemberLimit } from '@wl/world/bonuses/items';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Db } from '../../platform/database/database.ts';

@@ -13,8 +13,8 @@ import { insertTopUp } from '../wallet/repository.ts';
 import { giveItem } from './items/give-item.ts';
 
 /**
- * Registers a member with a confirmed e-mail address and, by default, the largest bag. Each call creates a different
- * person.
+ * Registers a member with a confirmed e-mail address and, by default, the largest bag. Each call uses the details of a
+ * different person.
  */
 export async function bagMember(app: TestApp, bag = 'steamer-trunk'): Promise<Registered> {
   const member = await registered(app, somebody());

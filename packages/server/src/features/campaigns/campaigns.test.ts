@@ -106,7 +106,7 @@ test('a campaign cannot be set live from a version before a colleague stopped it
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(officeCalls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // Stopping is allowed in any version, and a duplicate request changes nothing.
+  // Any version of a campaign can be stopped, and a duplicate request changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
@@ -124,7 +124,7 @@ describe('one campaign item per person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // The rejected request is rolled back, so the stock is unchanged.
+    // Rejected requests are rolled back, so only one item counts as taken.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // A duplicate request from the account that has the item gets the same response.
@@ -151,7 +151,7 @@ describe('one campaign item per person', () => {
       body: { id: campaign.id },
     });
     expect(reply.body.code).toBe('campaigns.taken_by_person');
-    // Another campaign is independent of this one.
+    // A person who took the item of one campaign can still take the item of another.
     const next = await live();
     const taken = { params: { slug: next.slug }, body: { id: next.id } };
     expect((await client.call(calls.grabBonus, taken)).status).toBe(200);
@@ -311,7 +311,7 @@ describe('the campaign back office', () => {
     expect((await give('nobody@mail.example')).body.code).toBe('staff.member_unknown');
     expect((await ben.client.call(calls.gift, { params: { id } })).status).toBe(404);
     expect((await ben.client.call(calls.grabGift, { params: { id } })).status).toBe(404);
-    // The gift stays valid after the campaign ends.
+    // The gift can still be claimed after the campaign has ended.
     clock.advance(29 * DAY_MS);
     const taken = await Promise.all(
       [1, 2, 3].map(() => ann.client.call(calls.grabGift, { params: { id } })),
@@ -376,7 +376,7 @@ describe('the e-mails of a campaign', () => {
     const begun = await emails(campaign.id);
     expect(begun.body.data.emails).toMatchObject({ state: 'sending', done: 0 });
     expect((await emails(campaign.id)).body.code).toBe('campaigns.mail_sent');
-    // Two workers run simultaneously, and another runs after both have finished.
+    // Run two workers at the same time and a third one afterwards, to check that no e-mail is sent twice.
     const work = () => app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
     await Promise.all([work(), work()]);
     await work();

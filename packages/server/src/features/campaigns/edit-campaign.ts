@@ -121,7 +121,7 @@ export async function giveGift(
 ): Promise<string> {
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign) throw new DomainError('request.not_found');
-  // Gifts of a stopped campaign lapse, so it cannot offer new ones.
+  // Gifts of a stopped campaign lapse, so a stopped campaign cannot offer new gifts.
   if (campaign.state === 'stopped') throw new DomainError('campaigns.not_open');
   if (worthCents(campaign.terms) > GRANT_FOUR_EYES_CENTS)
     throw new DomainError('campaigns.gift_too_large');

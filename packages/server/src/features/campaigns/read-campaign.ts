@@ -20,7 +20,7 @@ import { isWelcome, leftOf, statusAt } from './rules.ts';
 const GIFTS_SHOWN = 50;
 
 /**
- * Returns a campaign.
+ * Returns a campaign for its public page.
  * @param memberId the signed-in member who requests the campaign, if any
  * @throws DomainError request.not_found
  */

@@ -54,7 +54,7 @@ describe('a new e-mail address', () => {
     expect(warning?.subject).toContain('a change to your e-mail address was requested');
     expect(warning?.text).toContain('N•••@mail.example');
     expect(warning?.text).not.toContain(email);
-    // Nothing changes before the confirmation.
+    // Before the confirmation, only the old address works for sign-in.
     expect([await emailOf(member), (await signIn(old)).status]).toEqual([old, 200]);
     expect((await signIn(email)).status).toBe(422);
 
@@ -195,7 +195,7 @@ describe('an e-mail address that somebody else uses', () => {
       code: 'member.email_taken',
       errors: { email: ['Email Already Exists'] },
     });
-    // The request of the member who confirmed too late is deleted too.
+    // The address is taken by now. Both members' requests for it are deleted, including the one that failed.
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 

@@ -123,7 +123,8 @@ describe('an edited mission', () => {
     expect(await paidFor(member, 'missions.completed')).toMatchObject([
       { mission: id, coins: 90, experience: 90 },
     ]);
-    // The round of `early` was stored before the edition, but is processed only now.
+    // The round of the member `early` was stored before the edition and is processed only now, so the old reward
+    // applies.
     const paidEarly = await paidFor(early, 'missions.completed');
     expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({
       coins: originals.coins,
@@ -190,7 +191,7 @@ describe('an edited mission', () => {
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({ progress: 5_00 });
     const facts = await member.client.get('/api/missions/london.mayfair.4/facts');
     expect(facts.body).toMatchObject({ data: [] });
-    // The fourth mission stays open after the other mission is restored.
+    // The fourth mission stays open after a clerk restores the withdrawn mission of its district.
     expect((await publish(clerk, `mission:${id}`, 2, null)).status).toBe(200);
     expect(await missionOf(member, id)).toMatchObject({ state: 'open', progress: 0 });
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({

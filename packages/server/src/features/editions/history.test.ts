@@ -66,7 +66,7 @@ const TABLES: Readonly<Record<string, string>> = {
   journey_deposits: '*',
 };
 
-/** Returns all rows as text, sorted. */
+/** Returns the rows of each table as sorted texts. */
 async function rowsOf(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [table, columns] of Object.entries(TABLES)) {
@@ -313,7 +313,7 @@ test.each([11, 22, 33, 44])(
     await forget();
     await freshNode().drain();
     expect(await rowsOf()).toEqual(live);
-    // Nobody was paid twice.
+    // Processing the history again pays no reward twice.
     expect(paymentsOf((await history()).lines)).toEqual(paymentsOf(lines));
   },
 );

@@ -39,8 +39,8 @@ export async function publishEdition(
 ): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
   const { subject, from_version: from } = body;
   await lockEditions(tx);
-  // Use a separate shelf, because the shared one must not contain editions of a transaction that can still be rolled
-  // back.
+  // Load the editions into a separate object, because the shared one must not contain editions of a transaction that
+  // may still be rolled back.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
   const originals = await originalContents();
@@ -57,7 +57,7 @@ export async function publishEdition(
   const edition = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // Null means the default content, even if a later release changes that content.
+    // Store null for the default content, even if a later release changes that content.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,

@@ -5,7 +5,7 @@ export interface EditionRow {
   number: number;
   subject: string;
   version: number;
-  /** Null means the default content. */
+  /** Content of the edition; null means the default content. */
   content: Content | null;
   created_at: Date;
   created_by: string;

@@ -20,7 +20,7 @@ export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
   /**
-   * Returns the content that applies to facts of this transaction: the content with all editions of earlier
+   * Returns the content that applies to facts stored by this transaction. It includes the editions of all earlier
    * transactions.
    */
   at(tx: string): Held;
@@ -29,12 +29,12 @@ export interface Shelf {
 }
 
 /**
- * Maximum number of computed states in the cache. A few suffice, because replays process the editions in order and live
- * batches use the latest one.
+ * Maximum number of computed states in the cache. Few are needed, because replays process the editions in order and
+ * live batches use the latest one.
  */
 const KEPT = 4;
 
-/** Creates an empty shelf with a method to add editions. */
+/** Creates an empty in-memory store of editions, with a method to add editions. */
 export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void } {
   const editions: EditionRow[] = [];
   const positions: bigint[] = [];
@@ -60,7 +60,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   return {
     editions,
     put(rows) {
-      // Two readers can add the same editions, so skip editions that the shelf already has.
+      // Two concurrent reads can return the same editions, so skip editions that were already added.
       for (const row of rows)
         if (row.number === editions.length + 1) {
           editions.push(row);

@@ -19,10 +19,10 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Row of `exclusions`, with the latest end of the exclusions that this one replaced. The rules need that end. */
+/** Row of `exclusions`, with the latest end of the exclusions that this one replaced. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Latest end of the exclusions that this exclusion, or an earlier one, has replaced. */
+/** Latest end of the member's exclusions that were replaced by this exclusion or by an earlier one. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;

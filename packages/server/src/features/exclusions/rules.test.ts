@@ -106,7 +106,7 @@ describe('reopening an account', () => {
     expect(reopenFrom(verdict.value)).toEqual(at(744));
     expect(judgeReopening(verdict.value, at(744, -1))).toMatchObject({ until: at(744) });
     expect(judgeReopening(verdict.value, at(744))).toEqual({ ok: true, value: 'reopen' });
-    // An expired exclusion was not replaced, so it does not count.
+    // The first exclusion expired and was not replaced, so it does not affect the new one.
     const again = judgeRequest(days31, 'indefinite', at(744));
     expect(again.ok && reopenFrom(again.value)).toEqual(at(744 + week));
   });

@@ -55,7 +55,7 @@ export async function retirePair(
     .execute();
 }
 
-/** Returns a seed pair and the one committed after it. */
+/** Returns a seed pair and the pair that was committed next. */
 export function pairAndNext(db: Db, memberId: string, no: number): Promise<SeedPairRow[]> {
   return db
     .selectFrom('fairness_seed_pairs')

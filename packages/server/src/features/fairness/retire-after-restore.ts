@@ -6,9 +6,9 @@ import { commitPair } from './seed-pairs.ts';
 
 /**
  * Replaces all open seeds after a restore. A restored casino has lost its latest rounds, but members already know the
- * results for their seeds' next nonces. After a lost rotation, they also know results for the next seed. Each open pair
- * and the next committed pair are therefore revealed, and a newly drawn pair is opened. Runs once per backup. If a run
- * crashes, the next run rotates some members' seeds again.
+ * results of the nonces that these rounds used. If a seed rotation was lost too, members also know results of the next
+ * seed. Each open pair and the next committed pair are therefore revealed, and a newly drawn pair is opened. Runs once
+ * per backup. If a run crashes, the next run rotates some members' seeds again.
  * @param backup name of the backup (platform/database/restored.ts)
  * @returns number of members whose seeds were replaced; 0 if already done
  */

@@ -87,7 +87,7 @@ export async function openPairOf(
 
 /** Seed pair of a stored round, open or retired. */
 export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serverSeed'> {
-  /** Undefined if the seed cannot be decrypted because the stored pair was changed. */
+  /** Server seed; undefined if it cannot be decrypted because the stored pair was changed. */
   serverSeed: string | undefined;
   /** True if the pair is retired and its server seed can therefore be shown to the member. */
   isRevealed: boolean;

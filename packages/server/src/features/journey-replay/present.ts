@@ -12,11 +12,11 @@ import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-/** Itinerary day before a member's first fact. */
+/** Placeholder for the day of the itinerary of a member without facts; it precedes every real day. */
 const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
- * Returns the state that a member had reached.
+ * Converts a replayed state to the contract's format.
  * @param at time at which the windows of the experience limits are evaluated
  * @param book the journey as edited at that time
  */

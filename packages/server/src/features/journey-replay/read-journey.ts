@@ -183,7 +183,7 @@ async function readPage(
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
 }
 
-/** Adds to the steps of voided rounds when and why they were voided. */
+/** Adds the time of the void and the reason for it to the steps of voided rounds. */
 async function withVoids(
   tx: Transaction,
   memberId: string,

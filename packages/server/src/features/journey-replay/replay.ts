@@ -27,7 +27,7 @@ export interface Replayed {
   experience: ExperienceProgress;
   /** Slug of the member's current city; empty before registration. */
   city: string;
-  /** Undefined before the e-mail address is confirmed. */
+  /** State of the member's missions; undefined until the e-mail address is confirmed. */
   missions: MissionMemberState | undefined;
   achieved: Achieved;
   skills: SkillLevels;

@@ -53,7 +53,7 @@ export function countForHustler(
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
   const day = utcDay(round.at);
-  // A late round from an earlier day is not paid: it would use up part of another day's limit of fifty dollars.
+  // Do not pay for a late round from an earlier day: it would use up part of another day's limit of fifty dollars.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });
   if (hustler.rounds >= HUSTLER_ROUNDS_PER_DAY) return 0;

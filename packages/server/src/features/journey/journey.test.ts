@@ -149,7 +149,7 @@ describe('levels', () => {
     const topUpId = uuidv7();
     const start = Number((await hud())['experience']);
     await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 5000 });
-    // Only one tenth of a table-game stake counts.
+    // Only one tenth of a stake at a table game counts towards the deposit's turnover.
     await round(40_000, 'westminster-roulette');
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
@@ -191,7 +191,7 @@ describe('levels', () => {
     await round(5000);
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
-    // The HUD does not list deposits as a source of experience either.
+    // The HUD does not list deposits as a source of experience in this jurisdiction.
     const { limits } = (await hud()) as { limits: { source: string }[] };
     expect(limits.map(({ source }) => source)).toEqual(['login', 'wager']);
   });

@@ -75,7 +75,7 @@ const usesOf = (row: UsesRow): SourceUses => ({
   month: row.month_uses,
 });
 
-/** Returns the counted uses of each experience source. */
+/** Returns the stored use counts of each experience source. */
 export async function findUses(
   db: Db,
   memberId: string,

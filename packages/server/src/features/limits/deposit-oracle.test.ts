@@ -164,7 +164,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
         expect((await limits.put(name, request)).status).toBe(200);
         caps[window] = request;
       } else if (burst % 3 === 0) {
-        // An increase applies only after the delay and a confirmation.
+        // A higher limit applies only after the delay and a confirmation.
         expect((await limits.put(name, request)).status).toBe(200);
         if (isStricter) caps[window] = request;
         else if (below(2) === 0 && request !== caps[window]) {
@@ -190,7 +190,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
       const asked = await Promise.all(
         amounts.map(async (cents) => {
           const body = { key: randomUUID(), amount_cents: cents, kind: 'card' };
-          // Each request is sent twice simultaneously: a duplicate is not a second top-up.
+          // Send each request twice at the same time. The duplicate must not start a second top-up.
           const [reply, same] = await Promise.all([
             fresh.call(startCall, { body }),
             fresh.call(startCall, { body }),

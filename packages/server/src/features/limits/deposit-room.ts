@@ -4,16 +4,19 @@ import { topUpsSince } from './deposits.ts';
 import { findLimits } from './repository.ts';
 import { windowsOf } from './rules.ts';
 
-/** Amounts in cents that can still be topped up under the member's own limits; null for a window without a limit. */
+/**
+ * Amounts in cents that the member can still top up under their own limits, by window; null for a window without a
+ * limit.
+ */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
-  /** Smallest of the three amounts. */
+  /** Smallest of the three windows' amounts; null if no window has a limit. */
   left: number | null;
 }
 
 /**
- * Returns the remaining room under the member's own deposit limits. Deposits count gross: cash-outs do not restore room
- * (trust U10). A caller that decides on a top-up must call this function under the wallet lock, in the transaction that
- * starts the top-up.
+ * Returns the amounts that the member can still top up under their own deposit limits. Deposits count gross: cash-outs
+ * do not increase these amounts (trust U10). A caller that decides on a top-up must call this function under the wallet
+ * lock, in the transaction that starts the top-up.
  */
 export async function depositRoom(db: Db, memberId: string, now: Date): Promise<DepositRoom> {
   const room: DepositRoom = { day: null, week: null, month: null, left: null };

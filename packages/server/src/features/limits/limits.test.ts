@@ -97,7 +97,7 @@ describe('a limit', () => {
     expect((await limits.one('deposit month'))?.waiting).toMatchObject({ can_confirm: false });
 
     clock.set(new Date(asked + DAY_MS + 1000));
-    // Until the member confirms the change, the old value stays in force.
+    // The old value stays in force until the member confirms the change.
     expect(await limits.one('deposit month')).toMatchObject({
       value: 50_00,
       waiting: { value: requested, can_confirm: true },
@@ -300,7 +300,7 @@ test('clerks can see a member’s limits, their history and the reality-check in
   await limits.put('deposit day', 90_00);
   const { body } = await clerk.call(memberLimits, { params: { id: client.subjectId } });
   expect(body.data.limits[0]).toMatchObject({ value: 50_00, waiting: { value: 90_00 } });
-  // Before the member chooses, the operator's default interval applies.
+  // The member has not chosen an interval yet, so the operator's default interval applies.
   expect(body.data.reality_check).toEqual({
     every_minutes: app.deps.config.realityCheckMinutes,
     chosen_at: null,

@@ -197,7 +197,7 @@ describe('a round with decisions', () => {
     expect((await begin(body)).status).toBe(200);
     expect(await limits.one('wager day')).toMatchObject({ used: 5_00, left: 1_00 });
     expect(await limits.one('loss day')).toMatchObject({ used: 5_00, left: 50 });
-    // When another bet is placed during the round, the round's stake counts as lost.
+    // The stake of the open round counts as lost when another bet is placed during the round.
     expect((await bet(1_00)).answer).toBe('limits.loss_reached 50');
     const { body: done } = await player.post(`/api/play/open-rounds/${body.id}/actions`, {
       step: 0,

@@ -222,7 +222,7 @@ const rows: Record<string, Prepare> = {
   'POST /new-player': post('/new-player', newPlayer),
 };
 
-/** Codes of the errors that protect a member; any other response means that the call is open. */
+/** Codes of errors that protect a member. Any other response means that the call is open to the member. */
 const PROTECTION =
   /^(request\.country_blocked|member\.|limits\..*_reached|play\.(verification_required|too_fast|unknown_bet)|bag\.wagering_too_high|market\.item_unknown|wallet\.(verification_required|cash_out_not_pending)|travel\.not_verified)/;
 

@@ -74,7 +74,7 @@ test('once a reality check is due, no round starts and no money is taken until i
   expect(await cashOf(player)).toBe(cash);
   const before = await checkOf(player);
   expect(before.due_at).toBe(before.server_now);
-  // Ten windows answer simultaneously: one answer is stored, and the next check is due an hour later.
+  // Ten windows answer at the same time: only one answer is stored, and the next check is due an hour later.
   const answers = await Promise.all(Array.from({ length: 10 }, () => answer(player)));
   expect(new Set(answers.map(({ since }) => since))).toEqual(new Set([before.server_now]));
   expect(await bet(player)).toBe('taken');

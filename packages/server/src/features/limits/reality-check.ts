@@ -74,7 +74,7 @@ export async function readRealityChoice(deps: Deps, memberId: string) {
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  // Show an interval even if the installation has no reality checks by default.
+  // The page always shows an interval, even if the installation has no reality checks by default.
   const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,

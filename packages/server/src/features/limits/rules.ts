@@ -4,15 +4,16 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data that the gate's decision depends on. Wager, loss and session-time limits are checked where the bet is booked
- * (wagers_settle_instant), and the deposit limit where a top-up starts (deposit-room.ts), because their figures must be exact.
+ * Data that the gate's decision depends on. Some limits are checked elsewhere, because their figures must be exact:
+ * wager, loss and session-time limits where the bet is booked (`wagers_settle_instant`), the deposit limit where a
+ * top-up starts (`deposit-room.ts`).
  */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
   emailConfirmed: boolean;
   /** End of a break, or of a self-exclusion that has an end. */
   excludedUntil?: Date | undefined;
-  /** True for a break, for which the rejection message is gentler. */
+  /** True for a break. The rejection message for a break is gentler than for an exclusion. */
   isOnBreak?: boolean;
 }
 
@@ -48,12 +49,12 @@ export function isExcluded(
   return state.excludedUntil === undefined || now < state.excludedUntil;
 }
 
-/** Value of a member's own limit in cents, or in minutes for `session_time`; null means no limit. */
+/** Value of a limit that a member has set in cents, or in minutes for `session_time`; null means no limit. */
 export type LimitValue = number | null;
 
 export interface OwnLimitState {
   value: LimitValue;
-  /** Requested weaker value, and the earliest time to confirm it. */
+  /** Requested weaker value, and the earliest time at which the member can confirm it. */
   waiting: { value: LimitValue; effectiveAt: Date } | undefined;
 }
 

@@ -40,7 +40,7 @@ export async function arrangeLobby(
 }
 
 /**
- * Converts a row to the contract's format. Titles that the lobby no longer lists are left out, so the clerk's next change also
+ * Converts a row to the contract's format. Omits titles that the lobby no longer lists, so the clerk's next change also
  * removes them from the stored order.
  */
 function worded(deps: Deps, row: OrderRow): LobbyOrder {

@@ -49,8 +49,7 @@ export function countBits(bits: Bits): number {
 
 /**
  * Counts the games that two sets have in common. One search counts about 150 sets. The carry-save adders of Harley and
- * Seal (Hacker's Delight §5-1) therefore add up eight words bit by bit, so that bits are counted only once per eight
- * words.
+ * Seal (Hacker's Delight §5-1) therefore combine eight words, and bits are counted only once per eight words.
  */
 export function countCommon(left: Bits, right: Bits): number {
   let ones = 0;

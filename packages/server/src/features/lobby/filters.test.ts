@@ -177,7 +177,7 @@ function expectCounts(facets: Facets, search: Search, casino: Casino) {
   for (const [name, bands] of ranges) {
     for (const { from, to, game_count } of bands)
       compare(`${name} ${from}`, game_count, { [name]: [from, to] });
-    // Each game is in exactly one band of a range, so the bands' counts must add up to the number of games.
+    // The bands of a range do not overlap and cover every game, so their counts must add up to the number of games.
     const { [name]: _, ...others } = search;
     counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
     found.push([name, bruteForce(others, casino).length]);
@@ -295,8 +295,8 @@ function searchesThatFind(game: ListedTitle) {
 }
 
 /**
- * Our catalogue fits into one word of bits, and none of its figures exceeds a filter's range. The 120 generated games
- * need several words, and their figures exceed the ranges.
+ * The casino's own catalogue fits into one 32-bit word of a bit set, and none of its figures exceeds a filter's range.
+ * The 120 generated games need several words, and their figures exceed the ranges.
  */
 describe.each([
   ['ours', games.length],
@@ -362,7 +362,7 @@ describe.each([
       'bondi-breakers': 'maintenance',
     } as const;
     const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
-    // Some of these games are also closed.
+    // Games that do not accept bonus money and games without free play; some of them are also closed.
     const noBonusMoney = ['fog-and-crown', 'bondi-breakers', 'cotai-sic-bo', 'neon-shibuya'];
     const noFreePlay = ['pachi-sevens', 'bondi-breakers', 'lisboa-baccarat'];
     const findable = async (availability: string[]) =>
@@ -410,7 +410,7 @@ describe.each([
     for (const slug of Object.keys(closed)) await switchTitle(app.deps, slug, { state: 'open' });
     for (const game of Object.keys(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: null } });
-    // Wait until all nodes have the original state again, before the next tests start.
+    // Wait until all nodes have the original state again, because the following tests depend on it.
     await expect
       .poll(async () => (await visitor.call(calls.searchGames, { body: { rating: 1 } })).body.meta)
       .toMatchObject({ total: 0 });

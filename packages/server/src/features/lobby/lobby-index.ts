@@ -37,7 +37,7 @@ export interface Changing {
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets derived from `Changing`. */
+/** Sets of games that are derived from the state that changes at run time. */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */
@@ -82,6 +82,7 @@ export class LobbyIndex {
   private moving: Moving | undefined;
 
   /**
+   * Creates the search index of a jurisdiction.
    * @param tiles the cards of all games in lobby order, all marked as open
    * @param order all categories, in the order in which their counts are returned
    */
@@ -94,7 +95,7 @@ export class LobbyIndex {
     this.subCategories = this.group(({ category, city }) => subCategoryId(category, city));
     this.cities = this.group(({ city }) => city);
     this.studios = this.group(({ studio }) => studio);
-    // A feature that appears on no card does not exist in this jurisdiction.
+    // A feature that no game's card lists does not exist in this jurisdiction.
     this.features = new Map(
       featureNames
         .map((name) => [name, this.where(({ features }) => features.includes(name))] as const)

@@ -127,7 +127,7 @@ describe('two clerks who change the lobby order', () => {
     const winner = replies.find(({ status }) => status === 200)?.body.data as LobbyOrder;
     expect(await current()).toEqual(winner);
     expect(winner.version).toBe(seen.version + 1);
-    // The second clerk can repeat the change on top of the first clerk's change.
+    // The second clerk can make the change again, based on the first clerk's version.
     const again = await arrange({ banners: ['fog-and-crown'] }, other);
     expect(again.body.data).toMatchObject({ first: winner.first, banners: ['fog-and-crown'] });
   });

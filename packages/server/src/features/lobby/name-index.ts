@@ -12,7 +12,10 @@ export class NameIndex {
   private readonly names: readonly string[];
   private readonly pieces = new Map<string, number[]>();
 
-  /** @param names names as displayed, in the order of the index */
+  /**
+   * Creates the index.
+   * @param names names as displayed, in the order of the index
+   */
   constructor(names: readonly string[]) {
     this.names = names.map(fold);
     for (const [place, name] of this.names.entries())
@@ -35,7 +38,7 @@ export class NameIndex {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // For longer texts, the candidates are the names that contain the text's rarest piece.
+    // For texts longer than a piece, the candidates are the names that contain the text's rarest piece.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

@@ -1,6 +1,6 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** Number of precomputed sets; the items between two sets are added one by one. */
+/** Number of precomputed sets. A search adds the items between two sets one by one. */
 const STEPS = 64;
 
 /** Sorted index of one number per item. Finds the items in a range without visiting every item. */
@@ -35,7 +35,7 @@ export class RankedValues {
 
   /** Returns the items with the `count` lowest values. */
   private first(count: number): Bits {
-    // The last set contains all items, even if their number is not a multiple of `stepLength`.
+    // The last precomputed set contains all items, even if their number is not a multiple of `stepLength`.
     const all = count === this.order.length;
     const step = all ? this.steps.length - 1 : Math.floor(count / this.stepLength);
     const bits = this.steps[step]!.slice();

@@ -153,7 +153,7 @@ export const bands: Readonly<Record<RangeName, readonly (readonly [number, numbe
   ],
 };
 
-/** Icons from our icon set, shown before each feature's filter. */
+/** Icon of each feature, shown before the feature's filter. */
 export const featureIcons: Readonly<Record<FeatureName, string>> = {
   auto_spin: 'repeat',
   quick_spin: 'spin',

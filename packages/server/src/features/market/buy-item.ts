@@ -88,7 +88,8 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // Bonuses that the member's jurisdiction profile forbids are not on the departures board (decisions §9).
+  // Reject bonuses that the member's jurisdiction profile forbids, because the departures board does not list them
+  // (decisions §9).
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');

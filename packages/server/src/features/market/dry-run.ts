@@ -45,8 +45,8 @@ export async function dryRun(
 }
 
 /**
- * Returns the cost in cents; null if the terms have no label. The label states the cost of one use, or of the grant for
- * its deposit.
+ * Returns the estimated cost in cents; null if the terms have no label. A label states the cost of one use, or the cost
+ * of the grant for a reference deposit.
  */
 function costOf(
   terms: BonusTerms,

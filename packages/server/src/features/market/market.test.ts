@@ -295,7 +295,7 @@ test('every price and source of Coins is published', async () => {
     expect.arrayContaining([
       expect.objectContaining({ slug: 'deposit-bonus-50', price: 6000, version: 1, since: null }),
       expect.objectContaining({ slug: 'suitcase', kind: 'bag', price: 900, most: null }),
-      // The cheapest trip is from Paris to London; the most expensive one goes halfway around the world.
+      // The cheapest trip is from Paris to London, and the most expensive trip goes halfway around the world.
       expect.objectContaining({ kind: 'trip', price: 40, most: 1860 }),
       expect.objectContaining({ kind: 'tournament_entry', price: 20, most: 100 }),
     ]),

@@ -139,8 +139,7 @@ test('featuring an item in a taken slot displaces the previous item and logs the
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Editing the displaced item leaves the featured slots unchanged. Featuring that item again restores the original
-  // slots.
+  // Editing the displaced item does not change the featured slots. Featuring it again restores the original slots.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');
@@ -214,7 +213,8 @@ test('the dry run computes what stored deposits and losses would have granted', 
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);
-  // The member who staked three times the deposit lost the whole deposit; the cashback is capped at 50 dollars.
+  // The member whose stakes are three times the deposit has lost the whole deposit. The cashback is capped at 50
+  // dollars.
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 

@@ -3,7 +3,7 @@ import type { EconomyWarning } from './economy/backing.ts';
 import type { TrueCost } from '@wl/contract/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
-/** Task for the worker thread (reckon-worker.ts). */
+/** Task for the worker thread that simulates market items (reckon-worker.ts). */
 export type Question =
   | { kind: 'label'; terms: BonusTerms; gambler: number }
   | {

@@ -7,8 +7,8 @@ import { labelOf } from './labels.ts';
 import { reckonLabel, reckonWarning } from './reckon.ts';
 
 /**
- * Evaluates terms at a price before they become an edition. Returns the label. Also returns a warning if the best way
- * to play, in any game that accepts bonus money, returns more than the Coins cost to earn (decisions §6).
+ * Evaluates terms at a price before they become an edition. Returns the label. Also returns a warning if the best
+ * tactic in any game that accepts bonus money gains more than the Coins cost to earn (decisions §6).
  * @throws DomainError request.invalid
  */
 export async function weighItem(

@@ -10,7 +10,7 @@ type WireCity = z.infer<typeof City>;
 /** Returns a city in the contract's format. */
 export function wireCity(slug: string): WireCity {
   const city = cityBySlug(slug);
-  // The city was removed while members were in it. This is an installation error, not a member's error.
+  // A city that has members must not be removed. This is an error in the installation, not in the member's request.
   if (!city) throw new Error(`the city ${slug} does not exist any more`);
   const { name, airport, latitude, longitude } = city;
   return { id: slug, name, airport, latitude, longitude };

@@ -26,14 +26,17 @@ export interface MemberState {
  * this channel.
  */
 const CHANNEL = 'wl_subjects';
-/** Maximum age of a cached state if a notification is lost, in milliseconds. */
+/** Maximum age of a cached state in milliseconds. It limits the effect of a lost notification. */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 
 class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
-  /** Incremented by every notification. The result of a read that started before a notification must not be cached. */
+  /**
+   * Number incremented by every notification. The result of a read that started before a notification must not be
+   * cached.
+   */
   #notifications = 0;
 
   constructor(db: Db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Person whose accounts are to be found, with the keys from `likenessOf`. `phone` is empty if unknown. */
+/** Person whose accounts are to be found. The keys come from `likenessOf`; `phone` is empty if unknown. */
 export interface KnownPerson {
   personKey: Buffer;
   addressKey: Buffer;
@@ -19,8 +19,8 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Filters the given members: returns the members that have the same address as this person or as one of `accounts`, and
- * the members that used the same browser as one of `accounts`. If both apply, `why` is `device`.
+ * Filters the given members. Returns members with the same address as this person or one of `accounts`, and members who
+ * used the same browser as one of `accounts`. If both apply, `why` is `device`.
  */
 export async function membersNear(
   db: Db,
@@ -42,8 +42,8 @@ export async function membersNear(
 }
 
 /**
- * Returns the ids of other accounts of the same person, matched by name and birth date, by phone number or by a browser
- * that both accounts used.
+ * Returns the ids of other accounts of the same person. They match in name and birth date, in phone number, or in a
+ * browser that both accounts used.
  */
 export async function otherAccountsOf(db: Db, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,10 +1,10 @@
-/** Ports and parts through which features above this one add to a member. */
+/** Ports through which other features add data to a new member or provide data about a member. */
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { port } from '../../platform/port.ts';
 import type { Applicant } from './rules.ts';
 
-/** Stores what a feature keeps about a new member, in the transaction that creates the member. */
+/** Function with which a feature stores its data about a new member, in the transaction that creates the member. */
 type NewMemberPart = (
   deps: Deps,
   tx: Transaction,
@@ -13,12 +13,12 @@ type NewMemberPart = (
 
 const newMemberParts = new Map<string, NewMemberPart>();
 
-/** Adds a feature's part. Called in the setup of the feature. */
+/** Registers a feature's function for new members. Called in the setup of the feature. */
 export function addNewMemberPart(feature: string, part: NewMemberPart): void {
   newMemberParts.set(feature, part);
 }
 
-/** Runs the parts of all features, in the order in which they were added. */
+/** Calls the registered functions of all features, in the order of registration. */
 export const storeNewMemberParts: NewMemberPart = async (deps, tx, member) => {
   for (const part of newMemberParts.values()) await part(deps, tx, member);
 };

@@ -55,8 +55,8 @@ export type RegistrationVerdict =
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
 /**
- * Parses a phone number according to specification §5. It must have at most 25 characters (digits, spaces, parentheses,
- * plus and hyphen), be valid for its country, have 2 to 17 national digits, and not belong to a blocked country.
+ * Parses a phone number according to specification §5. It must have at most 25 characters: digits, spaces, parentheses,
+ * plus and hyphen. It must be valid for its country, have 2 to 17 national digits, and not belong to a blocked country.
  * @param country ISO 3166 alpha-2 code of the country assumed for a number without an international prefix
  * @returns the number in E.164 format, or null if it is invalid
  */

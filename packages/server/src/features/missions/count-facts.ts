@@ -9,7 +9,7 @@ import { addStays, findMemberStates, saveCities, saveMembers } from './repositor
 import type { Arrival, Reward, MemberState } from './rules.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** Changes to one member's missions caused by a batch of events. */
+/** Changes that a batch of events makes to one member's missions. */
 export interface Moved {
   memberState: MemberState;
   isNew: boolean;

@@ -18,7 +18,7 @@ import { publishBag } from '../publish-bag.ts';
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
 /**
- * Cash part of a slot round: the stake paid with cash, and the proportional part of the payout. Both are negative if the
+ * Cash part of a slot round: the stake paid in cash and the same proportion of the payout. Both are negative if the
  * round was voided.
  */
 interface SlotRound {

@@ -47,7 +47,7 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // The same turnover would count for both watched deposits, and no item price covers that cost (decision 46).
+      // One turnover would count for two watched deposits, and no item price covers the cost of that (decision 46).
       if (bagKindOf(terms.kind).watch && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }
@@ -59,7 +59,10 @@ export async function activateItem(
   if (!isGoing) throw new DomainError('bag.item_ended');
 }
 
-/** Returns true if activating the item again changes nothing. An item that has its effect at once is then running. */
+/**
+ * Returns true if the item is already activated, so that activating it again changes nothing. Items that take effect
+ * immediately are then running.
+ */
 const isActivated = ({ state, kind }: ItemRow): boolean =>
   state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');
 

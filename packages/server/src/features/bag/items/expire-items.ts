@@ -49,9 +49,9 @@ async function expireItem(
   const wallet = await lockWallet(tx, memberId);
   const row = await lockItem(tx, id);
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
-  // Winnings from spins belong to the member; only unplayed spins lapse.
+  // Winnings from spins belong to the member, so they are kept; only unplayed spins lapse.
   if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
-  // Some rounds are not counted yet. The job tries again in a minute.
+  // Some rounds are not counted yet, so the item cannot be settled. The job tries again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

@@ -3,7 +3,7 @@ import type { EndedBy, ItemState } from '@wl/contract/bag';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
-/** Row of `bag_items`: a bag item from its purchase to its end; amounts in cents. */
+/** Row of `bag_items`: a bag item from purchase to end, with amounts in cents. */
 export interface ItemRow {
   id: string;
   member_id: string;

@@ -24,7 +24,7 @@ const leftOf = ({ spins_left, credit_left_cents }: ItemRow): SpinsLeft => ({
   creditLeftCents: credit_left_cents ?? 0,
 });
 
-/** Returns true if the item has no spin left that it could pay for, or never had any. */
+/** Returns true if the item has no playable spins left, or its kind has no spins. */
 const isPlayedOut = (row: ItemRow): boolean =>
   bagKindOf(row.kind).spins?.isPlayedOut(leftOf(row), smallestStakeCents) ?? true;
 

@@ -2,9 +2,11 @@ import type { WatchedDeposit } from '@wl/world/bonuses/deposit-cashback/bonus';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Past, PastUse } from './past.ts';
 
-/** State that an item has at once when it is activated. */
+/** Initial state of an activated item. */
 interface Activation {
-  /** Days in which the item must be used; if omitted, it keeps the deadline that it had in the bag. */
+  /**
+   * Number of days within which the item must be used. If omitted, the item keeps the deadline that it had in the bag.
+   */
   playDays?: number;
   /** Free spins, or credit in cents for the stakes of spins. */
   spins?: number;
@@ -25,7 +27,7 @@ export interface ItemSpin {
   minimumCents: number;
 }
 
-/** Spins or credit that an item has left. */
+/** Remaining spins or credit of an item. */
 export interface SpinsLeft {
   spinsLeft: number;
   creditLeftCents: number;
@@ -48,13 +50,13 @@ interface SpinRules<Terms> {
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
 }
 
-/** Rules of an item that watches a deposit, and later pays bonus money for the losses with it. */
+/** Rules of an item that watches a deposit and later pays bonus money for part of its losses. */
 interface WatchRules<Terms> {
   /** Returns true if a time is within the watched period of a deposit. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
   /** Returns the turnover on slots that the payment requires, in cents. */
   turnoverCents(terms: Terms, depositCents: number): number;
-  /** Returns the payment, in cents, if it were due now. */
+  /** Returns the payment, in cents, that would be made if it were due now. */
   payment(terms: Terms, watched: WatchedDeposit): number;
   /**
    * Returns the payment that is due now.
@@ -64,12 +66,15 @@ interface WatchRules<Terms> {
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
 }
 
-/** Use of a ticket. */
+/** Charge that a ticket can pay. */
 export type TicketUse = 'trip' | 'tournament_entry';
 
 /** Behaviour of a kind's items in the bag. The use cases of the feature apply it to the stored items. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
-  /** Returns the state at activation; by default, the item only waits until its deadline in the bag. */
+  /**
+   * Returns the initial state of an activated item. Kinds without this function only wait until the deadline in the
+   * bag.
+   */
   activation?(terms: Terms): Activation;
   /**
    * Returns the effect of a credited deposit on an active item; undefined if the deposit does not count. Kinds that
@@ -78,14 +83,14 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   deposited?(terms: Terms, depositCents: number): DepositEffect | undefined;
   spins?: SpinRules<Terms>;
   watch?: WatchRules<Terms>;
-  /** Use of the item as a ticket, which completes it. */
+  /** Purpose for which an item of this kind can be used as a ticket. Using it completes the item. */
   pays?: TicketUse;
   /**
    * Returns true if a cash-out requested now would end the running item of a deposit (decisions §6).
    * @param item `isGranted`: its bonus money is granted; `isUnstaked`: the deposit has not been staked in full
    */
   endsWithCashOut?(item: { isGranted: boolean; isUnstaked: boolean }): boolean;
-  /** Estimates the use of an item if every member who could have used it had done so (`market/dry-run.ts`). */
+  /** Estimates the use of an item, assuming that every eligible member had used it (`market/dry-run.ts`). */
   pastUse(terms: Terms, past: Past): Promise<PastUse>;
   /** True if the cost of an item is proportional to the granted amount; otherwise, each use costs the same. */
   costsByGrant?: boolean;

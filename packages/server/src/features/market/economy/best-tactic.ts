@@ -7,7 +7,7 @@ import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
 import { fullDepositCents, moneyOf } from './reference.ts';
 
-/** Settings that determine how thorough the search for the best tactic is. */
+/** Settings that determine how thoroughly the best tactic is searched for. */
 export interface Search {
   seed: number;
   /**
@@ -55,7 +55,7 @@ function seats(stakes: readonly number[], without: readonly string[] = []): Seat
     });
 }
 
-/** Returns the values that the search can try for an item. */
+/** Returns the options of each dimension that the search tries for an item. */
 const choicesFor = (terms: BonusTerms, { withoutBonusMoney }: Search): Choices => ({
   seats,
   staking: (size) =>

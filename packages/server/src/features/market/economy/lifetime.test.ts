@@ -66,7 +66,7 @@ describe('the simulated lifetime of an item', () => {
     const lifetime = lifetimeOf(none, { ...careless, depositCents: 20_000 }, 0);
     const { gain } = lifetime(xoshiro128(1));
     expect(gain).toBe(0);
-    // A deposit below the minimum gets no bonus, so nothing is gained or lost.
+    // A deposit below the minimum gets no bonus, so the member gains and loses nothing.
     const small = lifetimeOf(deposit, { ...careless, depositCents: 900 }, 0);
     expect(small(xoshiro128(1)).gain).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('the simulated lifetime of an item', () => {
   });
 
   it('gains the bonus minus the house edge of the turnover if the money cannot run out', () => {
-    // Low wagering, a large deposit and small stakes: the money cannot run out.
+    // Wagering is low, the deposit is large and stakes are small, so the money cannot run out.
     const easy = { ...deposit, wageringTimes: 3 };
     const tactic = { ...careless, depositCents: 10_000 };
     const { tables } = playedSlot('neon-shibuya');
@@ -180,7 +180,7 @@ describe('the simulated lifetime of an item', () => {
       wageringTimes: 10,
       runDays: 7,
     };
-    // A slot that never pays more than the credit grants no bonus money.
+    // The slot never pays more than the credit, so the item grants no bonus money.
     const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
     expect(estimate(lifetimeOf(credits, tactic, 0, flat), 10, 1).granted).toBe(0);
   });

@@ -29,7 +29,10 @@ export class PayTable {
   private readonly other: Int32Array;
   private readonly limit: Int32Array;
 
-  /** @throws RangeError for more than 1,024 different payouts */
+  /**
+   * Creates the payout table of a game at one stake.
+   * @throws RangeError for more than 1,024 different payouts
+   */
   constructor({ hundredths, chances }: Pays, stakeCents: number) {
     if (hundredths.length > SIZE) throw new RangeError(`${hundredths.length} pays are too many`);
     this.stakeCents = stakeCents;

@@ -59,7 +59,10 @@ export class SimulatedPlay implements Play {
     return this.stakes[at]!.draw(this.random);
   }
 
-  /** @throws RangeError if the tactic has no such seat */
+  /**
+   * Plays one of the tactic's slots until a condition in `until` is met.
+   * @throws RangeError if the tactic has no slot for this part of the play
+   */
   sit(seat: 'first' | 'bold', until: Until): Session {
     const plan = this.plans[seat];
     if (!plan) throw new RangeError(`the tactic has no seat "${seat}"`);
@@ -80,8 +83,8 @@ export class SimulatedPlay implements Play {
 
   /**
    * Plays until no bonus runs. When the bonus money has reached `finishTimes` × the granted amount, completes the
-   * wagering with the member's own cash if that costs less than the bonus money is worth. Forfeits bonus money that is
-   * left after the last round.
+   * wagering with the member's own cash, provided that this costs less than the bonus money is worth. Forfeits bonus
+   * money that is left after the last round.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

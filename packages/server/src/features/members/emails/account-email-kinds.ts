@@ -35,7 +35,7 @@ export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmail
   second_factor_off: 'settings',
   second_factor_removed: 'settings',
   recovery_code_used: 'settings',
-  // These e-mails contain no link to the casino.
+  // E-mails about exclusions contain no link to the casino.
   excluded_until: null,
   excluded_indefinitely: null,
   excluded_for_good: null,

@@ -45,7 +45,7 @@ describe('an e-mail about a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     const phone = app.client();
-    // The browser already has a device token from another member's sign-in.
+    // The browser already has a device token from another member's sign-in, but is new for this member.
     await signIn(phone, await registered(app));
     const both = [signIn(phone, member), signIn(phone, member)];
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isBlocked, type Whereabouts } from '@wl/world/casino/jurisdictions';
 
-/** Row of the IP-to-country data (CC0) shipped with the product; `country_code` is at the top level. */
+/**
+ * Row of the IP-to-country data (CC0) shipped with the product. The data has the country in `country_code`, not in the
+ * nested field of `CountryResponse`.
+ */
 type Row = CountryResponse & { country_code?: string };
 
 let reader: Reader<Row> | undefined;

@@ -74,8 +74,8 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 }
 
 /**
- * Returns the keys to look up, best match first. Some countries' files contain only the first part of each code
- * (outward codes in Great Britain, routing keys in Malta and Ireland) or one code for a whole town (Brazil).
+ * Returns the keys to look up, best match first. Some countries' files contain only the first part of each code:
+ * outward codes in Great Britain, routing keys in Malta and Ireland. Brazil's file has one code for a whole town.
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

@@ -35,7 +35,7 @@ interface Asked {
   emailKey: string;
   /** Budget of the known device, or the budget shared by all unknown devices (devices.ts). */
   budget: Buffer;
-  /** Undefined if no account uses this address. */
+  /** Id of the member who uses this address; undefined if no account uses it. */
   memberId: string | undefined;
 }
 

@@ -5,9 +5,9 @@ export interface RecoveryRow {
   /** Keyed hash of the e-mail address for which recovery was requested, normalised by `emailKeyOf`. */
   address_hash: Buffer;
   budget: Buffer;
-  /** Null if no account uses this address. */
+  /** Id of the member who uses this address; null if no account uses it. */
   member_id: string | null;
-  /** Null if no code was sent, or if the code was used or invalidated. */
+  /** Keyed hash of the code; null if no code was sent, or if the code was used or invalidated. */
   code_hash: Buffer | null;
   tries: number;
   expires_at: Date;

@@ -117,7 +117,7 @@ describe('registering a member', () => {
           errors: { country: ['You are not old enough to gamble in this country'] },
         },
       ]);
-      // If another field is also invalid, each error is reported for its own field.
+      // If another field is also invalid, the response has an error for each of the fields.
       const also = await app.client().post('/api/new-player', newPlayer({ ...twenty, city: '' }));
       expect(also.body).toMatchObject({
         code: 'request.invalid',
@@ -204,7 +204,7 @@ describe('confirming the e-mail address', () => {
     if (first !== second)
       expect((await client.call(calls.confirmEmail, { body: { code: first } })).status).toBe(422);
     clock.advance(24 * HOUR_MS - 1000);
-    // The session has expired by now, but the code has not.
+    // The session of the registration has expired by now, but the code has not.
     const signedIn = await app.client().call(calls.signIn, {
       body: { email: player.email, password: player.password },
     });

@@ -7,7 +7,7 @@ export interface SecondFactorRow {
   /** Times of recent wrong codes, which count towards the limit. */
   wrong_codes: Date[];
   begun_at: Date;
-  /** Null if setup has begun but is not confirmed; sign-in then does not require the factor. */
+  /** Time at which setup was confirmed. Null if setup has only begun; sign-in then does not require the factor. */
   confirmed_at: Date | null;
 }
 

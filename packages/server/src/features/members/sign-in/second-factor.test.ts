@@ -170,7 +170,7 @@ describe('signing in with the second factor', () => {
     expect(await signIn(codeNow(secret), app.client(), wrongPassword)).toBe(
       'auth.wrong_credentials',
     );
-    // The failed sign-in did not use up the code.
+    // The failed sign-in did not use up the code, so the code is still accepted.
     expect(await signIn(codeNow(secret))).toBe('in');
   });
 
@@ -235,7 +235,7 @@ describe('a password reset by e-mail', () => {
       for (let n = 0; n < 4; n += 1) expect(await signIn(wrong)).toBe('auth.code_wrong');
       await reset();
     }
-    // After too many wrong codes, even the correct code is rejected.
+    // After too many wrong codes, even the correct code from the app is rejected, but a recovery code is accepted.
     expect(await signIn(codeNow(secret))).toBe('auth.code_wrong');
     expect(await signIn(codes[0])).toBe('in');
     clock.advance(DAY_MS);

@@ -1,6 +1,6 @@
 /**
- * Tests that a flood of wrong passwords is rejected before any password is hashed, and does not lock out devices that
- * have signed in before (issue 6).
+ * Tests that a flood of wrong passwords is rejected before any password is hashed. Devices that have signed in before
+ * must not be locked out (issue 6).
  */
 import * as calls from '@wl/contract/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('of sixty wrong sign-ins from unknown devices thirty are checked, the other
   expect(codes.filter((code) => code === 'auth.wrong_credentials')).toHaveLength(30);
   expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(30);
   expect(await countedTries()).toBe(before + 30);
-  // Capacity recovers over time.
+  // The limit on password hashes allows new attempts after some time.
   clock.advance(20_000);
   expect(await flood(1)).toEqual(['auth.wrong_credentials']);
 });
@@ -213,7 +213,7 @@ describe('guessed recovery codes', () => {
 
   test('are limited to ten a minute from a known device; another member’s device counts as unknown', async () => {
     const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
-    // Each requested code allows five tries.
+    // Use up the five tries of each requested code.
     for (let request = 0; request < 2; request += 1) {
       await ask(client, player.email);
       for (let n = 0; n < 5; n += 1)

@@ -59,7 +59,7 @@ export async function clearBudgets(tx: Transaction, keys: Buffer[]): Promise<voi
   await tx.deleteFrom('members_sign_in_budgets').where('key', 'in', keys).execute();
 }
 
-/** Removes budgets that no longer have any effect; runs daily. */
+/** Removes wrong-password budgets that no longer limit any sign-in; runs daily. */
 export async function sweepBudgets(tx: Transaction, now: Date): Promise<void> {
   await tx.client.query(
     `delete from members_sign_in_budgets where coalesce(locked_until,

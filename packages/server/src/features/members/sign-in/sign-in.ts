@@ -22,9 +22,9 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Minimum response time of a sign-in. It exceeds the duration of the slowest path on an idle server (two argon2
- * computations and two transactions), so the response time does not reveal whether an account exists. During a flood,
- * known and unknown addresses wait in the same queue.
+ * Minimum response time of a sign-in. It exceeds the duration of the slowest path on an idle server: two argon2
+ * computations and two transactions. The response time therefore does not reveal whether an account exists. During a
+ * flood, known and unknown addresses wait in the same queue.
  */
 const ANSWER_AFTER_MS = 200;
 

@@ -204,8 +204,7 @@ describe('recovering an account', () => {
       app.client().call(calls.signIn, { body: { email: player.email, password } });
     for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
     expect((await signIn(player.password)).status).toBe(423);
-    // The e-mail about the lock has no code, because nobody requested one; the only code sent is the one from
-    // registration.
+    // The e-mail about the lock contains no code, because nobody requested one.
     expect((await emailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
     const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
@@ -329,7 +328,7 @@ describe('recovering an account', () => {
     const { email } = (await registered(app)).player;
     const older = await askForCode(email);
     const newer = await askForCode(email);
-    // The two random codes are equal once in a million runs.
+    // The two random codes can be equal, once in a million runs. An equal code would be accepted.
     if (newer !== older)
       expect((await reset({ email, code: older, password: NEW })).body.code).toBe(
         'auth.code_wrong',

@@ -8,7 +8,7 @@ export const depositCashback: BagKind<DepositCashbackTerms> = {
   deposited: ({ minDepositCents, watchDays }, depositCents) =>
     depositCents < minDepositCents ? undefined : { watchDays },
   watch: {
-    // From the deposit's credit to its deadline, inclusive.
+    // The watched period begins when the deposit is credited and ends at the deadline; both instants are included.
     isInWatch: ({ watchDays }, deadline, at) =>
       at >= daysAfter(deadline, -watchDays) && at <= deadline,
     turnoverCents: ({ turnoverTimes }, depositCents) => turnoverTimes * depositCents,
@@ -38,7 +38,7 @@ async function pastUse(terms: DepositCashbackTerms, past: Past): Promise<PastUse
         depositCents: cents,
         slotStakedCents: staked,
         slotPaidCents: paid,
-        // The balance at that time is not stored. Assume that it was the deposit minus the losses.
+        // The balance at that time is not stored, so assume that it was the deposit minus the losses.
         balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
       };
       return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;

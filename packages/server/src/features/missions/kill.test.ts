@@ -104,8 +104,8 @@ test.each(points)(
       )
       .toEqual({
         completed: 2,
-        // The two missions earn 25 and 60 Coins and as many experience points. The wager earns one more point. The total
-        // of 86 points does not complete the first level.
+        // Two missions earn 25 and 60 Coins and as many experience points, and the wager earns one point. The 86 points
+        // do not complete the first level.
         coins: before.coins + 85,
         level: 1,
         experience: before.experience + 86,

@@ -13,8 +13,8 @@ interface Earned {
 }
 
 /**
- * Pays the rewards of completed missions and errands in one statement, in the given order. The operation id in the
- * ledger is derived from the member and the mission or errand, so no reward is paid twice, even if history is replayed.
+ * Pays the rewards of completed missions and errands in one statement, in the given order. The ledger's operation id is
+ * derived from the member and the mission or errand. No reward is therefore paid twice, even if history is replayed.
  * Records events only for rewards paid by this call. The journey feature credits the experience for
  * `missions.completed` events in stream order.
  */

@@ -131,7 +131,8 @@ function oracle(lines: readonly Line[]) {
   };
   const rank = ({ objective, place }: Mission) => place - (objective.kind === 'stake' ? 4 : 0);
   /**
-   * Returns the mission's progress after all events, and the indexes of the events that advanced it and completed it.
+   * Returns a mission's progress after all events, and the indexes of the events that advanced or completed the
+   * mission.
    */
   const judge = (
     city: string,
@@ -319,8 +320,8 @@ describe('random histories', () => {
       }),
       { numRuns: 250 },
     );
-    // On average, the random histories earn about 600 rewards and complete about 150 errands. A third of each is enough
-    // for the test.
+    // On average, the random histories earn about 600 rewards and complete about 150 errands. The test requires a third
+    // of each.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });

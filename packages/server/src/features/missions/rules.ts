@@ -9,7 +9,7 @@ import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 import { utcDay } from '../../platform/utc-day.ts';
 
-/** Place of the mission that opens when the other missions of its district are done. */
+/** Place of the last mission in a district, which opens when the district's other missions are done. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
 /** Position of an event in the total order of all events. */
@@ -34,7 +34,7 @@ export interface MissionState {
   /** Amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position of the fact or edition that opened the mission; only for fourth missions. */
+  /** Position of the fact or edition that opened the mission. Only the fourth mission of a district has it. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -138,7 +138,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the itinerary at an instant. A late fact dated before the day of the stored itinerary counts towards the
- * stored itinerary, because clock skew between servers must not start a day twice.
+ * stored itinerary. Otherwise, clock skew between servers could start a day twice.
  * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
@@ -277,23 +277,23 @@ function countForCity(
 
 /**
  * Sorts stake missions first, then the others by place. The rounds of a stake mission are later looked up by time and
- * game alone, so no other mission of its district may use one of these rounds first.
+ * game alone. No other mission of its district may therefore count one of these rounds first.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns a mission's initial state. If no fact opened a fourth mission, a clerk opened it by withdrawing the last
- * unfinished mission of the other three.
+ * Returns a mission's initial state. If a fourth mission has not been opened by a fact, a clerk opened it by
+ * withdrawing the last unfinished one of the other three missions.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
 }
 
 /**
- * Returns true if the fact advanced the mission. If the target has been lowered to the current progress or below, any
- * fact that matches the objective advances the mission, even if it was counted before.
+ * Returns true if the fact advanced the mission. A clerk may have lowered the target to the current progress or below.
+ * Any fact that matches the objective then advances the mission, even if the fact was counted before.
  */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {

@@ -15,7 +15,8 @@ const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
 /**
- * Returns the facts that the stored notifications do not include yet. The caller must have locked the members' bells.
+ * Returns the facts that the stored notifications do not include yet. The caller must hold the locks on the members'
+ * bells.
  */
 export async function uncounted(
   tx: Transaction,

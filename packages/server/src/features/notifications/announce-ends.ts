@@ -5,7 +5,7 @@ import { knownKeys } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 import { notify } from './notify-members.ts';
 
-/** Number of items read per step. */
+/** Number of bag items read per query. */
 const AT_ONCE = 200;
 
 /**

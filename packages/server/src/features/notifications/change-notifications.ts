@@ -58,8 +58,8 @@ export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bel
 }
 
 /**
- * Locks the member's bell, then changes the notifications. After the commit, all of the member's windows receive the
- * bell's new state.
+ * Locks the member's bell, then changes the notifications. After the commit, the bell's new state is published to all
+ * of the member's windows.
  */
 function change(
   deps: Deps,
@@ -116,7 +116,7 @@ export async function choose(
   return readPreferences(deps, memberId);
 }
 
-/** Returns the disabled groups after `group` is switched on or off. If `on` is undefined, the group stays unchanged. */
+/** Returns the disabled groups after `group` is switched on or off. If `on` is undefined, no group changes. */
 function without(
   off: readonly NotificationGroup[],
   group: NotificationGroup,

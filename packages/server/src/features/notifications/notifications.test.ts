@@ -119,7 +119,8 @@ describe('notifications', () => {
     await endTopUp('payment_declined', 4000, 5 * 60_000);
     expect(await kinds()).toEqual([]);
     await endTopUp('payment_declined', 2500, HOUR_MS);
-    // A member who leaves the provider's page already knows that the payment was abandoned.
+    // No notification is sent for an abandoned payment, because a member who leaves the provider's page already knows
+    // about it.
     await endTopUp('payment_abandoned', 3000, HOUR_MS);
     expect((await list()).data).toMatchObject([{ kind: 'top_up_declined', amount: 2500 }]);
     const [sent, ...others] = await emailsAbout('failed');
@@ -154,7 +155,7 @@ describe('notifications', () => {
     expect(first).toMatchObject({ kind: 'item_expiring', item: 'free_spins' });
     expect(others).toHaveLength(1);
     expect(await emailsAbout('expires soon')).toHaveLength(1);
-    // A deleted notification does not reappear.
+    // A deleted notification is not created again when the job runs again.
     await member.client.call(calls.deleteNotification, { params: { id: first?.id ?? '' } });
     await app.deps.jobs.runNow('notifications.announce_ends');
     expect(await kinds()).toEqual(['item_received']);
@@ -228,7 +229,7 @@ test('every notification kind is created by an event and matches the contract', 
     ].map((kind) => ({ notice: kind })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
-  // Notifications of this kind are created by a job, not by an event.
+  // Notifications of the kind `item_expiring` are created by a job, not by an event.
   const seen = new Set<string>(['item_expiring']);
   for (const { type } of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {
@@ -252,7 +253,7 @@ test('every notification kind is created by an event and matches the contract', 
       await record(type, data);
     }
   expect([...seen].toSorted()).toEqual(notificationKinds.toSorted());
-  // All these notifications also pass the database constraints and the response schema.
+  // The notifications of all kinds also pass the database constraints and the response schema.
   const { total } = (await list()).meta;
   const pages: calls.Notification[] = [];
   for (let page = 1; pages.length < total; page += 1) {
@@ -353,7 +354,8 @@ describe('exactly-once delivery', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // Both facts arrive late: the first creates a new notification, and the second is added to an existing one.
+    // Both events arrive late, with an earlier date. The first creates a new notification, and the second is added to
+    // an existing one.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();
@@ -459,7 +461,7 @@ describe('notification preferences', () => {
     const [sent] = await emailsAbout('was paid');
     expect(sent?.text).toContain('$123.45');
     expect((await put('money', { toast: false, email: false })).status).toBe(200);
-    // Repeating the request has no further effect, and other groups stay unchanged.
+    // A repeated request has no further effect, and the settings of other groups stay unchanged.
     const { body } = await put('money', { toast: false, email: false });
     expect((body as { data: { groups: object[] } }).data.groups).toContainEqual({
       group: 'money',
@@ -545,7 +547,7 @@ test.each([
     expect((await list({ group: 'journey' })).data).toEqual([]);
     const hud = await member.client.get('/api/get-player-hud-status');
     expect((hud.body as { data: object }).data).toMatchObject({ unread_notifications: 2 });
-    // Afterwards all notifications are listed, except the invitation to play, which has expired.
+    // After the exclusion, all notifications are listed, except the invitation to play, which has expired.
     clock.advance(2 * DAY_MS);
     expect((await kinds()).toSorted()).toEqual([
       'cash_out_failed',
@@ -610,7 +612,7 @@ describe('a closed account', () => {
     await failed();
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
-    // The event is stored before the account is closed, but processed only afterwards.
+    // The event is stored before the account is closed, but processed only after the account is closed.
     await record('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();

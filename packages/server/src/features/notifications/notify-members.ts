@@ -19,7 +19,7 @@ import { ringBells } from './ring-bells.ts';
 import { addsUp, keptSince, type NewNotification, notificationOf } from './rules.ts';
 import { type Visibility, visibilityOf } from './who-may-see.ts';
 
-/** Maximum number of toasts. If more notifications arrive at once, only the bell is updated. */
+/** Maximum number of toasts for notifications that arrive at once. If there are more, only the bell is updated. */
 const MOST_TOASTS = 5;
 
 /**

@@ -131,8 +131,8 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 
 /**
- * Returns the notification of a voided round with the cash that was returned and taken back. Members are not notified of
- * free rounds, which never moved their money.
+ * Returns the notification of a voided round with the cash that was returned and taken back. Members are not notified
+ * of free rounds, because these never changed their balance.
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
   if (!settled) return of('round_voided', { amount: wager.stake_cents });
@@ -221,7 +221,7 @@ export function notificationOf(event: StoredEvent): NewNotification | null {
   return { ...what, memberId, at, key, position: { tx, id } };
 }
 
-/** Returns the key if several events report the same fact; undefined if each event is a separate fact. */
+/** Returns the shared key of events that report the same fact; undefined if each event is a separate fact. */
 function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${utcDay(at)}`;
   // Each badge causes only one notification, even if history is replayed.

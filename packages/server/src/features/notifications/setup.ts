@@ -7,7 +7,10 @@ import { keptSince } from './rules.ts';
 
 const PURGED_AT_ONCE = 5000;
 
-/** Provides the unread counts for the HUD, and registers the jobs that notify members about expiring bag items and delete notifications older than ninety days. */
+/**
+ * Provides the unread counts for the HUD. Registers the jobs that notify members about expiring bag items and delete
+ * notifications older than ninety days.
+ */
 export function setup(deps: Deps): void {
   bellPort.provide(bellOf);
   deps.jobs.cron('notifications.announce_ends', '*/15 * * * *', () => announceEnds(deps));

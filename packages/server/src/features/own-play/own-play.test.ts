@@ -86,7 +86,7 @@ test('daily own-play figures do not depend on how rounds were batched', async ()
   const start = Date.parse('2025-06-01T23:50:00Z');
   let atMs = start;
   const events = Array.from({ length: 200 }, (_, n): SettledRound => {
-    // Some pauses are too long to count as play time.
+    // Some of the random pauses are too long to count as play time.
     atMs += random.int(7 * 60_000);
     return {
       id: n,

@@ -53,7 +53,7 @@ export async function addDays(
   });
 }
 
-/** Takes the rounds, stakes and payouts of `parts` from the stored days. */
+/** Subtracts the rounds, stakes and payouts in `parts` from the stored days. */
 export async function takeFromDays(tx: Transaction, parts: readonly DayPart[]): Promise<void> {
   await tx.client.query({
     name: 'own_play_take',

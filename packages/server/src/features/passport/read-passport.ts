@@ -84,7 +84,10 @@ export async function readPassport(deps: Deps, memberId: string): Promise<Passpo
   };
 }
 
-/** Returns every kind with its current state, in fixed order. A kind whose claim has expired is Pending again. */
+/**
+ * Returns every kind with its current state, in fixed order. The state of a kind is Pending again when the claim on its
+ * document has expired.
+ */
 export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: Date) {
   const states = kindsOf(member);
   return documentKinds.map((kind) => {

@@ -118,7 +118,7 @@ describe('a bet', () => {
     const count = (code: number) => answers.filter(({ status }) => status === code).length;
     const won = answers.find(({ status }) => status === 200)?.body.data.round
       .payout_cents as number;
-    // A win would pay for more spins, so `shared` is a member whose first round loses.
+    // The first round of `shared` loses, because a win would pay for more spins.
     expect(won).toBe(0);
     expect(count(200)).toBe(1);
     expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
@@ -312,7 +312,8 @@ test('a duplicate of a booked bet returns the stored answer although its game is
   const other = await signInPlayer(app, { cashCents: 5000 });
   await switchTitle(app.deps, 'neon-shibuya', { state: 'maintenance' });
   await expect.poll(async () => (await bet(other)).body.code).toBe('play.game_maintenance');
-  // The first response was lost. The duplicate request must not be refused as if nothing had been staked.
+  // The client did not receive the first response. A duplicate request must not be rejected as if nothing had been
+  // staked.
   const again = await bet(player, { ...booked, id: booked.id.toUpperCase() });
   expect([again.status, again.body]).toEqual([200, body]);
   const changed = await bet(player, { ...booked, bet: { stakeCents: 200 } });

@@ -58,7 +58,10 @@ export function routes(app: FastifyInstance): void {
   serve(app, calls.playSession, ({ deps, signedIn }) => sessionFigures(deps, signedIn));
 }
 
-/** Identifies a visitor by IP address and XSRF cookie, because several visitors can share an address. */
+/**
+ * Returns the player of a demo round. A visitor is identified by IP address and XSRF cookie, because several visitors
+ * can share an address.
+ */
 async function demoPlayerOf({ deps, member, request }: CallContext<AnyCall>): Promise<DemoPlayer> {
   const { ip, cookies } = request;
   return {

@@ -3,7 +3,7 @@ interface Likeness {
   family: string;
   category: string;
   city: string;
-  /** Volatility from 1 to 5. */
+  /** Volatility of the game, from 1 (lowest) to 5 (highest). */
   volatility: number;
 }
 

@@ -143,7 +143,7 @@ describe('document states', () => {
     clock.advance(DOCUMENT_CLAIM_MS - 1);
     expect(outcome(await claim(otto, id))).toBe('409 document.claimed');
     clock.advance(1);
-    // The document is Pending again even before a job has recorded the expired claim.
+    // The document is Pending again as soon as its claim has expired, even if no job has recorded that yet.
     expect((await statesOf(client))[0]).toBe('Pending');
     expect(outcome(await approve(pia, id))).toBe('409 document.not_claimed');
     await app.deps.jobs.runNow('passport.end_claims');
@@ -151,7 +151,7 @@ describe('document states', () => {
     expect([state, holder]).toEqual(['Pending', null]);
     expect(history.some(({ what }: { what: string }) => what === 'lapsed')).toBe(true);
     expect(outcome(await claim(otto, id))).toBe('ok');
-    // The first claim's job runs late and finds another clerk's claim.
+    // The job for the first claim runs late, when another clerk has claimed the document. It must not end that claim.
     await app.deps.jobs.runNow('passport.end_claim', { id });
     expect((await caseOf(otto, id)).claim).toMatchObject({ mine: true, clerk: 'Otto Owner' });
   });
@@ -167,7 +167,8 @@ describe('document states', () => {
     const bill = await sent(client, { kind: 'address', issued_on: today() });
     await accept(pia, bill.id);
     expect((await passportOf(client)).passport).toBe('verified');
-    // The member has sent a picture of a card, so the kind `payment` must be approved too.
+    // The member has sent a picture of a card, so the document kind `payment` must also be approved before all are
+    // completed.
     expect(await statesOf(client)).toEqual(['Approved', 'Approved', 'Pending']);
     await accept(otto, card.id);
     expect(await statesOf(client)).toEqual(['Completed', 'Completed', 'Completed']);
@@ -444,7 +445,7 @@ describe('stored document contents', () => {
     clock.advance(1);
     await app.deps.jobs.runNow('passport.purge');
     expect(await stored(id)).toBe(0);
-    // The document's metadata is kept.
+    // The contents of the document are deleted, but its metadata is kept.
     expect(await caseOf(pia, id)).toMatchObject({ state: 'Rejected', files: [], kind: 'identity' });
     await app.deps.jobs.runNow('passport.purge');
   });

@@ -134,7 +134,7 @@ describe('pictures', () => {
   });
 
   test('that would unpack to a huge size are rejected without using much memory', async () => {
-    // A small file built the same way is accepted.
+    // A small picture built in the same way as the huge one is accepted.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -289,7 +289,7 @@ describe('a PDF', () => {
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} ${program}`)), String(at)).toBe(
         'document.active',
       );
-    // A longer name with the same prefix is a different name.
+    // The name `/EncryptMetadata` is not `/Encrypt`, wherever it occurs in the file.
     for (let at = 512 * 1024 + 190; at < 512 * 1024 + 215; at += 1)
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe('1 picture');
   });

@@ -78,7 +78,7 @@ describe('a passport', () => {
       issued_on: null,
       decided_at: null,
     });
-    // One picture from the photo, and two from the pages of the PDF.
+    // The upload has one picture from the photo and two from the pages of the PDF.
     expect(document.files).toHaveLength(3);
     const { kinds } = await passportOf(client);
     expect(kinds[0]).toMatchObject({ can_upload: false, documents: [document] });
@@ -288,7 +288,7 @@ describe('a document upload', () => {
         { bytes: await make(), name: 'scan.png', media: 'image/png' },
       ];
       expect(outcome(await send(client, { files }))).toBe(`422 document.${code}`);
-      // No file of the upload is stored, not even the valid one.
+      // If one file of an upload is rejected, none of its files is stored.
       expect((await passportOf(client)).kinds[0]).toMatchObject({
         can_upload: true,
         documents: [],
@@ -322,7 +322,7 @@ describe('a stored document', () => {
         { bytes: letter, name: `${canary}.pdf` },
       ],
     });
-    // The contents of a rejected upload must not leak either.
+    // The log must not contain the contents of a rejected upload either.
     await send(client, { kind: 'payment', files: [{ bytes: Buffer.from(`<svg>${canary}`) }] });
     const clear = [
       Buffer.from(canary).toString('hex'),
@@ -343,7 +343,7 @@ describe('a stored document', () => {
     const logged = lines.slice(before).join('');
     expect(logged).toContain('/api/passport/documents');
     expect(logged).not.toContain(canary);
-    // The contents are stored, so the clerk can open them.
+    // Check that the contents are stored, because the clerk must be able to open them.
     const file = document.files[1]?.id ?? '';
     const opened = await office.call(officeCalls.documentFile, {
       params: { id: document.id, file },
@@ -411,7 +411,8 @@ describe('a stored document', () => {
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();
-    // After the installation's secret changes, the old one still decrypts the file, and new files use the new key.
+    // After the installation's secret is changed, the old secret still decrypts the file, and new files use the new
+    // key.
     const changed = {
       ...config,
       appSecret: Buffer.alloc(32, 5),

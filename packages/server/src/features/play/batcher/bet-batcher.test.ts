@@ -100,7 +100,7 @@ test('a bet that fails in the database does not affect the other bets of its bat
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );
-  // The member whose bet failed can also continue.
+  // The member whose bet failed can also place another bet.
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 
@@ -167,8 +167,8 @@ describe('batching of bets', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // A batch of three bets is smaller than the four bets at the database, so it waits for more bets, but only for a
-    // limited time.
+    // A batch of three bets is smaller than the batch of four that the database is processing, so it waits for more
+    // bets, but only for a limited time.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);
     await release();
@@ -186,11 +186,11 @@ describe('batching of bets', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // A batch waits only for a limited time, even if members of the last batch place no more bets.
+    // A batch waits for more bets only for a limited time, even if members of the last batch place no more bets.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
-    // A batch that is larger than the last one leaves immediately. Bets that arrive while a batch is at the database
-    // wait for its return, unless that batch hangs.
+    // A batch that is larger than the last one is sent immediately. Bets that arrive while the database processes a
+    // batch wait for its result, unless that batch hangs.
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 3).map(place));
     await pause(10);

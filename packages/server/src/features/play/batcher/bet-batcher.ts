@@ -32,8 +32,7 @@ export interface BetBatcherOptions {
   /** Maximum total number of waiting bets; further bets are rejected. */
   waiting?: number;
   /**
-   * True if other server processes also settle bets and use the CPU cores while this process's batch is at the
-   * database.
+   * True if other server processes also settle bets and use the CPU cores while this process waits for the database.
    */
   sharesCores?: boolean;
   /**
@@ -53,9 +52,9 @@ const limits: Readonly<Record<number, PlayLimit>> = {
 };
 
 /**
- * The bet batcher. A bet waits for the member's earlier bets and is played from the committed seed. It is then booked
- * with the other members' bets that are ready at that moment, in one round trip and one commit. `departures.ts` decides
- * when a batch leaves. The methods are in the order in which a bet passes them, its ordinary way first.
+ * Bet batcher. A bet waits for the member's earlier bets and is played from the committed seed. It is then booked with
+ * the other members' bets that are ready at that moment, in one round trip and one commit. `departures.ts` decides when
+ * a batch is sent. The methods are in the order in which an ordinary bet passes through them.
  */
 export class BetBatcher {
   readonly #deps: Deps;
@@ -236,7 +235,8 @@ export class BetBatcher {
   }
 
   /**
-   * Answers one bet with the settle function's result, or queues the bet again if the member's cached state was stale.
+   * Answers one bet with the settle function's result, or queues the bet again if the member's cached state was out of
+   * date.
    */
   #take(turn: ReadyBet, answer: SettleAnswer | undefined, at: Date): void {
     const { betQueue, waiting, played, row } = turn;
@@ -301,7 +301,7 @@ export class BetBatcher {
     if (next === 'reload') this.#makeReady(betQueue);
     else if (next === 'refuse') this.#reject(betQueue, new DomainError(code));
     else
-      // If the round is already stored, the settle function recognizes the duplicate.
+      // If the round is already stored, the settle function recognises the bet as a duplicate.
       findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
         (row) => {
           waiting.isResend = row !== undefined;

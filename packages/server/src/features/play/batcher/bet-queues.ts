@@ -28,7 +28,10 @@ export interface Waiting extends PlacedBet {
   reject: (error: unknown) => void;
   /** Number of attempts to settle the bet that failed because the state in memory did not match the wallet. */
   staleTimes: number;
-  /** True for a duplicate request whose bet would now be rejected under the profile. The round is already stored, so it is returned. */
+  /**
+   * True for a duplicate request whose bet would now be rejected under the profile. Its round is already stored, so the
+   * stored round is returned.
+   */
   isResend: boolean;
   /**
    * Deadline for lookups and retries after a lost connection, while it is unknown whether the bet was booked; 0 if the
@@ -42,7 +45,7 @@ export interface BetQueue {
   memberId: string;
   player: Player | undefined;
   queue: Waiting[];
-  /** True while the player is being loaded, a bet is in a batch, or the queue is in the ready list. */
+  /** True while the member's state is being loaded, a bet is in a batch, or the queue is in the ready list. */
   busy: boolean;
 }
 

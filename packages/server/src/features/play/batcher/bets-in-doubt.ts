@@ -5,7 +5,7 @@ import type { BetQueue, Waiting } from './bet-queues.ts';
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
-/** Functions of the bet batcher that bets in doubt use. */
+/** Functions of the bet batcher that are needed for bets in doubt. */
 interface Batcher {
   makeReady(betQueue: BetQueue): void;
   finish(betQueue: BetQueue, answer: (waiting: Waiting) => void): void;

@@ -66,9 +66,9 @@ function connect(player: Player) {
 }
 
 /**
- * Measures, for each bet placed from now on, how many batches are sent to the database from the call of its handler to
- * the batch that contains the bet. The times that the network, the database and the test itself take are not part of
- * this number, so it does not depend on the machine's speed.
+ * Counts the batches sent to the database while each later bet waits: from the call of the bet's handler to the batch
+ * that contains the bet. The count does not include the time that the network, the database and the test itself take,
+ * so it does not depend on the machine's speed.
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);
@@ -138,7 +138,7 @@ test('bets from sixteen connections of one member are booked once, in order, and
   await storm;
   for (const line of lines) line.close();
 
-  // A bet leaves with one of the next batches. A bet queued behind the sixteen bets would leave with the sixteenth.
+  // Each bet is in one of the next two batches. A bet queued behind the sixteen bets would be in the sixteenth batch.
   expect(waits).toHaveLength(100);
   expect(Math.max(...waits)).toBeLessThanOrEqual(2);
   const nonces = rounds.map(({ proof }) => proof.nonce).sort((a, b) => a - b);

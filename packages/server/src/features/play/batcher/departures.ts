@@ -1,35 +1,34 @@
-/** Maximum time in ms that bets wait for a batch to return from the database. */
+/** Maximum time in ms that ready bets wait for the result of a batch. */
 const HOLD_MS = 50;
 
 export interface DepartureOptions {
   /** Maximum number of bets per batch. */
   batch: number;
   /**
-   * True if other server processes also settle bets and use the CPU cores while this process's batch is at the
-   * database.
+   * True if other server processes also settle bets and use the CPU cores while this process waits for the database.
    */
   sharesCores: boolean;
   /**
-   * If `sharesCores` is set, time in ms that bets wait for further bets by members whose bets have just been booked.
+   * Time in ms that bets wait for further bets by members whose bets have just been booked, if `sharesCores` is set.
    */
   refillMs: number;
   /**
-   * Callback after a wait. `isOverdue` is true if no batch left or returned during the wait; the bets should then leave
-   * anyway.
+   * Callback after a wait. `isOverdue` is true if no batch was sent or returned during the wait; the waiting bets
+   * should then be sent anyway.
    */
   waited: (isOverdue: boolean) => void;
 }
 
 /**
- * Creates the scheduler that decides when a batch of bets leaves for the database. No bet waits longer than HOLD_MS for
+ * Creates the scheduler that decides when a batch of bets is sent to the database. No bet waits longer than HOLD_MS for
  * other bets.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
-  /** Number of bets at the database. */
+  /** Number of bets in the batches that the database has not answered yet. */
   let inFlight = 0;
-  /** Number of batches that returned. */
+  /** Number of batches that the database has answered. */
   let back = 0;
-  /** Number of batches that left, and number of bets in the last one. */
+  /** Number of batches sent, and number of bets in the last one. */
   let sent = 0;
   let lastSize = 0;
   let waiting: NodeJS.Timeout | undefined;
@@ -47,8 +46,8 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Starts the wait for more bets. The wait is limited, because a half-open database connection can stay silent for a
-     * long time, which must not delay the bets of other members.
+     * Starts waiting for more bets. The wait is limited, because a half-open database connection can stay silent for a
+     * long time. The bets of other members must not wait that long.
      */
     wait() {
       if (waiting) return;

@@ -15,12 +15,12 @@ export interface TurnRefusal {
    * again.
    */
   next: 'refuse' | 'look up' | 'reload';
-  /** True if the player in memory may be out of date. */
+  /** True if the member's state in memory may be out of date. */
   mayBeOld: boolean;
 }
 
 /**
- * Checks the first bet of a queue against the player in memory.
+ * Checks the first bet of a queue against the member's state in memory.
  * @returns undefined if the bet may be played
  */
 export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRefusal | undefined {
@@ -35,7 +35,7 @@ export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRef
   const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
   if (code) return { code, next: 'look up', mayBeOld: true };
   if (longestMs(profile) === 0) return undefined;
-  // The start times were not loaded, because the profile at the IP address of earlier bets does not need them.
+  // The start times were not loaded, because the profile for the IP address of earlier bets does not need them.
   if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
   return isTooFast(player.pace, profile, bet.game, now)
     ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }

@@ -1,6 +1,6 @@
 /**
- * After a failover, a server may still accept reads but not writes; `alter system` puts this worker's PostgreSQL into
- * that state.
+ * Simulates a failover after which the server accepts reads but no writes; `alter system` puts this worker's PostgreSQL
+ * into that state.
  */
 import { defineCall } from '@wl/contract/call';
 import pg from 'pg';
@@ -73,7 +73,7 @@ test('a bet refused by a read-only database waits until writes are possible and 
   expect((await player.post('/api/play/rounds', bet())).status).toBe(200);
   await setReadOnly('on');
   const placed = player.post('/api/play/rounds', bet());
-  // This message shows that the booking was rejected and that new connections are read-only too.
+  // This log message appears after the read-only database has rejected the batch.
   await expect.poll(() => logged.join('\n')).toContain('a batch of bets lost its connection');
   await takesWrites();
   expect((await placed).status).toBe(200);

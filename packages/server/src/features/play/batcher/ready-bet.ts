@@ -13,7 +13,10 @@ export interface ReadyBet {
   row: SettleRow;
 }
 
-/** Plays the first bet of a queue from the member's open seed pair. @throws Error of the game */
+/**
+ * Plays the first bet of a queue from the member's open seed pair.
+ * @throws the game's error
+ */
 export function playTurn(
   deps: Deps,
   betQueue: BetQueue,

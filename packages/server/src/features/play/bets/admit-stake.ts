@@ -22,16 +22,19 @@ interface Stake {
   /** IP address of the request; undefined if there is none. The member's residence then determines the profile. */
   ip: string | undefined;
   payer: 'wallet' | 'house';
-  /** Cash in the wallet, which the caller has locked. Stakes outside the bet batcher take no bonus money. */
+  /** Cash in the wallet, which the caller has locked. Stakes that the bet batcher does not book take no bonus money. */
   cashCents: number;
   stakeCents: number;
-  /** Bet of a new round; missing for a stake that is added to an open round, which no pace applies to. */
+  /**
+   * Bet of a new round; undefined for a stake added to an open round, to which no minimum time between rounds applies.
+   */
   bet?: CheckedBet;
 }
 
 /**
- * Checks a stake of a round with decisions or of a bag item: gathers the facts, then judges them. Instant rounds that the
- * wallet pays are judged in `judge-turn.ts` and by the settle function. The caller has checked for a reality check.
+ * Checks the stake of a round with decisions or of a round that a bag item pays for. Instant rounds paid from the
+ * wallet are checked in `judge-turn.ts` and by the settle function. The caller has checked that no reality check is
+ * due.
  * @throws DomainError play.verification_required · play.too_fast · wallet.insufficient_funds · limits.… · member.…
  */
 export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Promise<void> {
@@ -52,7 +55,7 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
     stakeCents,
     cashCents,
     bonusCents: 0,
-    // A stake that the casino pays is no wager of the member, but its round takes time.
+    // A stake that the casino pays does not count against wager and loss limits, but its round takes time.
     limit: await limitReached(tx, memberId, payer === 'house' ? 0 : stakeCents, now),
   });
   if (verdict.ok) return;

@@ -103,7 +103,7 @@ describe('the minimum round interval of the strict profile', () => {
     );
     const other = { ...bet, bet: { stakeCents: 200 } };
     expect(await outcome(player, other)).toBe('409 play.round_mismatch');
-    // Neither request counted as a new start.
+    // Neither the duplicate nor the rejected request counted as a new start.
     clock.advance(SLOT_MS);
     expect(await outcome(player, spin())).toBe('played');
   });
@@ -111,7 +111,7 @@ describe('the minimum round interval of the strict profile', () => {
 
 describe('the minimum round interval across two processes', () => {
   /**
-   * Creates a bet batcher that shares only the database with the first one, like another process or a restarted one.
+   * Creates a bet batcher that shares only the database with the first one, as in another process or after a restart.
    */
   const otherBatcher = () =>
     new BetBatcher({
@@ -165,7 +165,7 @@ describe('the minimum interval of rounds with decisions', () => {
     clock.advance(OTHER_MS - 1_001);
     const refused = await begin(player, hand());
     expect([refused.status, refused.body.code]).toEqual([429, 'play.too_fast']);
-    // A duplicate request returns the stored round regardless of pace.
+    // A duplicate request returns the stored round, even if the minimum time has not passed.
     expect((await begin(player, first)).status).toBe(200);
     clock.advance(1);
     const slow = hand();

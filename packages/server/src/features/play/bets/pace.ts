@@ -3,7 +3,7 @@ import { isSlot } from '@wl/world/casino/contribution';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { titles, type Title } from '../../titles/index.ts';
 
-/** Returns the minimum time in ms between the starts of two rounds of this game; 0: no minimum. */
+/** Returns the minimum time in ms between the starts of two rounds of this game; 0 if there is no minimum. */
 export function minRoundMs({ category }: Game | Title, profile: Profile): number {
   return isSlot(category) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
 }

@@ -6,12 +6,14 @@ import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../../platform/deps.ts';
 
 /**
- * Publishes a committed round to the member's windows and devices, and wakes the event's subscribers soon afterwards.
+ * Publishes a committed round to the member's windows and devices, and soon afterwards wakes the subscribers of round
+ * events.
  */
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon(wagersEvents.settled);
   const channel = `private-member.${memberId}`;
-  // Usually the member has only one window open: the one that placed the bet and already has the response.
+  // Publish only if a connected window may receive the message. Usually the member has one window open, which placed
+  // the bet and already has the response.
   if (!deps.realtime.mayReach(channel)) return;
   const { id, game, stake_cents, payout_cents, created_at } = round;
   const line = { id, game, stake_cents, payout_cents, created_at };

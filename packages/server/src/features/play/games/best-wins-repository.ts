@@ -41,7 +41,7 @@ export async function raiseBestWins(tx: Transaction, rows: readonly BestWinRow[]
   });
 }
 
-/** Removes the stored wins that are exactly these. */
+/** Removes stored wins that equal the given rows in every column. */
 export async function removeBestWins(tx: Transaction, rows: readonly BestWinRow[]): Promise<void> {
   await tx.client.query({
     name: 'play_remove_best_wins',

@@ -30,7 +30,7 @@ export async function actInRound(
     if (row.actions.length !== step) throw new DomainError('play.action_late');
     const roundState = await roundStateOf(deps, tx, row);
     const { addsCents } = judgeAction(roundState, action);
-    // Decisions that add no stake need no check.
+    // Check the stake only if the decision adds one.
     if (addsCents > 0) await admitRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
     return take(deps, tx, roundState, action);
   });

@@ -172,7 +172,7 @@ describe('a round with decisions', () => {
     expect((await begin(player, slot)).body.code).toBe('play.unknown_bet');
     const decided = { ...hands(1), bet: { stakeCents: 100, hands: 1, actions: ['hold:'] } };
     expect((await begin(player, decided)).body.code).toBe('play.unknown_bet');
-    // While the round is open, the member can play another game.
+    // While the round is open, the member can still play instant rounds of another game.
     expect((await player.post('/api/play/rounds', slot)).status).toBe(200);
     expect(dataOf(await act(player, open.id, 0, 'hold:')).round).not.toBeNull();
     await expectSound();
@@ -208,7 +208,7 @@ describe('duplicate, late and concurrent requests', () => {
     expect(dataOf(answers[0]!).wallet).toMatchObject({ cash: START - 100, in_play: 100 });
     const other = await begin(player, { ...body, bet: { stakeCents: 100, hands: 5 } });
     expect([other.status, other.body.code]).toEqual([409, 'play.round_mismatch']);
-    // After the settlement, the duplicate request returns the same round.
+    // After the round is settled, a duplicate of its first request returns the settled round.
     const { round } = dataOf(await act(player, body.id, 0, 'hold:'));
     expect(dataOf(await begin(player, body)).round).toEqual(round);
     await expectSound();
@@ -263,7 +263,7 @@ describe('duplicate, late and concurrent requests', () => {
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const settled = uuidv7();
       await place(player, settled);
-      // These bets arrive as if from a node that is unaware of the open round, in a session with earlier rounds:
+      // Place bets that a node would send if it did not know about the open round, in a session with earlier rounds:
       // without bonus money, with bonus money, and as a free spin.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',

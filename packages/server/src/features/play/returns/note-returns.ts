@@ -17,8 +17,8 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to the sums of actual and expected payouts of their games, and takes voided rounds from them. A
- * batch of any size needs one statement for each, plus another one if bets have to be read. Rounds of an older
+ * Adds settled rounds to the sums of actual and expected payouts of their games, and subtracts voided rounds from these
+ * sums. A batch of any size needs one statement for each, plus another one if bets have to be read. Rounds of an older
  * mathematics version are skipped, because their expected payout is unknown.
  * @returns true if anything was changed
  */

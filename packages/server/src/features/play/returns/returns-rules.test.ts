@@ -64,7 +64,7 @@ describe('the band of a game’s return', () => {
   });
 
   test('widens by the error of a measured return', () => {
-    // For a million $1 rounds, a published return that is wrong by half a percentage point already explains a
+    // For a million $1 rounds, an error of half a percentage point in the published return already explains a
     // difference of $5,000.
     const given = sums(1_000_000, 6);
     expect(state(given)).toBe('alarm');

@@ -45,7 +45,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     ...(row.item_id === null ? {} : { item: row.item_id }),
     ...voidFacts(row),
   };
-  // It ended without a result. A round that was voided after its result can be replayed.
+  // A round that was voided while it was open has no result to replay. A round that was voided after its result can be
+  // replayed.
   const isVoidedOpen = row.voided_at !== null && row.event_seq === null;
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
@@ -56,7 +57,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout) {
-    // Clerks void such rounds, and must be able to see them afterwards.
+    // Clerks void rounds whose replayed payout differs from the stored one, and must be able to see these rounds
+    // afterwards.
     if (row.voided_at !== null) return { ...base, events: [], proof: proofAlone(row, pair) };
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
   }

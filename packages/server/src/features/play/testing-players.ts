@@ -70,7 +70,8 @@ export async function makePlayer(
 }
 
 /**
- * Creates a member and signs in. If the members feature is not loaded, the gate queries the `members` table directly.
+ * Creates a member and signs in. If the members feature is not loaded, the gate reads the member's state directly from
+ * the `members` table.
  */
 export async function signInPlayer(app: TestApp, player: NewPlayer = {}) {
   app.deps.gates.loadMemberState ??= async (id) => {

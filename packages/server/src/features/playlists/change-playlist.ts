@@ -62,7 +62,10 @@ export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promi
   });
 }
 
-/** @throws DomainError request.not_found · play.game_unknown · playlists.full */
+/**
+ * Adds a game to a list.
+ * @throws DomainError request.not_found · play.game_unknown · playlists.full
+ */
 export function addGame(deps: Deps, whose: Whose, game: string): Promise<Playlist> {
   if (!isVisible(deps, game)) throw new DomainError('play.game_unknown');
   return changeOwn(deps, whose, (tx) => appendGames(tx, whose.id, [game], deps.clock.now()));
@@ -73,7 +76,10 @@ export function removeGame(deps: Deps, whose: Whose, game: string): Promise<Play
   return changeOwn(deps, whose, (tx) => deleteGame(tx, whose.id, game));
 }
 
-/** @throws DomainError request.not_found · playlists.changed if `games` are not the list's visible games */
+/**
+ * Changes the order of a list's games.
+ * @throws DomainError request.not_found · playlists.changed if `games` are not the list's visible games
+ */
 export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): Promise<Playlist> {
   return changeOwn(deps, whose, async (tx) => {
     const stored = (await gamesOf(tx, [whose.id])).get(whose.id) ?? [];

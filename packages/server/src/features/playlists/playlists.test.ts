@@ -67,7 +67,7 @@ describe('creating and naming a playlist', () => {
     const other = await made(client, 'Old School');
     expect((await rename(client, other.id, 'card NIGHT')).body.errors).toEqual({ name: [TAKEN] });
     expect((await rename(client, other.id, 'xy')).body.errors).toEqual({ name: [TOO_SHORT] });
-    // Changing only the case of a list's own name is not a conflict, and another member can use the same name.
+    // A list can be renamed to its own name in a different case. Another member can use the same name.
     expect((await rename(client, list.id, 'CARD NIGHT')).status).toBe(200);
     expect((await create(await newMember(), 'Card Night')).status).toBe(200);
   });
@@ -79,8 +79,7 @@ describe('creating and naming a playlist', () => {
     const shared = await share(client, list.id, true);
     expect([shared.status, shared.body.code]).toEqual([422, 'playlists.name_unfit']);
     expect((await own(client))[0]).toMatchObject({ name: 'f u c k it', shared: false });
-    // The name is checked against the list's state after the request. The request can rename and share a list, or
-    // rename a shared one.
+    // The name is checked against the state after the request, because one request can both rename and share a list.
     const both = await client.call(calls.changePlaylist, {
       params: { id: list.id },
       body: { name: 'Rojo y negro', shared: true },

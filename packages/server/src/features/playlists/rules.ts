@@ -18,9 +18,9 @@ export function judgeName(text: string): NameVerdict {
 }
 
 /**
- * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. Returns
- * undefined unless `wanted` contains every visible game exactly once and no other game; otherwise, the member's view of
- * the list was outdated.
+ * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. `wanted`
+ * must contain every visible game exactly once and no other game. Otherwise, the member's view of the list was
+ * outdated, and the function returns undefined.
  */
 export function orderAll(
   stored: readonly string[],

@@ -36,13 +36,13 @@ export async function closeAccount(
     if (now?.password_hash !== member.password_hash) throw new DomainError('auth.wrong_password');
     const left = wallet.cash + wallet.in_play + wallet.outgoing;
     if (left > 0) throw new DomainError('member.balance_left', { params: { left } });
-    // Otherwise, a top-up could be credited to a member who can no longer sign in to cash it out. Abandoned top-ups end
-    // within an hour.
+    // Reject the request while a top-up is open. The top-up could otherwise be credited to a member who can no longer
+    // sign in to cash it out. Abandoned top-ups end within an hour.
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Do this before the member's row is locked: a transaction that adds a notification locks the notification bell's
-    // row first and then the member's row.
+    // Erase data before the member's row is locked: a transaction that adds a notification locks the notification
+    // bell's row first and then the member's row.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, membersEvents.closed, { memberId, data: { reason: request.reason } });

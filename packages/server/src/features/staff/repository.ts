@@ -159,7 +159,7 @@ export async function clearBudget(tx: Transaction, key: Buffer): Promise<void> {
 }
 
 export interface AuditEntry {
-  /** Null if the server itself acted. */
+  /** Id of the clerk; null if the server itself acted. */
   clerkId: string | null;
   /** Action name, such as `members.view` or `cash_outs.approve`. */
   action: string;
@@ -193,7 +193,7 @@ export async function appendAudit(
 
 export interface AuditLine {
   at: Date;
-  /** Name of the clerk, or `system`. */
+  /** Name of the clerk, or `system` if the server acted. */
   who: string;
   action: string;
   reason: string | null;

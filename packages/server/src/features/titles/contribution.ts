@@ -4,21 +4,24 @@ import { contributionCents, OTHER_CONTRIBUTION_PERCENT } from '@wl/world/casino/
 import { titles } from './service.ts';
 
 /**
- * Returns the lobby category of a wager's title, for any event about the wager. Events do not store it, because a bet
- * would then write one more value; null if the lobby does not list the title.
+ * Returns the lobby category of a wager's title; null if the lobby does not list the title. Events do not store the
+ * category, because every bet would then write one more value.
  */
 export function categoryOf({ data }: { data: { title: string } }): CategoryId | null {
   return titles.find(data.title)?.category ?? null;
 }
 
-/** Returns the percentage of a stake that counts as turnover. A title that no longer exists has the smaller share. */
+/**
+ * Returns the percentage of a stake that counts as turnover. For a title that no longer exists, returns
+ * `OTHER_CONTRIBUTION_PERCENT`.
+ */
 export function contributionPercentOf(slug: string): number {
   return titles.find(slug)?.contributionPercent ?? OTHER_CONTRIBUTION_PERCENT;
 }
 
 /**
- * Returns the part of the cash stake that counts as turnover, in cents, rounded down. A wager from before its percentage
- * was stored counts by its title.
+ * Returns the part of the cash stake that counts as turnover, in cents, rounded down. Older wagers were stored without
+ * a percentage, so the current percentage of their title applies.
  */
 export function contributionOf({ cashStakeCents, game, contributionPercent }: CashRound): number {
   return contributionCents(cashStakeCents, contributionPercent ?? contributionPercentOf(game));

@@ -4,14 +4,20 @@ import { isListed, type ListedTitle, type Title } from './title.ts';
 /** Titles of all products. Every lookup is answered from memory. */
 export interface Titles {
   find(slug: string): Title | undefined;
-  /** @throws RangeError if there is no such title */
+  /**
+   * Returns the title with this slug.
+   * @throws RangeError if there is no such title
+   */
   get(slug: string): Title;
   /** Finds a title that the lobby lists. */
   findListed(slug: string): ListedTitle | undefined;
-  /** Returns all titles, by source. The array stays the same until a source changes, so callers can cache by it. */
+  /**
+   * Returns all titles, by source. Returns the same array until a source changes, so callers can cache data derived
+   * from it.
+   */
   all(): readonly Title[];
   ofProduct(product: Product): readonly Title[];
-  /** Returns the titles that the lobby lists. Like `all`, the array stays the same until a source changes. */
+  /** Returns the titles that the lobby lists. Returns the same array until a source changes, like `all`. */
   listed(): readonly ListedTitle[];
   /**
    * Replaces the titles of a source, when the server starts or at any later time. An empty list removes the source's

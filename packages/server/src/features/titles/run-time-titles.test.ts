@@ -41,7 +41,7 @@ beforeEach(() => {
   titles.put(SOURCE, [salon]);
 });
 
-/** Audits everything except top-ups, because the player’s money comes from none. */
+/** Runs all audit checks except the one for top-ups, because the test creates the player's money without a top-up. */
 async function auditDifferences() {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   return (await audit(app.deps.database, { checks })).differences;
@@ -97,7 +97,7 @@ test('clerks switch a title off, and the switch for all titles includes it', asy
   await expect.poll(async () => (await found())?.state).toBe('open');
   await switchTitle(app.deps, '*', { state: 'maintenance' });
   await expect.poll(() => titleState(app.deps, SLUG)).toBe('maintenance');
-  // A title that is added later is closed as well.
+  // A title that is added later is under maintenance too, because the switch for all titles applies to it.
   titles.put(SOURCE, [salon, testTitle({ slug: 'salon-two' })]);
   expect(titleState(app.deps, 'salon-two')).toBe('maintenance');
   await switchTitle(app.deps, '*', { state: 'open' });
@@ -123,7 +123,7 @@ test('a wager stores the product and contribution of its title, and its events h
   await app.deps.transaction((tx) =>
     settleWager(tx, { memberId, id }, { bet: {}, payoutCents: 300, at }),
   );
-  // The stored contribution applies, even if the title has another one later.
+  // The contribution stored with the wager applies, even if the title's contribution has changed since then.
   titles.put(SOURCE, [{ ...salon, contributionPercent: 50 }]);
   await app.deps.transaction((tx) =>
     voidSettled(app.deps, tx, { memberId, id, reason: 'faulty wheel', at }),

@@ -44,7 +44,10 @@ function switchedBy(
   return { closed, noBonusMoney, noFreePlay };
 }
 
-/** Switches of one application, and the restrictions that they put on the titles of that time. */
+/**
+ * Switches of an application, and the resulting restrictions for the titles that were registered when they were
+ * computed.
+ */
 interface Known {
   own: ReadonlyMap<string, Switch>;
   of: readonly Title[];

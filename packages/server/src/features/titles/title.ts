@@ -3,12 +3,12 @@ import type { GameFeatures, GameStats } from '@wl/games/game';
 import type { CategoryId } from '@wl/world/casino/categories';
 import type { Texts } from '@wl/world/languages';
 
-/** Game, table or sport on which wagers are placed, with the facts that features ask about it. */
+/** Game, table or sport on which wagers are placed, with the properties that other features need. */
 export interface Title {
-  /** Unique among the titles of all products, and permanent: wagers store it. */
+  /** Slug, unique among the titles of all products. It never changes, because wagers store it. */
   slug: string;
   product: Product;
-  /** Name, which is not translated. */
+  /** Name, the same in all languages. */
   name: string;
   /** Short line for banners. */
   taglines: Texts;

@@ -96,7 +96,10 @@ interface Placed {
   entryNo: number;
 }
 
-/** Returns entries with a score, best first. The earlier score, then the earlier entry, wins ties. */
+/**
+ * Returns entries with a score, best first. If scores are equal, the score that was reached first wins, then the
+ * earlier entry.
+ */
 function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter(({ score }) => score > 0)
@@ -142,8 +145,7 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // A ticket would be wasted on a free tournament. A free entry to a paid tournament is rejected with
-  // `tournaments.price_changed`.
+  // Reject tickets for free tournaments, because a ticket would be wasted, and free entries to paid tournaments.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

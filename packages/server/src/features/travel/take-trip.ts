@@ -42,7 +42,7 @@ export async function takeTrip(
   request: TripRequest,
 ): Promise<TripRow> {
   return deps.transaction(async (tx) => {
-    // Same lock order as for level payments, to avoid deadlocks: the journey's row first, then the wallet.
+    // Use the same lock order as for level payments, to avoid deadlocks: the journey's row first, then the wallet.
     await lockJourney(tx, memberId);
     await lockWallet(tx, memberId);
     const known = await findTrip(tx, memberId, request.key);
@@ -92,7 +92,8 @@ function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   if (here.slug === to.slug) throw new DomainError('travel.already_there');
   if (!isVerified) throw new DomainError('travel.not_verified');
   const fare = fareOf(here, to, travelState);
-  // A paid request for the free first trip, or a free request after it, is based on an outdated fare.
+  // Reject a request based on an outdated fare: a paid request for the free first trip, or a free request for a later
+  // trip.
   const due = request.how === 'ticket' ? 0 : fare.coins;
   if ((request.how === 'first') !== isFirst || request.fare !== due)
     throw new DomainError('travel.fare_changed', { params: { fare: fare.coins } });

@@ -11,7 +11,7 @@ import { insertRequest, waitingRequest } from './requests-repository.ts';
 /** Change requested by one owner, which a second owner must approve. */
 interface Wanted {
   change: Change;
-  /** Undefined for an invitation. */
+  /** Account to change; undefined for an invitation. */
   account: ClerkRow | undefined;
   email: string;
   emailKey: string;

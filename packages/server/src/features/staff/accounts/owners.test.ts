@@ -57,7 +57,7 @@ describe('a change that concerns owners', () => {
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['support', 'owner']))).toBe(
       'ok waiting',
     );
-    // A duplicate request is accepted as the same request; a different one is rejected while the first is pending.
+    // A duplicate of the pending request is accepted. A different request is rejected until the pending one is decided.
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['owner', 'support']))).toBe(
       'ok waiting',
     );
@@ -172,7 +172,7 @@ describe('a change that concerns owners', () => {
     await app.deps.transaction(async (tx) => {
       await lockAccounts(tx);
       await setActive(tx, otto.subjectId, false);
-      // The gate's cache still lists the owner as active.
+      // The owner has just been deactivated in this transaction, but the gate's cache still lists the owner as active.
       reply = setRoles(otto, subjectId, ['risk']);
       await someoneWaits(app);
     });

@@ -60,14 +60,14 @@ test('the first-owner link creates one signed-in owner, who can sign in again la
     name: 'Fiona First',
     roles: ['owner'],
   });
-  // The link no longer works, not even for a person who saw it before it was used.
+  // The link no longer works after it was used, not even for a person who opened it earlier.
   expect((await open(token)).body.code).toBe('staff.link_over');
   expect((await accept(token)).reply.body.code).toBe('staff.link_over');
   const signIn = () =>
     app.client().call(staffSignIn, {
       body: { email: address(), password: PASSWORD, code: totpCode(secret, clock.now()) },
     });
-  // The code was spent together with the link.
+  // The code in the form cannot be used again for a sign-in, because accepting the link used it up.
   expect((await signIn()).body.code).toBe('staff.wrong_credentials');
   clock.advance(60_000);
   expect((await signIn()).status).toBe(200);

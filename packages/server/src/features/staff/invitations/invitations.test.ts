@@ -102,7 +102,7 @@ test('an invitation expires after three days and can be replaced by one new link
   ).toBe(200);
   clock.advance(2000);
   expect((await accept(app, first)).reply.body.code).toBe('staff.link_over');
-  // By now, the clerks' sessions have also expired.
+  // The clerks' sessions have also expired by this time.
   otto = await makeClerk(app, ['owner'], 'Otto Owner');
   const seen = (await list(otto)).invitations.find((one) => one.email === address());
   expect(seen).toMatchObject({ expired: true });

@@ -38,7 +38,7 @@ async function newClerk(): Promise<Signed> {
   const owner = await makeClerk(app, ['owner'], 'Olivia Owner');
   await invite(owner, email, ['support']);
   const accepted = await accept(app, (await tokensTo(app, email)).at(-1) ?? '');
-  // The code from the invitation page is already spent.
+  // Advance the clock, because the code from the invitation page is already used up.
   clock.advance(60_000);
   return { ...accepted, email };
 }
@@ -186,7 +186,9 @@ describe('adding a passkey', () => {
   });
 });
 
-/** Sends calls while another transaction locks the clerk's row, and releases the lock as soon as all of them wait. */
+/**
+ * Sends calls while another transaction locks the clerk's row, and releases the lock as soon as all calls wait for it.
+ */
 async function whileAccountIsHeld<T>(
   sql: string,
   { meanwhile }: { meanwhile: () => Promise<T>[] },
@@ -266,7 +268,7 @@ describe('sign-in with a passkey', () => {
 
   test('accepts an assertion once, even if the passkey has no counter', async () => {
     await added();
-    // Synced passkeys do not count uses: their counter is always 0.
+    // Set the counter to 0, as for synced passkeys, which do not count uses.
     await app.deps.database.owner.query('update staff_passkeys set counter = 0');
     const uncounted = async () => {
       authenticator.setCounter(-1);
@@ -343,7 +345,7 @@ describe('sign-in with a passkey', () => {
     const id = await added();
     const remove = () =>
       clerk.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });
-    // Another clerk cannot remove this passkey.
+    // A request by another clerk does not remove the passkey.
     const other = await newClerk();
     await other.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });
     expect(await listOf(clerk)).toHaveLength(1);

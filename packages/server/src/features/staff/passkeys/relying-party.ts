@@ -8,7 +8,7 @@ export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; 
 }
 
 /**
- * Returns the passkey library's options with the values expected in a browser's response, and a function that returns
+ * Returns options for the passkey library with the values expected in a browser's response, and a function that returns
  * the accepted challenge. The function returns undefined before verification, or if this casino did not create the
  * challenge.
  */

@@ -84,7 +84,7 @@ describe('creating a tournament', () => {
   test('is audited once, even when the same draft is sent repeatedly', async () => {
     const key = uuidv7();
     await Promise.all([make({}, key), make({}, key)]);
-    // The same prizes, with their keys in a different order.
+    // Use the same prizes with their keys in a different order.
     const prizes = draft.prizes.map(({ from, to, coins }) => ({ coins, to, from }));
     expect((await make({ prizes }, key)).status).toBe(200);
     expect(await logged(key)).toEqual([{ action: 'tournaments.make' }]);

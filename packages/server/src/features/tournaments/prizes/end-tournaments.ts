@@ -5,8 +5,8 @@ import { SETTLE_AFTER_MS } from '../publish-series.ts';
 import { lockEnded, setState } from '../repository.ts';
 
 /**
- * Records tournament ends in the event stream a few seconds late, so that the scoring subscriber has read all rounds of
- * a tournament before it reads the end. Each end is recorded once.
+ * Records the ends of tournaments in the event stream a few seconds late. The scoring subscriber then reads all rounds
+ * of a tournament before it reads the end. Each end is recorded once.
  */
 export async function endTournaments(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {

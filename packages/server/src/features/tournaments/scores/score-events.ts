@@ -10,9 +10,9 @@ import { closeScores } from './scores-repository.ts';
 import { publishScores } from './publish-scores.ts';
 
 /**
- * Applies a batch of events (entries, rounds, voided rounds, ends and cancellations) to tournament scores, in stream order. The end of
- * a tournament ranks all its entries. A rebuild from history gives the same scores. Changes no wallet: `payDue` pays
- * prizes and refunds.
+ * Applies a batch of events to tournament scores, in stream order: entries, rounds, voided rounds, ends and
+ * cancellations. The end of a tournament ranks all its entries. A rebuild from history gives the same scores. Changes
+ * no wallet: `payDue` pays prizes and refunds.
  */
 export async function scoreEvents(
   deps: Deps,
@@ -36,7 +36,7 @@ async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook):
     case tournamentsEvents.entered.type: {
       const id = event.data.tournament_id;
       book.enter(event);
-      // The tournament was cancelled before this event was read, so the refunds may have missed this entry.
+      // The tournament was cancelled before this entry event was read, so the refunds may have missed the entry.
       if (book.tournament(id)?.state === 'cancelled') await makeDue(tx, id);
       return;
     }

@@ -189,7 +189,7 @@ export interface RankRow {
   rank: number | null;
   /** Prize; null until the tournament is ranked. */
   coins: number | null;
-  /** Number of members with a score, counted only up to the number that full prizes require. */
+  /** Number of members with a score. Counting stops at the number that full prizes require. */
   scored: number;
 }
 
@@ -219,7 +219,7 @@ export async function findRanks(
   return rows;
 }
 
-/** Returns the position of the event that entered a member. Only rounds after it count. */
+/** Returns the position of a member's entry event. Only rounds after that event count. */
 export async function entryPlace(
   tx: Transaction,
   memberId: string,

@@ -224,7 +224,7 @@ describe('the leaderboard', () => {
     const rankRows = await readLeaderboardUpdate(app.deps, id, 1);
     expect(rankRows?.leaders).toHaveLength(20);
     expect(rankRows?.total).toBe(21);
-    // No event created these scores, so a rebuild would not restore them.
+    // Delete the scores that the test inserted without events, because a rebuild would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -277,7 +277,7 @@ describe('the leaderboard', () => {
       }),
       { numRuns: 60 },
     );
-    // No event created these scores, so a rebuild would not restore them.
+    // Delete the scores that the test inserted without events, because a rebuild would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -384,7 +384,7 @@ describe('the end of a tournament with many entrants', () => {
   ];
   const COUNT = 2 * PIECE + 20;
   const SUM = 500 + (PIECE + 9) * 10;
-  /** Lets this number of transactions run normally and makes the next one fail. */
+  /** Lets this number of transactions run normally and makes the following one fail. */
   const stopAfter = (pieces: number) => {
     const real = app.deps.transaction;
     const spy = vi.spyOn(app.deps, 'transaction');
@@ -438,7 +438,7 @@ describe('the end of a tournament with many entrants', () => {
     const { owner } = app.deps.database;
     await owner.query('delete from tournaments_scores');
     await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
-    // No entry is ranked at this point, so the tournament must not be marked as over.
+    // No entry has a rank while the scores are being rebuilt, so the tournament must not be marked as over.
     await payDue(app.deps);
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
     await settle();
@@ -585,7 +585,7 @@ describe('start reminders', () => {
     });
     expect(status).toBe(200);
     expect((await enter(member.client, id, { version: version + 1 })).status).toBe(200);
-    // The reminder event for the old start is processed only now.
+    // The reminder event for the old start is processed only after the start was moved.
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.set('2026-03-02T13:16:00Z');
@@ -636,7 +636,8 @@ describe('cancelling a tournament', () => {
     expect(await coinsOf(member.client)).toBe(before);
     const tickets = (await bagOf(holder)).items.filter(({ kind }) => kind === 'tournament_ticket');
     expect(tickets).toHaveLength(1);
-    // The ticket was bought once, so it counts once towards the market's limit for the item family `tickets`.
+    // The ticket was bought once. Its replacement must not count towards the market's limit for the item family
+    // `tickets`.
     const { rows } = await app.deps.database.owner.query(
       `select count(*)::int as n from bag_items where member_id = $1 and family = 'tickets'`,
       [holder.id],

@@ -59,7 +59,10 @@ const giftStatus = (gift: GiftRow, isStopped: boolean, now: Date): Gift['status'
   return isStopped || gift.expires_at <= now ? 'over' : 'waiting';
 };
 
-/** Returns a gift. @throws DomainError request.not_found, also for another member's gift */
+/**
+ * Returns a gift for the page that the member's personal link opens. @throws DomainError request.not_found, also for
+ * another member's gift
+ */
 export async function readGift(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

@@ -19,8 +19,8 @@ import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './email
 import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
 /**
- * Response delay. It is longer than the processing of a free or a taken address, so that timing does not reveal whether
- * the address is taken.
+ * Fixed response delay. It is longer than the processing time for free and taken addresses, so that timing does not
+ * reveal whether an address is taken.
  */
 const ANSWER_AFTER_MS = 200;
 

@@ -34,8 +34,8 @@ export async function excludeMember(
   request: { length: PauseLength; by?: string },
 ): Promise<KeptExclusion> {
   const { length, by } = request;
-  // Lock the wallet first, as in all transactions that need this lock, so that each bet is booked either before or
-  // after this one.
+  // Lock the wallet first, as in all transactions that need this lock. Each bet is then booked either before or after
+  // the exclusion starts.
   await lockWallet(tx, memberId);
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);

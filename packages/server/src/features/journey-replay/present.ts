@@ -12,7 +12,7 @@ import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-/** Placeholder for the day of the itinerary of a member without facts; it precedes every real day. */
+/** Day used for the itinerary of a member without facts. It precedes every real day. */
 const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
@@ -110,7 +110,10 @@ export function presentChange(
   };
 }
 
-/** Returns the missions that advanced. A fact counts in the city where it started, even if it ended in another city. */
+/**
+ * Returns the missions that advanced. A fact counts in the city where the member was before it, even if the member was
+ * in another city afterwards.
+ */
 function movedMissions(
   before: ReplayState,
   judged: Effect['judged'],

@@ -43,7 +43,7 @@ interface Cut {
   points: number;
 }
 
-/** Effect of one event. */
+/** Effect of one event on a member's state. */
 export interface Effect {
   judged: Judged | undefined;
   levels: number[];

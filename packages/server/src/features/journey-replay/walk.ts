@@ -93,7 +93,7 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // After the last event, transfers of later transactions have been included too, so no replay can resume here.
+  // After the last event, this replay has also included transfers of later transactions, so no replay can resume here.
   return next === undefined || (route.rest?.() ?? true);
 }
 

@@ -21,7 +21,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     features: [...betPath, { name: 'limits', parts: { 'routes.ts': routes } }],
-    // Sessions do not expire as early as usual, so that only the reality check can reject a bet.
+    // Extend the lifetime of sessions, so that only the reality check can reject a bet.
     config: {
       realityCheckMinutes: 60,
       sessions: {

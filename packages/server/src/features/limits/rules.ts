@@ -49,7 +49,7 @@ export function isExcluded(
   return state.excludedUntil === undefined || now < state.excludedUntil;
 }
 
-/** Value of a limit that a member has set in cents, or in minutes for `session_time`; null means no limit. */
+/** Value of a limit set by a member: cents, or minutes for `session_time`; null means no limit. */
 export type LimitValue = number | null;
 
 export interface OwnLimitState {

@@ -141,7 +141,7 @@ export class LobbyIndex {
     return bitsWhere(this.tiles.length, (place) => has(this.tiles[place]!));
   }
 
-  /** Returns one set of games per value of a property. */
+  /** Returns, for each value of a property, the set of games that have this value. */
   private group(valueOf: (tile: GameTile) => string): Map<string, Bits> {
     const sets = new Map<string, Bits>();
     for (const [place, tile] of this.tiles.entries()) {

@@ -157,7 +157,7 @@ describe('missions of a city', () => {
     const hud = (await member.client.get('/api/get-player-hud-status')).body.data;
     const levelCoins = hud.level === 2 ? 20 : 0;
     expect(await coins()).toBe(before + 110 + 60 + 25 + errandCoins + levelCoins);
-    // The missions earn 195 experience points, and the wager earns one.
+    // The missions earn 195 experience points, and the wager earns one point.
     expect(hud.level - hudBefore.level).toBe(1);
     expect(hud.experience - hudBefore.experience).toBe(196 - 100);
     const published = publish.mock.calls.filter(
@@ -327,7 +327,7 @@ describe('the facts listed for an errand', () => {
     // Some errands may not be done yet, so play more rounds.
     const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
     for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
-    // All errands are done, and none exceeds its target. The longest list of rounds, that of the weekly errand, spans
+    // All errands are done, and none exceeds its target. The weekly errand has the longest list of rounds, which spans
     // several pages.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));

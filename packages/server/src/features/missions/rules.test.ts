@@ -142,8 +142,8 @@ function oracle(lines: readonly Line[]) {
       ({ district, place }) => district === mission.district && place < 4,
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
-    // An event that advanced a higher-ranked mission of the district cannot advance this one. The fourth mission has no
-    // competing missions.
+    // An event that advanced a higher-ranked mission of the same district cannot advance this mission. The fourth
+    // mission has no competing missions.
     const used = new Set(
       (mission.place < 4 ? others : [])
         .filter((other) => other.id !== mission.id && rank(other) < rank(mission))

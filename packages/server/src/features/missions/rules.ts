@@ -84,7 +84,7 @@ export interface MemberState {
   cities: Map<string, CityState>;
 }
 
-/** Settled fact of one member. */
+/** Settled fact about one member. */
 export type Fact = { at: Date; position: Position } & (
   | {
       kind: 'round';

@@ -5,7 +5,8 @@ import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
 /**
- * Notification to combine with others that have the same key. It always results from an event, so it has a position.
+ * Notification to combine with others that have the same key. The notification always results from an event, so it has
+ * a position in the stream.
  */
 export type Summand = NewNotification & { position: Position };
 

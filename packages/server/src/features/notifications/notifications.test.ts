@@ -37,7 +37,7 @@ let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({
     clock,
-    // Tests advance the clock by weeks, and sessions must not expire meanwhile.
+    // Extend the lifetime of sessions, because the tests advance the clock by weeks.
     config: {
       sessions: {
         memberIdleMs: 1000 * DAY_MS,

@@ -46,8 +46,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       entry: { action: 'rounds.void', subject: `member:${params.id}`, before, after, reason },
     };
   });
-  // This call only reads data, but it sets the logged action explicitly. The default action, the name of the call's
-  // permission, would make the view look like a change.
+  // This call only reads data. Set the logged action explicitly, because the default (the name of the call's
+  // permission) would make the view look like a change.
   serveStaffChange(app, calls.casinoMaintenance, async (_, tx) => ({
     reply: { data: await readMaintenance(deps, tx) },
     entry: { action: 'games.view', subject: 'casino' },

@@ -53,7 +53,10 @@ async function publishOne(
   if (isNew) await planEnd(tx, id, endsAt);
 }
 
-/** Schedules the job that ends a tournament; another job, which runs every minute, finds ends that this one misses. */
+/**
+ * Schedules the job that ends a tournament; another job, which runs every minute, finds ends that the scheduled job has
+ * missed.
+ */
 export async function planEnd(tx: Transaction, id: string, endsAt: Date): Promise<void> {
   await enqueue(
     tx,

@@ -16,9 +16,9 @@ import { asksTooMuch, daysAfter, isOver, timesHundredths, waitsForDeposit } from
 import { runItem } from './run-item.ts';
 
 /**
- * Activates a bag item. The item frees its place in the bag. It then waits for a deposit, can be used, for example for
- * spins, or has its effect at once. The wagering multiplier depends on the member's current Gambler level. Activating
- * an active item again succeeds and changes nothing.
+ * Activates a bag item. The item frees its place in the bag. Depending on its kind, it then waits for a deposit, can be
+ * used (for example for spins), or takes effect immediately. The wagering multiplier depends on the member's current
+ * Gambler level. Activating an active item again succeeds and changes nothing.
  * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
  * bag.another_watched · bag.wagering_too_high
  */

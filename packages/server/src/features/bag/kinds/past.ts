@@ -42,7 +42,7 @@ export function sumOf(grants: readonly number[]): PastUse {
 }
 
 /**
- * Estimates the use of an item that every member who played uses once.
+ * Estimates the use of an item, assuming that every member who played has used it once.
  * @param eachCents average winnings from one item
  */
 export async function usedByPlayers(past: Past, eachCents: number): Promise<PastUse> {

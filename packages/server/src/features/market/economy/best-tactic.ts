@@ -7,7 +7,7 @@ import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
 import { fullDepositCents, moneyOf } from './reference.ts';
 
-/** Settings that determine how thoroughly the best tactic is searched for. */
+/** Settings that determine how thorough the search for the best tactic is. */
 export interface Search {
   seed: number;
   /**

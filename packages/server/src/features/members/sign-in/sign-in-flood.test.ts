@@ -107,8 +107,7 @@ test('a forged device seal does not make a device known', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie set before seals were introduced has no seal. It still identifies its device while the server has
-  // capacity.
+  // A cookie that was set before seals were introduced has no seal. The server accepts it as long as it has capacity.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });

@@ -115,7 +115,7 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // The password has changed since it was compared. That change ended every session, so this sign-in must not open a
+    // The password has changed since it was compared. The change ended every session, so this sign-in must not open a
     // new one.
     if (current?.password_hash !== member.password_hash) return 'stale';
     // The account's state is checked only here, because only a person who knows the password may learn it.

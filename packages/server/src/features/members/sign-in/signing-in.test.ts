@@ -306,19 +306,20 @@ describe('recovering an account', () => {
     const other = (await registered(app)).player.email;
     const code = await askForCode(email);
     const elsewhere = app.client();
-    // At first, this browser has not requested a code; later, it requests one for another address.
+    // Try the code in a browser that has not requested one, and in a browser that has requested one for another
+    // address.
     const unasked = await reset({ email, code, password: NEW }, elsewhere);
     expect(unasked.body.code).toBe('auth.code_asked_elsewhere');
     await ask(other, elsewhere);
     const askedForOther = await reset({ email, code, password: NEW }, elsewhere);
     expect(askedForOther.body.code).toBe('auth.code_asked_elsewhere');
-    // The other browser requests its own code for the first address, then sends five wrong codes.
+    // Another browser requests its own code for the first address, then sends five wrong codes.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // Neither the other browser's tries nor its newer code affected the first browser's code.
+    // The first browser's code is still valid, despite the other browser's tries and newer code.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');

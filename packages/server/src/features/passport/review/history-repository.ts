@@ -52,7 +52,7 @@ export function historyOf(
     .execute();
 }
 
-/** Returns true if this clerk has viewed a document since `since`; repeated page loads count as one view. */
+/** Returns true if this clerk has viewed a document since the given time; repeated page loads count as one view. */
 export async function hasViewedSince(
   db: Db,
   look: { documentId: string; clerkId: string; since: Date },

@@ -90,7 +90,10 @@ describe('document states', () => {
   const decided = '409 document.decided';
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
-  /** Result and next state of each action by the claiming clerk and by another clerk, per state. */
+  /**
+   * Outcome of each action in each state, and the state afterwards, for the clerk who has claimed the document and for
+   * another clerk.
+   */
   test.each<[string, keyof typeof actions, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],
     ['Pending', 'release', 'Pia', loose, 'Pending'],

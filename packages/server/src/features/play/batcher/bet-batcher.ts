@@ -173,7 +173,7 @@ export class BetBatcher {
     });
   }
 
-  /** Plays the bets that are ready and sends them to the database, one batch for each idle connection. */
+  /** Plays ready bets and sends them to the database, one batch for each idle connection. */
   #pump(isOverdue = false): void {
     while (this.#ready.length > 0) {
       if (!isOverdue && this.#ready.length < this.#departures.enough()) {
@@ -293,8 +293,8 @@ export class BetBatcher {
   }
 
   /**
-   * Refuses a bet that was not played. It never reaches the wallet, where an outdated player would be noticed. If the
-   * player in memory may be out of date, the next bet reloads it.
+   * Refuses a bet that was not played. Such a bet is not compared with the wallet, which would reveal an outdated
+   * state. If the member's state in memory may be out of date, the next bet loads it again.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;

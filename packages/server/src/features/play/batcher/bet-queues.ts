@@ -40,7 +40,9 @@ export interface Waiting extends PlacedBet {
   doubtUntilMs: number;
 }
 
-/** Bet queue of one member. At most one bet of a member is at the database, because each bet uses the next nonce. */
+/**
+ * Bet queue of one member. At most one bet of a member is in a batch at a time, because each bet uses the next nonce.
+ */
 export interface BetQueue {
   memberId: string;
   player: Player | undefined;

@@ -48,8 +48,8 @@ export class BetsInDoubt {
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
-        // If the round is stored, its bet is either this one or a different one. Settling this bet again shows which,
-        // without booking anything.
+        // If a round is stored under this id, it belongs either to this bet or to a different one. Settling the bet
+        // again shows which, without booking anything.
         if (row) this.#deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         this.#batcher.makeReady(betQueue);
       },

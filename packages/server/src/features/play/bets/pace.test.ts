@@ -65,7 +65,7 @@ describe('the minimum round interval of the strict profile', () => {
     const { wallet } = first.body.data as { wallet: { cash: number } };
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
-    // Switching to another slot does not avoid the wait, because slots cannot be played in parallel.
+    // Switching to another slot does not avoid the wait, because the profile forbids playing slots in parallel.
     expect(await outcome(player, spin('lotus-tower'))).toBe(TOO_FAST);
     expect(await cashOf(player)).toBe(wallet.cash);
     clock.advance(1);
@@ -141,7 +141,8 @@ describe('the minimum round interval across two processes', () => {
     expect(await at(batcher, player)).toBe('play.too_fast');
     clock.advance(1);
     expect(await at(batcher, player)).toBe('booked');
-    // The first batcher has an outdated start time in memory. The changed nonce reveals that a later round exists.
+    // The first batcher has an outdated start time in memory. The nonce in the wallet shows that another round was
+    // booked meanwhile.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);

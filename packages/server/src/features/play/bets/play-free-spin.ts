@@ -43,7 +43,7 @@ export async function playFreeSpin(
   if (!known) {
     if (!takesBonusMoney(deps, spin.bet)) throw new DomainError('play.bonus_refused');
     if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-    // The first bet creates the member's seed pair.
+    // Create the seed pair now if this is the member's first bet.
     await openPairOf(deps, member.id);
     await deps.transaction((tx) => play(deps, tx, member, spin));
     batcherOf(deps).forget(member.id);
@@ -68,7 +68,7 @@ function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
 
 async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item, ip }: NewSpin) {
   const wallet = await lockWallet(tx, member.id);
-  // If the round exists, this is a duplicate request that arrived while the first one was being booked.
+  // If the round is already stored, this is a duplicate request that arrived while the first one was being booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
   const { game, stakeCents } = bet;

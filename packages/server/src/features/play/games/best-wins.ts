@@ -40,7 +40,7 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 
 /**
  * Stores the best wins among settled rounds, one row per game and day, regardless of the batch size. Removes the win of
- * a voided round. The next best win of the day is then not known, because the rounds of a game have no index by day
+ * a voided round. The next best win of the day is then unknown, because rounds are not indexed by game and day
  * (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {

@@ -49,7 +49,7 @@ const seat = (id = uuidv7()) => ({
 });
 const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as Answer;
 
-/** Starts blackjack rounds until one offers this action. */
+/** Starts blackjack rounds until a round offers this action. */
 async function openWith(player: Player, action: string): Promise<OpenRound> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const { open } = dataOf(await begin(player, seat()));

@@ -57,12 +57,11 @@ export async function openRound(
  */
 async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
-  // Refuse a bet that already contains decisions: each one is sent after the member has seen the cards that it
-  // concerns.
+  // Refuse a bet that already contains decisions, because the member must see the cards before each decision.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-  // The first bet creates the member's seed pair.
+  // Create the seed pair now if this is the member's first bet.
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet, ip }));
   batcherOf(deps).forget(member.id);

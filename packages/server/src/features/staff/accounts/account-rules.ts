@@ -9,7 +9,7 @@ export interface Account {
   active: boolean;
 }
 
-/** Either a change to an existing account, or an invitation to create one. */
+/** Change to an existing account, or invitation to create an account. */
 export type Change =
   | { change: 'roles'; roles: Role[] }
   | { change: 'deactivate' }

@@ -59,7 +59,7 @@ export type Fact = { at: Date } & (
 
 export interface BestRound extends PlayedRound {
   kind: RecordKind;
-  /** Cents for a win or a bet, hundredths for a multiplier. */
+  /** Value of the record: cents for a win or a bet, hundredths for a multiplier. */
   value: number;
   at: Date;
 }

@@ -8,7 +8,7 @@ import type { BonusTerms } from '@wl/world/bonuses/kind';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** §6: "Refused with bonus money …: stakes over $5". */
+/** Highest stake for which bonus money can be used. §6: "Refused with bonus money …: stakes over $5". */
 const BONUS_STAKE_MAX_CENTS = 500;
 
 type EndState = 'completed' | 'lost' | 'expired' | 'forfeited' | 'revoked' | 'deleted';
@@ -329,7 +329,7 @@ export class BonusModel {
 
   /**
    * Returns true if the purchase limit is reached. An item acquired exactly `days` days ago no longer counts. All later
-   * items count, whatever their state.
+   * items count, regardless of their state.
    */
   private limitReached(limit: Limit): boolean {
     const since = this.nowMs - limit.days * DAY_MS;
@@ -339,7 +339,7 @@ export class BonusModel {
     );
   }
 
-  /** Returns true if the bag is full. An expired item takes no place, even if the job has not ended it yet. */
+  /** Returns true if the bag is full. An expired item occupies no place, even if the job has not ended it yet. */
   private bagFull(): boolean {
     return this.inBag().filter((item) => !this.isOver(item)).length >= this.places;
   }

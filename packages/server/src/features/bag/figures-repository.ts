@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Figures for all items with one slug, whatever their source. The granted and paid-out amounts are in cents. */
+/** Figures for all items with one slug, regardless of their source. The granted and paid-out amounts are in cents. */
 export interface ItemFigures {
   in_bags: number;
   going: number;

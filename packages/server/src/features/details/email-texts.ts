@@ -125,7 +125,7 @@ export const addressOwnerTexts: Emails = {
   },
 };
 
-/** E-mail to the previous address after the change. */
+/** E-mail to the previous address after an address change. */
 export const emailChangedTexts: Emails = {
   en: {
     subject: '{brand}: your e-mail address was changed',

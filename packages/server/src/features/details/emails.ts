@@ -58,7 +58,7 @@ export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
   );
 }
 
-/** Composes the e-mail to the previous address about the change. */
+/** Composes the e-mail to the previous address after an address change. */
 export function emailChangedEmail(deps: WithConfig, before: MemberRow, now: string): Email {
   return composeEmail(
     emailChangedTexts[before.language],

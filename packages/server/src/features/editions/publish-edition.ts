@@ -70,7 +70,7 @@ export async function publishEdition(
   return { before, after, warnings: warningsOf(contents, subject, after, originals) };
 }
 
-/** Returns true if two JSON values are equal, whatever the order of their fields. */
+/** Returns true if two JSON values are equal, regardless of the order of their fields. */
 function isSame(a: unknown, b: unknown): boolean {
   return textOf(a) === textOf(b);
 }

@@ -125,7 +125,7 @@ export function showEditions(deps: Deps, tx: Transaction, editions: readonly Edi
   tx.afterCommit(() => shelfOf(deps).put(editions));
 }
 
-/** Returns the complete journey: the default content, with edited content replacing it where present. */
+/** Returns the complete journey: the default content, replaced by edited content where clerks have edited it. */
 export function contentsWith(originals: Contents, edited: Contents): Contents {
   return new Map([...originals].map(([subject, own]) => [subject, edited.get(subject) ?? own]));
 }

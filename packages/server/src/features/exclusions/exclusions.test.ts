@@ -84,7 +84,7 @@ describe('a self-exclusion', () => {
     });
     expect([topUp.status, topUp.body.code]).toEqual([423, 'member.excluded']);
     expect((await again.get('/api/play/games/neon-shibuya')).body.code).toBe('member.excluded');
-    // The member's own account stays accessible.
+    // Excluded members can still see their own wallet, limits and transactions.
     for (const path of ['/api/wallet', '/api/limits', '/api/wallet/transactions'])
       expect((await again.get(path)).status, path).toBe(200);
     expect((await again.get('/api/auth/check')).body.data.player.status).toBe('excluded');
@@ -103,7 +103,7 @@ describe('a self-exclusion', () => {
       const again = await signIn();
       expect(await bet(again)).toBe('423 member.excluded');
       passed(0, 1);
-      // The member can bet again even before a job has recorded the end.
+      // The member can bet again as soon as the break has ended, even if no job has recorded the end yet.
       expect(await bet(again)).toBe('taken');
       await app.deps.jobs.runNow('exclusions.end', { memberId: id });
       expect(await bet(again)).toBe('taken');
@@ -149,7 +149,7 @@ describe('a self-exclusion', () => {
       'exclusion.too_early',
       { until: daysOn(31) },
     ]);
-    // The database also rejects the early reopening.
+    // The database also refuses to end the exclusion before its time.
     await expect(
       app.deps.database.pool.query(
         `update exclusions set ended_at = $2, ended_by = 'reopened' where member_id = $1 and ended_at is null`,

@@ -26,7 +26,8 @@ export async function rotateSeeds(
     const no = wallet.seed_pair_no;
     const [open] = await pairAndNext(tx, memberId, no);
     if (open?.id !== pairId) throw new DomainError('fairness.stale_pair');
-    // This pair determines the open round's cards; revealing its seed would show them (games.md §3 item 6).
+    // The open seed pair determines the cards of the open round, and revealing its seed would show them (games.md §3
+    // item 6).
     if (wallet.in_play > 0) throw new DomainError('fairness.round_open');
     const now = deps.clock.now();
     const rounds = wallet.next_nonce;

@@ -96,7 +96,7 @@ export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differ
   });
 }
 
-/** Maximum number of characters shown for each side of a difference. The tables contain the full values. */
+/** Maximum number of characters shown for each side of a difference. The full values are in the database tables. */
 const EXCERPT = 240;
 
 const excerpt = (text: string, from: number) =>

@@ -52,7 +52,7 @@ export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on experience. */
 export interface Gain {
-  /** Negative if experience was taken back. */
+  /** Points gained by the event; negative if experience was taken back. */
   points: number;
   /** Levels reached, each with its reward. */
   steps: { level: number; coins: number; skillPoints: number }[];
@@ -241,7 +241,10 @@ export function takeBackDeposit(
   return gain;
 }
 
-/** Takes points back, with the levels reached with them and their skill points. Changes `progress`. */
+/**
+ * Takes points back, together with the levels that they reached and the skill points of these levels. Changes
+ * `progress`.
+ */
 function removePoints(progress: Progress, points: number, rewardOf: RewardOf): Gain {
   const { level, experience, skillPoints } = removeExperience(progress, points, rewardOf);
   progress.level = level;

@@ -1,6 +1,6 @@
 /**
- * Tests the reality check over HTTP: no round starts while a check is due, whatever the page shows (decisions §10,
- * trust U6).
+ * Tests the reality check over HTTP: no round starts while a check is due, regardless of what the page shows (decisions
+ * §10, trust U6).
  */
 import {
   answerRealityCheck,

@@ -37,7 +37,7 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 }
 
 /**
- * Returns how much of a limit has been used, and when the next purchase is possible.
+ * Returns the used part of a limit, and the time from which the next purchase is possible.
  * @param acquired times after `limitSince` at which items of the family were acquired, oldest first
  */
 export function limitUse(

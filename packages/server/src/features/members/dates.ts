@@ -9,7 +9,7 @@ export interface BirthDateInput {
 }
 
 export interface BirthDateVerdict {
-  /** `YYYY-MM-DD` if the input is valid; otherwise null. */
+  /** Date as `YYYY-MM-DD`; null if the input is invalid. */
   date: string | null;
   fields: Partial<Record<keyof BirthDateInput, FieldCode>>;
 }

@@ -54,7 +54,8 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Use real time instead of the application's clock, because other nodes change members too.
+    // Measure the age of cached states in real time, because other nodes change members regardless of the application's
+    // clock.
     const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;

@@ -16,7 +16,7 @@ export function passportOf(
     : 'active';
 }
 
-/** Returns a member in the form in which the member's own client receives it. */
+/** Returns a member's data in the format for the member's own client. */
 export function playerOf(row: MemberRow): Player {
   return {
     id: row.id,

@@ -112,7 +112,10 @@ export type TooYoung =
   | { code: 'member.too_young' }
   | { code: 'member.too_young_there'; age: number };
 
-/** Returns why a person of this age cannot play as a resident of the country; null if the person is old enough. */
+/**
+ * Returns the reason why a person of this age cannot play as a resident of the country; null if the person is old
+ * enough.
+ */
 export function judgeAge(age: number, country: string): TooYoung | null {
   const asked = minimumAge(country);
   if (age >= asked) return null;

@@ -63,7 +63,7 @@ export interface ErrandState {
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
-  /** The member's city when that day's itinerary began. */
+  /** City of the member when the day's itinerary began. */
   city: string;
   errands: ErrandState[];
   week: string;

@@ -43,7 +43,7 @@ type FactsOf<K extends Kind> = Omit<
 /** Notification before it is stored: `{ kind, facts }` with exactly the facts its kind requires. */
 export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
 
-/** Notification for a member. */
+/** Notification to add to a member's list. */
 export type NewNotification = KindWithFacts & {
   memberId: string;
   /** Key of the fact; a member has at most one notification per key. */

@@ -10,7 +10,7 @@ export async function routes(app: FastifyInstance): Promise<void> {
   serve(app, calls.getPassport, async ({ deps, memberId }) => ({
     data: await readPassport(deps, memberId),
   }));
-  // The multipart parser is registered for this call only.
+  // Register the multipart parser only for the call that uploads documents.
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
     const form = calls.DocumentUpload;

@@ -7,7 +7,10 @@ export type NameVerdict =
 /** Invisible characters and direction marks, which would let two different names look the same. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** Returns a name as displayed, and its uniqueness key, which ignores case and width. Lengths count code points. */
+/**
+ * Returns a name as displayed, and its uniqueness key, which ignores case and width. Lengths are counted in code
+ * points.
+ */
 export function judgeName(text: string): NameVerdict {
   const name = text.normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
   const length = [...name].length;

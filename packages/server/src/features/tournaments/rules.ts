@@ -26,7 +26,7 @@ export interface Terms {
 
 /** Result of the rounds counted so far. */
 export interface Score {
-  /** Hundredths of a multiplier, cents of turnover, or number of wins. */
+  /** Score in hundredths of a multiplier, in cents of turnover, or as the number of wins. */
   score: number;
   /** Time when the score was reached; null while there is no score. */
   reachedAt: Date | null;

@@ -61,7 +61,7 @@ export function tripsOf(
     .execute();
 }
 
-/** Returns how many times the member has arrived in each city. */
+/** Returns the number of times that a member has arrived in each city. */
 export async function visitsOf(db: Db, memberId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('travel_trips')

@@ -5,9 +5,9 @@ import { distanceKm, fareCoins } from '@wl/world/casino/fares';
 import { backpackerFare } from '@wl/world/casino/skills';
 
 export interface Fare {
-  /** Coins to pay, after the Backpacker's discount; 0 for the first trip. */
+  /** Fare to pay in Coins, after the Backpacker's discount; 0 for the first trip. */
   coins: number;
-  /** Coins before any skill discount. */
+  /** Fare in Coins before any skill discount. */
   listCoins: number;
   distanceKm: number;
 }

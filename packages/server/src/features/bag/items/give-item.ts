@@ -24,7 +24,9 @@ export async function bagOf(db: Db, memberId: string): Promise<Bag> {
   return bag;
 }
 
-/** Returns the number of free places in the member's bag; exact under the wallet lock. Expired items take no place. */
+/**
+ * Returns the number of free places in the member's bag; exact under the wallet lock. Expired items occupy no place.
+ */
 export async function freePlaces(db: Db, memberId: string, now: Date): Promise<number> {
   const bag = await bagOf(db, memberId);
   const items = await livingItems(db, memberId);

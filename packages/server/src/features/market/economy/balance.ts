@@ -7,7 +7,7 @@ const RUNNING = 0;
 const COMPLETED = 1;
 const LOST = 2;
 
-/** Decisions §7: a bag has at most six places. */
+/** Maximum number of running bonuses: a bag has at most six places (decisions §7). */
 const MAX_RUNNING = 6;
 
 export class Balance {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   member = await registered(app);
-  // Start each test in a new time step.
+  // Start each test in a new time step, because a code is accepted only once per step.
   clock.advance(STEP_MS);
 });
 

@@ -107,7 +107,8 @@ test('a forged device seal does not make a device known', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie that was set before seals were introduced has no seal. The server accepts it as long as it has capacity.
+  // A cookie that was set before seals were introduced has no seal. It is accepted again when the server has capacity
+  // for unknown devices.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });

@@ -52,7 +52,7 @@ async function presentForOffice(deps: Deps, db: Db, row: RoundRow): Promise<Offi
   return { ...(await presentRound(deps, db, row)), ...(voided && { void: voided }) };
 }
 
-/** Returns when and why a round was voided, as clerks see it; undefined if it was not voided. */
+/** Returns the time at which a round was voided and the reason, as shown to clerks; undefined if it was not voided. */
 export function voidOf({
   voided_at: at,
   void_reason: reason,

@@ -31,7 +31,8 @@ export async function acceptInvitation(
 ): Promise<{ clerk: ClerkRow; session: NewSession }> {
   const ready = await readyClerk(deps, form, await openInvitation(deps, form.token));
   return deps.transaction(async (tx) => {
-    // The link can be used in two windows at the same time, or withdrawn during this call.
+    // Check the link again under the lock, because it can be used in two windows at once, or withdrawn during this
+    // call.
     await lockAccounts(tx);
     const now = deps.clock.now();
     const invitation = await invitationByToken(tx, hashOfToken(form.token), now);

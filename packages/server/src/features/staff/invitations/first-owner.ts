@@ -9,7 +9,7 @@ import { hashOfToken, pageOf, type LinkPage } from './one-time-link.ts';
 import type { ClerkRow } from '../repository.ts';
 
 /**
- * Returns the data for the page that the link opens.
+ * Returns the data for the page that the first owner's link opens.
  * @throws DomainError staff.link_over
  */
 export async function openFirstOwnerLink(deps: Deps, token: string): Promise<LinkPage> {

@@ -80,7 +80,7 @@ describe('the nickname', () => {
     ]);
     const { suggestion } = reply.body.params as { suggestion: string };
     expect((await take(other, suggestion)).status).toBe(200);
-    // Members can change the case of letters in their own nickname.
+    // Members can change the case of their own nickname.
     expect((await take(member, nickname.toUpperCase())).status).toBe(200);
   });
 

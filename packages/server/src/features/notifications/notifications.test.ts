@@ -547,7 +547,7 @@ test.each([
     expect((await list({ group: 'journey' })).data).toEqual([]);
     const hud = await member.client.get('/api/get-player-hud-status');
     expect((hud.body as { data: object }).data).toMatchObject({ unread_notifications: 2 });
-    // After the exclusion, all notifications are listed, except the invitation to play, which has expired.
+    // After the break or exclusion, all notifications are listed, except the expired invitation to play.
     clock.advance(2 * DAY_MS);
     expect((await kinds()).toSorted()).toEqual([
       'cash_out_failed',

@@ -24,9 +24,9 @@ export function eventNames(files: readonly SourceFile[]): Finding[] {
   const isDefinition = ({ path }: SourceFile) =>
     /^packages\/contract\/src\/(?:events|news)\//.test(path);
   const names = new Set(files.filter(isDefinition).flatMap(definedNames));
-  const errors = files.find(({ path }) => path === 'packages/contract/src/errors.ts');
-  for (const [, code] of errors?.text.matchAll(/^ {2}'([a-z_.]+)':/gm) ?? [])
-    names.delete(code ?? '');
+  const errors = files.filter(({ path }) => path.startsWith('packages/contract/src/errors/'));
+  for (const { text } of errors)
+    for (const [, code] of text.matchAll(/^ {2}'([a-z_.]+)':/gm)) names.delete(code ?? '');
   const findings: Finding[] = [];
   for (const file of files) {
     if (!/^packages\/[^/]+\/src\/.*\.tsx?$/.test(file.path)) continue;

@@ -1,0 +1,73 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors of affiliates and campaigns. */
+export const campaignsErrors = {
+  'affiliates.token_taken': [409, 'This token is taken. Choose another one.', 'office affiliates'],
+  'affiliates.email_taken': [
+    409,
+    'Another affiliate already uses this e-mail address.',
+    'office affiliates',
+  ],
+  'affiliates.changed': [
+    409,
+    'Somebody else has changed this affiliate. Your changes were not saved.',
+    'office affiliates',
+  ],
+  'affiliates.payout_waits': [
+    409,
+    'A payout to this affiliate is already waiting for a second clerk.',
+    'office affiliates',
+  ],
+  'affiliates.nothing_due': [
+    409,
+    'No commission is currently due to this affiliate.',
+    'office affiliates',
+  ],
+  'affiliates.figures_changed': [
+    409,
+    'The figures have changed. Check them again. If a payout is already pending, it must be declined and requested again.',
+    'office affiliates',
+  ],
+  'affiliates.payout_decided': [
+    409,
+    'A decision on this payout has already been made.',
+    'office affiliates',
+  ],
+  'campaigns.not_open': [409, 'This offer is not available.', 'campaign'],
+  'campaigns.taken_by_person': [
+    409,
+    'Each person can claim this offer only once. You have already claimed it with another account.',
+    'campaign',
+  ],
+  'campaigns.none_left': [
+    409,
+    'This offer has run out. The last one has just been claimed.',
+    'campaign',
+  ],
+  'campaigns.new_members_only': [
+    409,
+    'This offer is for new members only. Your passport was issued too long ago.',
+    'campaign',
+  ],
+  'campaigns.slug_taken': [409, 'Another campaign already uses this address.', 'office campaigns'],
+  'campaigns.changed': [
+    409,
+    'Somebody else has changed this campaign. Your changes were not saved.',
+    'office campaigns',
+  ],
+  'campaigns.gift_given': [
+    409,
+    'This member already has a gift from this campaign.',
+    'office campaigns',
+  ],
+  'campaigns.gift_too_large': [
+    409,
+    'The cost of this grant may exceed the amount that a single clerk can approve. Make the grant in the member’s file, where a second clerk can confirm it.',
+    'office campaigns',
+  ],
+  'campaigns.mail_sent': [
+    409,
+    'The e-mails of this campaign are already being sent.',
+    'office campaigns',
+  ],
+} as const satisfies ErrorTable;

@@ -1,0 +1,40 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors of playlists and the casino floor. */
+export const lobbyErrors = {
+  // playlists
+  'playlists.name_unfit': [
+    422,
+    'This name is not allowed. Please choose another one.',
+    'playlists',
+  ],
+  'playlists.too_many': [
+    409,
+    'You already have {most} playlists, the maximum. Delete one to create another.',
+    'playlists',
+  ],
+  'playlists.full': [
+    409,
+    'This playlist already contains {most} games. Remove one first.',
+    'playlists',
+  ],
+  'playlists.changed': [
+    409,
+    'This playlist was changed in another window and has been reloaded.',
+    'playlists',
+  ],
+  // lobby: raised by the application itself, not returned by any call
+  'lobby.update_failed': [500, 'Failed to update filter state', 'casino-floor'],
+  'lobby.set_failed': [500, 'Failed to set filter', 'casino-floor'],
+  'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],
+  'lobby.remove_failed': [500, 'Failed to remove active filter', 'casino-floor'],
+  'lobby.clear_failed': [500, 'Failed to clear filters', 'casino-floor'],
+  // lobby order of the back office
+  'floor.changed': [
+    409,
+    'Somebody else has changed the casino floor. Your changes were not saved.',
+    'office floor',
+  ],
+  'floor.unknown': [422, '“{name}” does not exist in the casino.', 'office floor'],
+  'floor.twice': [422, '“{name}” appears twice in the same list. Remove one.', 'office floor'],
+} as const satisfies ErrorTable;

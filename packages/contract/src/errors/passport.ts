@@ -1,0 +1,111 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors of documents, personal details and support tickets. */
+export const passportErrors = {
+  // passport
+  'document.wrong_format': [422, 'We accept only PNG, JPEG or PDF files.', 'my-passport'],
+  'document.too_large': [
+    422,
+    'This file is too large. It must be smaller than 10 MB.',
+    'my-passport',
+  ],
+  'document.damaged': [
+    422,
+    'We could not open this file. Please take the picture again or save the document again.',
+    'my-passport',
+  ],
+  'document.infected': [
+    422,
+    'Our virus scanner rejected this file. Send another one.',
+    'my-passport',
+  ],
+  'document.encrypted': [
+    422,
+    'This PDF is locked. Please save it without a password or send a picture.',
+    'my-passport',
+  ],
+  'document.active': [
+    422,
+    'This PDF contains scripts or embedded files. Please print it to a new PDF or send a picture.',
+    'my-passport',
+  ],
+  'document.too_many_pages': [
+    422,
+    'A PDF can have at most twelve pages. Please send only the pages that we need.',
+    'my-passport',
+  ],
+  'document.no_file': [422, 'Please choose a file first.', 'my-passport'],
+  'document.too_many_files': [422, 'A document can have at most four files.', 'my-passport'],
+  'document.too_old': [
+    422,
+    'Proof of address must have been issued within the last 3 months.',
+    'my-passport',
+  ],
+  'document.waiting': [
+    409,
+    'We are already reviewing a document of this type. Please wait for our decision.',
+    'my-passport',
+  ],
+  'document.key_reused': [
+    409,
+    'This upload has already been sent with different content.',
+    'my-passport',
+  ],
+  'document.claimed': [409, 'Another clerk is reviewing this document.', 'office documents'],
+  'document.not_claimed': [
+    409,
+    'Claim this document before you approve or reject it.',
+    'office documents',
+  ],
+  'document.decided': [
+    409,
+    'A decision on this document has already been made.',
+    'office documents',
+  ],
+  // details: a member's own changes
+  'details.nickname_taken': [
+    409,
+    'This nickname is taken. {suggestion} is available.',
+    'my-passport',
+  ],
+  'details.no_email_waiting': [
+    409,
+    'No new e-mail address is waiting to be confirmed. Request the change again.',
+    'my-passport',
+  ],
+  'document.details_changed': [
+    409,
+    'The member has changed their address. Check the new address and start again.',
+    'office documents, office member file',
+  ],
+  'override.waiting': [
+    409,
+    'An override for this passport is already waiting for a second clerk.',
+    'office member file',
+  ],
+  'override.same_clerk': [403, 'A second clerk must confirm this action.', 'office member file'],
+  'override.decided': [
+    409,
+    'A decision on this override has already been made.',
+    'office member file',
+  ],
+  // support tickets
+  'ticket.key_reused': [
+    409,
+    'This message has already been sent with different text.',
+    'contact, complaints',
+  ],
+  'ticket.too_many': [
+    429,
+    'You have written to us several times today. Please wait for our answer, or write again tomorrow.',
+    'contact, complaints',
+  ],
+  'ticket.no_review': [409, 'This complaint can no longer be reviewed.', 'complaints'],
+  'ticket.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
+  'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
+  'ticket.other_clerk': [
+    409,
+    'The second review must be done by a clerk who did not do the first.',
+    'office tickets',
+  ],
+} as const satisfies ErrorTable;

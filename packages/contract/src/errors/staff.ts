@@ -1,0 +1,58 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors of the accounts of clerks. */
+export const staffErrors = {
+  'staff.link_over': [
+    410,
+    'This link no longer works. Request a new one.',
+    'office first owner, office invitation',
+  ],
+  'staff.email_taken': [
+    409,
+    'A staff account with this e-mail address already exists. The account might be deactivated.',
+    'office staff',
+  ],
+  'staff.invitation_open': [
+    409,
+    'This e-mail address has an open invitation. Send the invitation again or withdraw it first.',
+    'office staff',
+  ],
+  'staff.invitation_over': [
+    409,
+    'This invitation has already been used or withdrawn.',
+    'office staff',
+  ],
+  'staff.own_account': [
+    403,
+    'This is your own account, so another owner must make this change.',
+    'office staff',
+  ],
+  'staff.request_open': [
+    409,
+    'A request about this account is already waiting for a second owner.',
+    'office staff',
+  ],
+  'staff.same_owner': [403, 'A second owner must approve this request.', 'office staff'],
+  'staff.request_decided': [
+    409,
+    'A decision on this request has already been made.',
+    'office staff',
+  ],
+  'staff.request_outdated': [
+    409,
+    'The accounts have changed since this request was made. Decline it and make a new one.',
+    'office staff',
+  ],
+  'staff.passkey_refused': [
+    422,
+    'This passkey could not be verified. Try again.',
+    'office account',
+  ],
+  'staff.passkeys_full': [
+    409,
+    'An account can have at most ten passkeys. Remove one first.',
+    'office account',
+  ],
+  'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
+  'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],
+} as const satisfies ErrorTable;

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Catalogues per language: one for each feature, next to its code, and one for the shell. */
+/** Message catalogues of each language: one per feature, next to its code, and one for the shell. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'pt', 'tr'],
@@ -12,6 +12,6 @@ export default defineConfig({
       include: ['<rootDir>/src/features/{name}'],
     },
   ],
-  // With line numbers, every edit of the code would change the catalogues.
+  // Line numbers are omitted, because otherwise every code edit would change the catalogues.
   format: formatter({ lineNumbers: false }),
 });

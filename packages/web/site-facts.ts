@@ -15,7 +15,7 @@ const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
-/** Rounds a number to the digits that the page shows, because more digits would only add to the first load. */
+/** Rounds a number to the digits that the page shows, because more digits would only enlarge the first load. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 async function collect() {

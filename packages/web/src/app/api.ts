@@ -44,7 +44,7 @@ type Plain<C> = Omit<RequestOf<C>, 'signal' | 'keepalive'>;
 export const keyOf = <C extends Call>(call: C, given?: Plain<C>) =>
   given === undefined ? [call.path] : [call.path, given];
 
-/** Returns options for `useQuery`, `useSuspenseQuery`, `queryClient.fetchQuery` … */
+/** Returns query options for a call, for use with `useQuery`, `useSuspenseQuery` or `queryClient.fetchQuery`. */
 export function queryOf<C extends Call>(call: C, given: Plain<C>) {
   return queryOptions({
     queryKey: [call.path, given],

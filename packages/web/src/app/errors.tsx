@@ -108,7 +108,7 @@ export function useErrorText(): ErrorText {
       return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
-    // Errors created in the browser have their code as their message.
+    // An error created in the browser has only a code, which it repeats as its message. Show a general text instead.
     const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
     return fill(words?.error(error.code) ?? meanwhile, error.params);
   };

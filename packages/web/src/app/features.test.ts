@@ -1,7 +1,7 @@
 /** Tests that all pages are lazy: a page's code loads when the page is opened. */
 import { expect, test } from 'vitest';
 
-/** Source text of every `routes.tsx`, because a file that imports a component could not be loaded here. */
+/** Source text of every `routes.tsx`. Read as text, because this test cannot import a file that imports components. */
 const sources = Object.entries(
   import.meta.glob<string>('../features/*/routes.tsx', {
     eager: true,
@@ -28,7 +28,7 @@ test('every page of every feature is loaded by a dynamic import', async () => {
   const pages = features.flatMap((feature) => feature.pages);
   expect(features).toHaveLength(sources.length);
   expect(pages.length).toBeGreaterThan(0);
-  // Vite replaces `import` with its own function, whose name also contains `import`.
+  // Vite replaces `import` with a function of its own, so the pattern accepts any name that contains `import`.
   const lazy = /^\(\) => \w*import\w*\(['"][^'"]*\/pages\/[\w-]+\.tsx['"]/;
   expect(pages.filter(({ page }) => !lazy.test(page.toString())).map(({ path }) => path)).toEqual(
     [],

@@ -1,4 +1,4 @@
-/** Handlers of the HUD for realtime messages, for balances, level and the member's data. */
+/** Handlers of realtime messages that update the balances, the level and the member's data in the HUD. */
 import { journeyNews } from '@wl/contract/news/journey';
 import { membersNews } from '@wl/contract/news/members';
 import { playNews } from '@wl/contract/news/play';

@@ -48,7 +48,7 @@ export const formatMoney = (
 export interface Formats {
   /** 124850 → $1,248.50 */
   money: (cents: number) => string;
-  /** 870 → +$8.70, −650 → −$6.50 */
+  /** Formats cents with a sign: 870 → +$8.70, −650 → −$6.50. */
   signedMoney: (cents: number) => string;
   /** 3460 → 3,460 */
   coins: (coins: number) => string;

@@ -40,7 +40,7 @@ interface Watch {
   begun: () => void;
 }
 
-/** Watch whose data is typed by its kind. */
+/** Watch for one kind of message, which determines the type of the message's data. */
 interface TypedWatch<Kind extends NewsKind> extends Watch {
   kind: Kind;
   take: (data: NewsData<Kind>) => void;

@@ -24,7 +24,7 @@ async function recordClick(token: string): Promise<void> {
     const { countClick } = await import('@wl/contract/affiliates');
     await request(countClick, { body: { token } });
   } catch {
-    // A lost click is not worth an error message.
+    // If the call fails, the click is not counted. The visitor sees no error message.
   }
 }
 

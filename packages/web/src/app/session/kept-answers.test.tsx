@@ -60,7 +60,7 @@ const parted = [
 ];
 const pathsOf = (calls: readonly { path: string }[]) => calls.map(({ path }) => path).sort();
 
-/** Stores a response in the cache, as a page's query does. */
+/** Stores a response in the query cache under the key that a page's query uses. */
 const answered = ({ path }: { path: string }, data: unknown, id?: string) =>
   queryClient.setQueryData([path, id === undefined ? {} : { params: { id } }], { data });
 

@@ -102,7 +102,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // The stored `factor` is always −1 (specification §4), because nothing changes it.
+  // No code changes `factor`, so the stored value is always −1 (specification §4).
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {

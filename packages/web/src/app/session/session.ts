@@ -145,7 +145,7 @@ async function needCity(): Promise<void> {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // If this fails, the HUD shows no city until a realtime event contains one.
+    // If the request fails, the HUD shows no city until a realtime event contains one.
   }
 }
 

@@ -32,7 +32,7 @@ function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   } catch {
-    // Without storage nothing is kept.
+    // Storage is unavailable, so the value is not stored.
   }
 }
 
@@ -42,7 +42,7 @@ function dropOldest(): void {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('wl-promise/'));
     for (const key of kept.sort().slice(0, -MOST_KEPT)) localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to delete.
+    // Storage is unavailable, so there is nothing to delete.
   }
 }
 

@@ -62,7 +62,7 @@ const stale = new Set([
   'market.limit_reached',
   'bag.full',
 ]);
-/** HTTP statuses for denied access and rate limits, which say nothing about an earlier request. */
+/** HTTP statuses for denied access and rate limits. They do not reveal the outcome of an earlier request. */
 const beforeTheGate = new Set([403, 429]);
 
 /** Returns the purchase with its new status after an error or a lost response. */

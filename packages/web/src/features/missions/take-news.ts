@@ -9,7 +9,7 @@ import { missionsQuery, overviewQuery } from './api.ts';
 import { celebrateAtStage, freshlyDone } from './completed.ts';
 import { reconnected } from './realtime.ts';
 
-/** Updates the shown progress. */
+/** Updates the progress of missions and errands in the query cache. */
 export function takeProgress(
   { missions, itinerary }: NewsData<typeof missionsNews.progressed>,
   { client }: NewsContext,

@@ -26,7 +26,7 @@ function useSum() {
     });
 }
 
-/** Returns a function that describes the objective of a stake on games of a category or a city. */
+/** Returns a function that describes the objective of staking an amount on games of a category or a city. */
 function useStakeWords() {
   const { t } = useLingui();
   const sum = useSum();
@@ -57,7 +57,7 @@ function useStakeWords() {
   };
 }
 
-/** Returns a function that describes the objective of different games of a category or a city. */
+/** Returns a function that describes the objective of playing different games of a category or a city. */
 function useDifferentGamesWords() {
   const { t } = useLingui();
   return (count: number, { category, city }: Games): string => {

@@ -55,7 +55,7 @@ export function ShareDialog({
   );
 }
 
-/** The picture with its buttons. */
+/** Picture of an achievement with buttons to share and save it. */
 function Picture({
   what,
   name,

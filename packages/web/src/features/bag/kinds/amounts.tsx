@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { AmountRange } from './bag-kind.ts';
 
-/** Step of the largest deposit that the slider selects, in cents. */
+/** Step in cents to which the slider's largest deposit is rounded up. */
 const STEP_CENTS = 500;
 
-/** Returns the deposits of the slider, up to the one that earns the largest bonus. */
+/**
+ * Returns the range of deposits on the slider, from the minimum deposit to the deposit that earns the largest bonus.
+ */
 function depositRange(terms: {
   percent: number;
   maxCents: number;

@@ -16,7 +16,7 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
    * at once.
    */
   Progress?: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
-  /** Link to the page where the member continues with such an item. */
+  /** Link to the page where the member continues with the active item. */
   Next?: ComponentType<{ item: BagItem; terms: Terms }>;
   /** Preview of the bonus money; omitted for kinds without bonus money. */
   preview?: {

@@ -16,7 +16,7 @@ const looks: { [Kind in BonusKindName]: KindLook<Extract<BonusTerms, { kind: Kin
   destination_ticket: destinationTicketLook,
 };
 
-/** Returns the look of a kind's items. It is apart from the kind's components, which only the bag shows. */
+/** Returns the look of a kind's items. Looks are not part of the kinds' components, which only the bag shows. */
 export function lookOf(kind: BonusKindName): KindLook {
   return looks[kind];
 }

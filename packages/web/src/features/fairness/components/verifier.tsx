@@ -132,7 +132,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
   );
 }
 
-/** Inputs for the facts of a round. */
+/** Form fields for the public data of a round. */
 function FactInputs({
   fields,
   onFields,

@@ -143,7 +143,7 @@ function Instrument({
   );
 }
 
-/** Button for the next level with its cost. It names the missing points, or says that the highest level is reached. */
+/** Button for the next level with its cost. Shows how many points are missing, or that the highest level is reached. */
 function Upgrade({
   state: { skill, cost, affordable },
   points,

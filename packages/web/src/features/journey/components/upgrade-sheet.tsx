@@ -27,7 +27,7 @@ function useUpgrade(state: SkillState, onDone: () => void) {
     },
     onError: (error) => {
       failed(error);
-      // Another device has upgraded first: show the current levels.
+      // Another device has already upgraded the skill: show the current levels.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey });
     },

@@ -17,7 +17,7 @@ export function RealityChoice() {
       keepAnswer(keyOf(getRealityCheck, {}), reply);
     },
   });
-  // The choice is shown immediately; the reply confirms or reverts it.
+  // The choice is shown immediately; the response confirms or reverts it.
   const [chosen, setChosen] = useState<RealityMinutes>();
   if (!check) return null;
   const choose = (minutes: RealityMinutes) => {

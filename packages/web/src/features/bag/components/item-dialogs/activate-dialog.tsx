@@ -28,7 +28,10 @@ const SETTLED_MS = 250;
 /** Error codes which mean that the page shows outdated data. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
-/** Returns the request that activates the item and, if the item is used on another page, such as a ticket, opens that page. */
+/**
+ * Returns the request that activates an item. After activation, opens the page on which the item is used, if there is
+ * one.
+ */
 function useActivation(item: BagItem, name: string, onClose: () => void) {
   const { t } = useLingui();
   const operationText = useOperationText();

@@ -12,7 +12,7 @@ interface Props extends Pick<
   hint?: ReactNode;
   optional?: boolean;
   step: StepProps;
-  /** Called in addition to the `leave` function of `step`. */
+  /** Called when the field loses focus, after the step's own `leave` function. */
   onLeave?: () => void;
 }
 

@@ -96,7 +96,7 @@ function useStartCountry(props: PhoneInputProps) {
     return () => {
       here = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the visitor's country is asked for once
+    // oxlint-disable-next-line react/exhaustive-deps -- the visitor's country is requested only once
   }, []);
   return [country, setCountry] as const;
 }
@@ -137,7 +137,8 @@ function usePhoneNumber(props: PhoneInputProps) {
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;
-    // oxlint-disable-next-line react/exhaustive-deps -- when the means to judge have changed, not at each key
+    // oxlint-disable-next-line react/exhaustive-deps -- check when the library or `barred` changes, not at each key
+    // press
   }, [ready, barred]);
   return {
     country,

@@ -94,7 +94,7 @@ export default defineConfig({
             },
             ...smallParts,
             // The kinds of messages are a separate file, because pages for visitors also use them to watch a public
-            // channel. In the file above, they would make these pages load every feature's handlers.
+            // channel. In the members' file, they would make these pages load every feature's handlers.
             {
               name: 'news-kinds',
               test: /packages\/(contract\/src\/news(\/[^/]+)?|web\/src\/app\/realtime\/news)\.ts$/,

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** Catalogue as loaded from a `.po` file. */
+/** Message catalogue, as loaded from a `.po` file. */
 export interface Catalogue {
   messages: Messages;
 }

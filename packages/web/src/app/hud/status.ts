@@ -1,4 +1,6 @@
-/** HUD status: level ring, experience limits, city and bell, versioned like the wallet. */
+/**
+ * Status shown in the HUD: level ring, experience limits, city and bell. Like the wallet, each status has a version.
+ */
 import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
 import { request } from '../request.ts';

@@ -46,14 +46,14 @@ export const formatMoney = (
   );
 
 export interface Formats {
-  /** 124850 → $1,248.50 */
+  /** Formats cents: 124850 → $1,248.50. */
   money: (cents: number) => string;
   /** Formats cents with a sign: 870 → +$8.70, −650 → −$6.50. */
   signedMoney: (cents: number) => string;
-  /** 3460 → 3,460 */
+  /** Formats Coins: 3460 → 3,460. */
   coins: (coins: number) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** 0.9632 → 96.32% */
+  /** Formats a fraction as a percentage: 0.9632 → 96.32%. */
   percent: (fraction: number) => string;
   date: (instant: string | Date) => string;
   dateTime: (instant: string | Date) => string;

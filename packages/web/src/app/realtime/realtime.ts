@@ -14,7 +14,7 @@ import { useSession } from '../session/session.ts';
 /** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
 interface NewsModule {
   news: readonly NewsHandler[];
-  /** Called after a reconnection, to request the data of messages missed meanwhile. */
+  /** Called after a reconnection, to request data whose messages were missed while disconnected. */
   reconnected?: (context: NewsContext) => void;
 }
 
@@ -33,10 +33,7 @@ let listening: string | undefined;
 interface Watch {
   kind: NewsKind;
   take: (data: never) => void;
-  /**
-   * Called after each subscription, including one after a reconnection, to request the data of messages missed
-   * meanwhile.
-   */
+  /** Called after each subscription, including one after a reconnection, to request data whose messages were missed. */
   begun: () => void;
 }
 

@@ -73,8 +73,8 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
 };
 
 /**
- * Storage names of responses with their own key in browser storage (specification §3, "Browser storage"), by the path
- * of the call.
+ * Storage names of responses that are stored under their own key in session storage (specification §3, "Browser
+ * storage"), by the path of the call.
  */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',

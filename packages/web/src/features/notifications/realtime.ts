@@ -25,5 +25,5 @@ export const news = [
   }),
 ];
 
-/** Refetches only the lists, because the bell's count is part of the HUD, which refetches itself. */
+/** Refetches only the lists. The HUD refetches the bell's count after a reconnection. */
 export const reconnected = refresh;

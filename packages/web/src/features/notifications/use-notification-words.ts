@@ -21,7 +21,7 @@ export interface NotificationWords {
   detail?: string;
   /** Page where the member can act on the notification. */
   page: string;
-  /** Good news, bad news, or neither. */
+  /** Tone of the notification: good news, bad news, or neither. */
   tone: 'good' | 'bad' | 'plain';
 }
 

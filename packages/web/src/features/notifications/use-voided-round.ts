@@ -4,7 +4,7 @@ import { useFormats } from '../../app/language/formats.ts';
 
 type VoidedRound = Extract<Notification, { kind: 'round_voided' }>;
 
-/** Returns a function that returns the texts about a voided round. Rounds that were still open have no `taken_back`. */
+/** Returns a function that describes a voided round. If the round was still open, it has no `taken_back`. */
 export function useVoidedRound(): (one: VoidedRound) => { title: string; detail: string } {
   const { t } = useLingui();
   const { money } = useFormats();

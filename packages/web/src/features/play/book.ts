@@ -8,7 +8,7 @@ import type { SlotConfig } from '@wl/games/engines/slots/config';
  */
 export interface GameBook {
   texts: GameTexts;
-  /** Determines the stage and the pay table: `stages/<family>` in this feature. */
+  /** Family of the game, which determines its stage and pay table (`stages/<family>` in this feature). */
   family: string;
   /** Rules of the game, as the family's stage expects them. A slot's rules are its configuration. */
   rules: unknown;

@@ -40,7 +40,7 @@ export const launchOf = (game: Game): Launch => ({
   commitment: null,
 });
 
-/** Creates a server whose response to each bet is resolved by the test. `curtains` lists the fully presented rounds. */
+/** Creates a fake server. The test resolves the response to each bet. `curtains` lists the fully presented rounds. */
 export function slowServer() {
   const asked: PromiseWithResolvers<Round>[] = [];
   const curtains: Round[] = [];

@@ -1,4 +1,7 @@
-/** "Watch again" during a running round: the stage finishes that round, shows the replay, and continues the game. */
+/**
+ * Tests of "Watch again" during a running round: the stage finishes that round, shows the replay, and continues the
+ * game.
+ */
 import type { Round } from '@wl/contract/play';
 import { game as keno } from '@wl/games/catalogue/metro-keno/game';
 import { texts as kenoTexts } from '@wl/games/catalogue/metro-keno/texts';
@@ -81,7 +84,7 @@ test('at keno, a replay ends auto play and follows the round on stage', async ()
   expect(hook.result.current.auto).toBeNull();
   await hook.rerender({ replay: null });
   await expect.poll(() => hook.result.current.phase).toBe('idle');
-  // This pause is longer than the one between two automatic rounds.
+  // Wait longer than the pause between two automatic rounds.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(casino.asked).toHaveLength(1);
   await hook.act(() => hook.result.current.play());

@@ -22,7 +22,7 @@ export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournam
   const { mine } = known;
   const line = ownOf(news, mine?.entry_no);
   const entrants = news.entrants;
-  // A row from before the member's last round is outdated.
+  // A row published before the member's last round is outdated.
   if (!mine || !line || line.score < mine.score) return { ...known, entrants };
   const { rank, coins } = line;
   return { ...known, entrants, mine: { ...mine, rank, coins } };

@@ -9,8 +9,8 @@ import { changeShown, refreshTournaments } from './api.ts';
 type EntryWay = BodyOf<typeof enterTournament>['how'];
 
 /**
- * Enters the tournament only once, even if the button is pressed repeatedly or the connection breaks: one idempotency
- * key per intent.
+ * Returns the request that enters a tournament. Retries use the same idempotency key, so the member enters only once
+ * even if the button is pressed repeatedly or the connection breaks.
  */
 export function useEntering(onEntered: () => void) {
   const { key, renew, failed } = useKey();

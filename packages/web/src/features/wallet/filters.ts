@@ -1,4 +1,7 @@
-/** State of the wallet page as stored in the URL, so that links and the browser history work. Pure. */
+/**
+ * Pure functions for the state of the wallet page. The state is stored in the URL, so that links and the browser
+ * history work.
+ */
 import type { transactions, statement } from '@wl/contract/wallet';
 import type { QueryInputOf } from '@wl/contract/call';
 
@@ -102,7 +105,7 @@ export function writeView(view: WalletView): Record<string, string | number> {
   );
 }
 
-/** Returns the query that the list, its totals and its file share. */
+/** Returns the query parameters that the list, its totals and its download share. */
 export function filtersOf(view: WalletView): Omit<QueryInputOf<typeof transactions>, 'page'> {
   return {
     ...(view.kind && { kind: view.kind }),

@@ -1,6 +1,6 @@
 /**
- * Fine line-work of banknotes as SVG paths: the curves of a geometric lathe, shifted by equal phases so that they form
- * a woven net. Pure.
+ * Pure functions for the fine line-work of banknotes, as SVG paths: the curves of a geometric lathe, shifted by equal
+ * phases so that they form a woven net.
  */
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);

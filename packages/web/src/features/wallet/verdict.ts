@@ -1,6 +1,6 @@
 /**
- * Checks an amount before it is sent. The server decides; this check only avoids a request that would fail, and names
- * the limit that applies first. Pure.
+ * Pure functions that check an amount before it is sent. The server decides; this check only avoids a request that
+ * would fail, and names the limit that applies first.
  */
 import type { cashierLimits } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';

@@ -51,7 +51,7 @@ export function Gauge({
   );
 }
 
-/** Gradients of the brass, the dial and the glass. Their ids begin with `id`. */
+/** Gradients of the brass, the dial and the glass. `id` is the prefix of their ids. */
 function Materials({ id }: { id: string }) {
   return (
     <defs>

@@ -30,8 +30,8 @@ const filled = (categories: readonly CategoryCount[]) =>
   })[];
 
 /**
- * Returns which place (cabin or city) is active, and the search that selects each place. Only one place is active at a
- * time. Selecting a place keeps all other filters.
+ * Returns the active place (a category or a city), and the search that selects each place. Only one place is active at
+ * a time. Selecting a place keeps all other filters.
  */
 function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
@@ -48,7 +48,7 @@ function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   };
 }
 
-/** Rail beside the games: cabins and cities, each with its number of games. */
+/** Rail beside the games: categories and cities, each with its number of games. */
 export function Rail({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();

@@ -28,7 +28,7 @@ const Side = lazy(() => import('../components/side.tsx'));
 const FilterDialog = lazy(() => import('../components/filters/filter-dialog.tsx'));
 const FeaturedPlaylists = lazy(featuredPlaylists);
 
-/** The casino floor: the member's current city, and every game by name, cabin, city and filters. */
+/** Lobby of the casino: the member's current city, and every game by name, category, city and filters. */
 export default function Lobby() {
   const city = useSession((session) => session.city);
   const urlSearch = useLobby();

@@ -45,7 +45,7 @@ function Panel({ opener, onClose }: PanelProps) {
       const hit = target as Node;
       if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
     };
-    // Escape works wherever the focus is, because the page behind does not use this key.
+    // Escape works wherever the focus is, because the page behind the panel does not use this key.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();
@@ -66,7 +66,7 @@ function Panel({ opener, onClose }: PanelProps) {
       tabIndex={-1}
       className={`paper ${s.panel ?? ''}`}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Close only when the focus moves to another control of the page, not to the browser's own bar.
+        // Close the panel only when the focus moves to another control of the page, not to the browser's toolbar.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >

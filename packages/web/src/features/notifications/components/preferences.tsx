@@ -31,7 +31,7 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 
 /**
  * Member's choices for each group of notifications. Mandatory notifications are always in the list and sent by e-mail.
- * While they load, they already have their final height, so that nothing below moves.
+ * While the choices load, the table already has its final height, so that nothing below moves.
  * @param offers whether the member wants offers by e-mail
  */
 export function NotificationPreferences({ offers }: { offers: boolean }) {

@@ -149,7 +149,7 @@ function Plot({ summary, labels, series, format }: Figures & { summary: string }
   );
 }
 
-/** Bars of all series; those of one label are side by side. */
+/** Bars of all series. The bars that share a label are side by side. */
 function Bars({ labels, series, format, y }: Figures & { y: (value: number) => number }) {
   const column = 100 / Math.max(1, labels.length);
   const share = 0.72 / series.length;

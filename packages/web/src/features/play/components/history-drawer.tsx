@@ -106,7 +106,7 @@ function RoundRow({ round, onReplay }: { round: RoundLine; onReplay: () => void 
   );
 }
 
-/** Stake and payout of a round, and what a void took back. */
+/** Stake and payout of a round, and the amount that a void took back. */
 function Amounts({ round }: { round: RoundLine }) {
   const { money } = useFormats();
   const stake = money(round.stake_cents);

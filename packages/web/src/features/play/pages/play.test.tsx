@@ -95,7 +95,7 @@ test.each([
     await expect.poll(() => asked).toContain('POST /play/demo-rounds');
     useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
     await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
-    // This pause is longer than a quick round and the interval after it.
+    // Wait longer than a quick round and the interval after it.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(asked).not.toContain('POST /play/rounds');
   },
@@ -125,7 +125,7 @@ test('after a sign-out in another tab no game is rendered while the page is left
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
   await expect.poll(() => useSession.getState().status).toBe('visitor');
-  // Allows time to request and render a visitor's game.
+  // Allow enough time to request and render a visitor's game.
   await queryClient.invalidateQueries();
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -11,8 +11,8 @@ class Busy extends Error {}
 type Answer = Error | 'ok' | null;
 
 /**
- * Creates a server that responds to bets and lookups with the entries of these lists, in order. After the last entry,
- * the response is `ok`: the requested round.
+ * Creates a fake server that responds to bets and lookups with the entries of these lists, in order. After the last
+ * entry, the response is `ok`: the requested round.
  */
 function table(answers: Answer[], replies: Answer[] = []) {
   const sent: OpenRound[] = [];

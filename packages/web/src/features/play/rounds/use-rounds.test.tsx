@@ -20,7 +20,7 @@ const Cached = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const MINUTE_MS = 60_000;
-/** Version of the latest wallet; grows with every wallet in these tests. */
+/** Version of the latest wallet, which increases with every wallet in these tests. */
 let version = 0;
 /** Bet in flight, to which the test replies. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;

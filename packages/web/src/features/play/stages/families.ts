@@ -13,7 +13,7 @@ const sizes = import.meta.glob<StageSize>('./*/size.ts', { eager: true, import: 
 
 const familyOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** Stages by family. Each is a chunk of its own. */
+/** Stages by family. Each stage is a separate chunk. */
 const stageOfFamily = new Map(
   Object.entries(stages).map(([file, load]) => [familyOf(file), lazy(load)]),
 );

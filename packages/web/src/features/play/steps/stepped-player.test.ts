@@ -9,7 +9,7 @@ class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
-/** Creates a server that has these rounds and records all requests. Its first `lost` responses are lost. */
+/** Creates a fake server that has these rounds and records all requests. Its first `lost` responses are lost. */
 function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
   let kept: string | null = null;
   let left = lost;

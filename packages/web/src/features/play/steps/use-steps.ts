@@ -37,7 +37,7 @@ export interface StepsState {
   hurry: () => void;
 }
 
-/** Returns true if the found state is the known open round without new decisions. */
+/** Returns true if a response contains the known open round without new decisions. */
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 

@@ -72,8 +72,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * For each drawing, the media query that hides it, and the image to load instead. This image is that of the visible
- * drawing, which is loaded anyway, so no extra file is fetched.
+ * Media query that hides each drawing, and the image that the hidden drawing loads instead. It loads the image of the
+ * visible drawing, so no extra file is fetched.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },
@@ -102,7 +102,7 @@ export function Flight({ from, to }: { from: Point; to: Point }) {
   useEffect(() => {
     const element = plane.current;
     const calm = isStill();
-    // Set by script, because the content security policy forbids style attributes.
+    // Script sets the path, because the content security policy forbids style attributes.
     if (!element || calm || !CSS.supports('offset-path', `path("${path}")`)) return;
     element.removeAttribute('transform');
     element.style.offsetPath = `path("${path}")`;

@@ -150,7 +150,10 @@ function Amount({
   );
 }
 
-/** @param props `label`: label of the bonus money */
+/**
+ * Preview of the item's bonus money for the chosen amount.
+ * @param props `label` is the label of the bonus money
+ */
 function Preview(props: { item: BagItem; amount: number; label: ReactNode }) {
   const { item, amount, label } = props;
   const { money, number } = useFormats();

@@ -206,7 +206,7 @@ test('a number already validated is shown with its country and not reported agai
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(reported).toBeUndefined();
-  // A newly typed number is parsed for the country with which the form was shown again.
+  // A new number is parsed for the country that was selected when the form was shown again.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
     .poll(() => reported)

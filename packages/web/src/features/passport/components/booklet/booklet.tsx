@@ -107,7 +107,7 @@ interface Stage {
   name: string;
   done: boolean;
   shape: StampShape;
-  /** Instruction for this stage. */
+  /** Instruction that tells the member how to complete this stage; empty for the first stage. */
   next: string;
 }
 

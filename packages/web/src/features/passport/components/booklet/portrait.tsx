@@ -62,7 +62,7 @@ export function Portrait() {
   );
 }
 
-/** Lines and hatching with which the portrait is filled. Their ids begin with `id`. */
+/** Lines and hatching that fill the portrait. `id` is the prefix of their ids. */
 function Engravings({ id }: { id: string }) {
   return (
     <defs>

@@ -110,7 +110,9 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
 interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
-  /** Applies a change to the latest sheets, because two files can be decoded concurrently. */
+  /**
+   * Receives a function, because two files can be decoded concurrently and each change must apply to the latest sheets.
+   */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }
 

@@ -34,7 +34,7 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
       renew();
       setIssuedOn(day);
     },
-    /** Applies a change to the latest sheets, because two files can be decoded concurrently. */
+    /** Applies a function to the latest sheets, because two files can be decoded concurrently. */
     changeSheets: (change: (sheets: Sheets) => Sheets) => {
       renew();
       setSheets(change);

@@ -1,4 +1,4 @@
 import type { StageSize } from '../../stage.ts';
 
-/** Room for a betting layout below roads, tickets or pay boards. */
+/** Minimum stage size, with room for a betting layout and the roads, tickets or pay boards above it. */
 export const size: StageSize = { width: 1040, height: 690 };

@@ -213,7 +213,10 @@ function Settlement({ table, animate }: { table: Table; animate: boolean }) {
   );
 }
 
-/** Decisions during a round, buttons to deal again or to change the bets after it, and the chips otherwise. */
+/**
+ * Controls of the table: decisions during a round; after it, buttons to deal again or to change the bets; otherwise the
+ * chips.
+ */
 function Panel({ table, ...props }: Props & { table: Table }) {
   const { slug, stakes: chips } = props.launch;
   const { steps, bets, view, turn, total, shortage, panel } = table;

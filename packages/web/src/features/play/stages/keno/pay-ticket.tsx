@@ -52,7 +52,7 @@ export function PayTicket({ name, picks, most, pays, stakeCents, draw }: PayTick
   );
 }
 
-/** Returns by hit count, as a multiple of the stake and as an amount. */
+/** Paytable that lists each number of hits with its payout, as a multiple of the stake and as an amount. */
 function PayTable({
   pays,
   stakeCents,

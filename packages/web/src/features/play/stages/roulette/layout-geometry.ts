@@ -77,7 +77,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // Bets that include the zero are on the right edge of its square; other bets are where their squares meet.
+      // Bets that include the zero are on the right edge of the zero's square; other bets are where their squares meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));

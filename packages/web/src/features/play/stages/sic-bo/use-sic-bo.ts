@@ -48,7 +48,7 @@ export function useSicBo(
     },
     [dome, keep, replay, sound],
   );
-  // The dice stay where they fell.
+  // Clearing the table does not move the dice.
   const clear = useCallback(() => undefined, []);
   const table = useSpotTable({ ...props, perform, clear });
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './seat.module.css';
 
-/** Heading of the seat. It names the section. */
+/** Heading of the entry section, whose accessible name it provides. */
 export const Title = ({ children }: { children: ReactNode }) => (
   <h2 id="seat-title" className={s.title}>
     {children}

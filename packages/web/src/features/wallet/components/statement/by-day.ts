@@ -1,4 +1,4 @@
-/** Groups lines, which are already ordered, by their UTC day. Pure. */
+/** Groups statement lines by UTC day. The lines must already be in order. */
 export function byDay<Line extends { at: string }>(
   lines: readonly Line[],
 ): { day: string; lines: Line[] }[] {

@@ -1,4 +1,4 @@
-/** Axes of the month chart. Pure. */
+/** Pure functions for the axes of the month chart. */
 
 export interface Month {
   /** `YYYY-MM`. */

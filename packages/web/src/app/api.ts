@@ -53,8 +53,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Writes the response of a mutation to the cache. If a query with the same key is in flight, it was sent earlier and
- * could return an older state, so it is invalidated and repeated.
+ * Writes the response of a mutation to the cache. A query with the same key that is in flight was sent earlier and
+ * could return an older state. It is therefore invalidated and repeated.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,

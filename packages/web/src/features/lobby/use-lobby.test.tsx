@@ -1,5 +1,5 @@
 /**
- * Tests of the lobby's search field: URL updates that arrive late while the member types, back and forward, and the
+ * Tests of the lobby's search field: late URL updates while the member types, back and forward navigation, and the
  * delay before a text is sent.
  */
 import { expect, test, vi } from 'vitest';

@@ -60,8 +60,8 @@ export function useTyped(
   const [before, setBefore] = useState(sent);
   /** Search texts that this field has sent, but that the URL does not contain yet; oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // If this field has not sent the text in the URL, the member has gone back or forward. A text that this field has
-  // sent can reach the URL late, after the member has typed more.
+  // If the URL contains a text that this field has not sent, the member has gone back or forward. A text that the field
+  // has sent can reach the URL late, after the member has typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

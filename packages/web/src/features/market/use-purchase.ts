@@ -68,7 +68,7 @@ const beforeTheGate = new Set([403, 429]);
 /** Returns the purchase with its new status after an error or a lost response. */
 function failed(purchase: Purchase, error: unknown): Purchase {
   const status = error instanceof ApiError ? error.status : 0;
-  // A 401 does not mean that the purchase was rejected: if the session was replaced meanwhile, the call fails with 401
+  // A 401 does not mean that the purchase was rejected. If the session was replaced meanwhile, the call fails with 401
   // even if the purchase succeeded (app/request.ts).
   const isAnswer =
     status >= 400 &&

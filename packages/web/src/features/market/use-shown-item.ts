@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /**
- * Keeps the slug of the item in the open sheet in the URL, so that the sheet stays open after a reload and the back
+ * Keeps the slug of the open sheet's item in the URL. The sheet therefore stays open after a reload, and the back
  * button closes it.
  */
 export function useShownItem(): [slug: string | undefined, show: (slug?: string) => void] {

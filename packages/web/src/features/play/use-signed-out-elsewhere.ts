@@ -12,7 +12,7 @@ export function useSignedOutElsewhere(): boolean {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== 'auth_token' || newValue !== null) return;
       if (useSession.getState().status === 'visitor') return;
-      // This must happen before the session ends. Otherwise the games would be rendered for a visitor and keep their
+      // Leave the games before the session ends. Otherwise the games would be rendered for a visitor and keep their
       // stakes until the page is closed.
       flushSync(() => setIsLeaving(true));
       // A background tab may receive the event after the next member has signed in.

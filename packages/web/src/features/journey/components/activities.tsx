@@ -164,7 +164,6 @@ function Filters({
   );
 }
 
-/** Journal entries grouped by day. */
 function Journal({ entries }: { entries: readonly Activity[] }) {
   const { day, time } = useMoments();
   const wordsOf = useActivityWords();

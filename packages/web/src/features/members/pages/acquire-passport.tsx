@@ -135,8 +135,8 @@ function useWizard() {
     }
     if (step === 'contact') {
       setChecking(true);
-      // This check only saves the member from an error on the last page. If the call fails, the server checks the
-      // address at the end.
+      // The check of the address only spares the member an error on the last page. If the call fails, the server checks
+      // the address at the end.
       const taken = await emailIsTaken(draft.email).catch(() => false);
       setChecking(false);
       if (taken) {

@@ -190,8 +190,8 @@ export class RoundPlayer {
       memory.write(null);
       return played;
     } catch (error) {
-      // The next press reuses the id of an earlier bet that may still be in flight, so that only one of the two bets
-      // can be booked.
+      // The next press reuses the id of an earlier bet, which may still be in flight. Only one of the two bets can then
+      // be booked.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;

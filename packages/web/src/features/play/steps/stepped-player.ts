@@ -70,7 +70,7 @@ export class SteppedPlayer {
       return roundState;
     } catch (error) {
       if (error instanceof UnansweredRound) throw error;
-      // The next press reuses the id of an earlier request that may still be in flight, so that only one of the two can
+      // The next press reuses the id of an earlier request, which may still be in flight. Only one of the two can then
       // be booked.
       this.#next = isPending ? sent.id : null;
       memory.write(null);

@@ -3,7 +3,7 @@ import type { StageSize } from '../stage.ts';
 import s from './stage-fit.module.css';
 
 /**
- * Fits a stage into its window. Stages are designed for a full screen: in a small window, they are laid out at their
+ * Fits a stage into its window. Stages are designed for a full screen. In a small window, they are laid out at their
  * minimum size and scaled down, so that nothing is cut off.
  */
 export function StageFit({

@@ -13,10 +13,7 @@ import s from './dialogs.module.css';
 /** Error codes which mean that the page shows outdated data. */
 const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
 
-/**
- * Returns the state of the item that the member sees in the dialog. If the state changes meanwhile, the item must not
- * be deleted.
- */
+/** Returns the item's state as shown in the dialog. The server deletes the item only if this is still its state. */
 const shownOf = ({ state, watched }: BagItem): ShownState => {
   if (watched) return 'watched';
   return state === 'in_bag' || state === 'active' ? state : 'running';

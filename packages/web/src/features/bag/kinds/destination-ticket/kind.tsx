@@ -24,6 +24,6 @@ const FlightMapLink = () => (
 export const destinationTicket: BagKind<DestinationTicketTerms> = {
   Progress: WaitingForTrip,
   Next: FlightMapLink,
-  // The member chooses the destination on the map.
+  // After activation, the member chooses the destination on the map.
   opens: flightMap,
 };

@@ -24,6 +24,6 @@ const TournamentsLink = () => (
 export const tournamentTicket: BagKind<TournamentTicketTerms> = {
   Progress: WaitingForTournament,
   Next: TournamentsLink,
-  // The member chooses the tournament.
+  // After activation, the member chooses the tournament in the list.
   opens: tournaments,
 };

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
 import s from './search-field.module.css';
 
-/** Search field for games. */
 export function SearchField({
   value,
   total,

@@ -146,8 +146,8 @@ export function judgeBirth(
 
 /**
  * Returns the changes to the draft when a country is selected. If consents are not preset in that country, both boxes
- * are unticked. If the member then selects a country in which consents are preset, both boxes are ticked again, unless
- * the member has ticked one of them meanwhile.
+ * are unticked. If the member then selects a country with preset consents, both boxes are ticked again, unless the
+ * member has ticked one meanwhile.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -228,8 +228,8 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the fields whose values change. Unchanged values must be left out: a phone input reports its validation
- * result again whenever it is shown, but the server's error for a number must stay until the number changes.
+ * Returns the fields whose values change. Unchanged values are left out, because a phone input reports its validation
+ * result whenever it is shown. The server's error for a number must stay until the number changes.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);

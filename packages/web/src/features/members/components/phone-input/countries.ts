@@ -28,8 +28,8 @@ const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
 /**
- * Returns true if an international number cannot begin with a calling code: its digits match no code, and no code
- * begins with its digits (specification §8).
+ * Returns true if an international number cannot begin with a calling code (specification §8): its digits match no
+ * code, and no code begins with its digits.
  */
 export function hasUnknownCallingCode(library: Library, text: string): boolean {
   const digits = text.replace(/\D/g, '');
@@ -72,8 +72,8 @@ const plain = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
 /**
- * Returns the rank of a match between a name and a search text: 0 if the name begins with the text, 1 if a later word
- * of the name begins with it, 2 if the text occurs elsewhere; undefined if the name does not contain it.
+ * Returns the rank of a match between a name and a search text; undefined if the name does not contain the text. The
+ * rank is 0 if the name begins with the text, 1 if a later word begins with it, and 2 if the text occurs elsewhere.
  */
 function fitOf(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted);

@@ -21,7 +21,6 @@ export const seatsOf = (rules: BlackjackRules): readonly string[] =>
 /** Returns the seat of a spot: `hand-2-plus3` and `hand-2b` belong to `hand-2`. */
 export const seatOf = (spot: string): string => /^hand-\d+/.exec(spot)?.[0] ?? spot;
 
-/** Counts the seats with stakes. */
 export const seatsIn = (stakes: Stakes): number => new Set(Object.keys(stakes).map(seatOf)).size;
 
 /** Returns the table's limits in the format that the controls and chips use. */

@@ -1,8 +1,9 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Position of a spot on the layout. The unit is one number's square: x along the table (0 = left edge of the zero), y
- * across it (0 = top edge of the row 3, 6, 9 …). On phones, the table is upright, with the zero on top.
+ * Position of a spot on the layout, in side lengths of one number's square. The x axis runs along the table (0 = left
+ * edge of the zero), and the y axis across it (0 = top edge of the row 3, 6, 9 …). On phones, the table is upright,
+ * with the zero on top.
  */
 export interface Box {
   x: number;
@@ -108,8 +109,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // On the upright table, the outside bets are left of the numbers, so x is measured from the opposite end of the flat
-  // table's y axis.
+  // On the upright table, the outside bets are left of the numbers. Therefore, x is measured from the opposite end of
+  // the flat table's y axis.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 

@@ -37,7 +37,7 @@ export interface Feature {
 }
 
 /**
- * Returns the definition unchanged, so that its type is checked. A `routes.tsx` contains only lazy imports, because all
- * of them load at startup.
+ * Returns the definition unchanged, so that its type is checked. Every `routes.tsx` loads at startup, so it contains
+ * only lazy imports.
  */
 export const defineFeature = (feature: Feature): Feature => feature;

@@ -16,7 +16,7 @@ export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
 
 /**
  * Updates a tournament from the published leaders: returns it with the new number of entrants and the member's new
- * place. Other members' rounds can change that place even if the member does not play.
+ * rank. Other members' rounds can change the rank even if the member does not play.
  */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;

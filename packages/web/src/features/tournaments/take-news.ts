@@ -24,14 +24,14 @@ export function takeScored(
 
 async function announce(id: string, mine: Finished['mine']): Promise<void> {
   if (location.pathname.startsWith('/play/')) return announceAtStage(id, mine);
-  // Members on the tournament's page see the result there.
+  // On the tournament's page, the member sees the result without a toast.
   if (location.pathname === `/tournaments/${id}`) return;
   const { announceFinished } = await import('./announce-finished.tsx');
   await announceFinished(id, mine);
 }
 
 /**
- * Handles the end of a tournament, after its prizes have been paid: updates the pages, and announces the member's place
+ * Handles the end of a tournament, after its prizes have been paid: updates the pages, and announces the member's rank
  * on any page.
  */
 export function takeFinished({ tournament: id, mine }: Finished, { client }: NewsContext): void {

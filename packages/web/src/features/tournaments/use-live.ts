@@ -41,7 +41,7 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
 }
 
 /**
- * Subscribes to the public channel of a tournament, which publishes the top places, the number of entrants, the state
+ * Subscribes to the public channel of a tournament, which publishes the top ranks, the number of entrants, the state
  * and the version of the terms.
  */
 export function useLeaderboard(id: string, isWatched: boolean): void {
@@ -58,7 +58,7 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
         return;
       }
       changeShown(id, (one) => withLeaders(one, news), client);
-      // The member's row is no longer among the published rows, so the place must be fetched.
+      // The member's row is no longer among the published rows, so the member's rank must be fetched.
       const rank = known?.mine?.rank ?? null;
       if (rank !== null && rank <= LEADERS && !ownOf(news, known?.mine?.entry_no))
         void client.invalidateQueries({ queryKey: tournamentQuery(id).queryKey });

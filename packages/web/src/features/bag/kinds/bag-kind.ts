@@ -2,7 +2,7 @@ import type { BagItem } from '@wl/contract/bag';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { ComponentType } from 'react';
 
-/** Amounts that the slider of the dialog before activation selects, in cents. */
+/** Amounts in cents that a member can select with the slider in the activation dialog. */
 export interface AmountRange {
   min: number;
   max: number;
@@ -12,8 +12,8 @@ export interface AmountRange {
 /** Parts of the bag that differ between kinds. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
-   * Progress of an active item that has no bonus money and watches no deposit; omitted for kinds that grant bonus money
-   * at once.
+   * Progress of an active item that has no bonus money and does not wait for a deposit; omitted for kinds that grant
+   * bonus money at once.
    */
   Progress?: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
   /** Link to the page where the member continues with the active item. */

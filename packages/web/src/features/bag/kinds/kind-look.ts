@@ -8,7 +8,9 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   icon: IconName;
   /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */
   sky: readonly [from: string, to: string, ray: string];
-  /** Returns the path of a picture that is the poster, or the figure beside the drawing; empty if there is none. */
+  /**
+   * Returns the path of the picture that fills the poster, or the number beside the drawing (empty if there is none).
+   */
   poster(
     terms: Terms,
     formats: Pick<WordingFormats, 'money' | 'percent'>,

@@ -64,7 +64,7 @@ export default function BonusUnavailableGames() {
           <GamesTable games={games.data} />
         </PaperCard>
       )}
-      {/* The rules are below the list, because the length of the list is not known in advance. */}
+      {/* Show the rules only after the list has loaded. Otherwise, the list would push them down. */}
       {!games.isPending && <Rules />}
     </main>
   );

@@ -27,7 +27,7 @@ function useExclusion(length: PauseLength, onClose: () => void) {
         showToast({ text: t`Your break has begun.`, tone: 'good' });
         return;
       }
-      // The server has ended every session. End this one here too, before the next call is rejected.
+      // The server has ended every session. End the session in this window too, before the next call is rejected.
       endSession();
       keepExclusion(data);
       await navigate({ to: '/locked-out-player' });

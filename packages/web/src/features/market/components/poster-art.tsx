@@ -7,7 +7,7 @@ import s from './poster.module.css';
 const RAYS = 18;
 const WIDTH = 640;
 const HEIGHT = 360;
-/** Centre of the sun. */
+/** Centre of the sun, in the drawing's units. */
 const CENTRE = { x: 236, y: 176 };
 
 /**

@@ -110,7 +110,7 @@ function LoadFailure({ name, error, retry }: { name: string; error: Error; retry
   );
 }
 
-/** Note for a member who is in another city: the missions do not count there. */
+/** Note for a member who is in another city, where the missions of this board do not count. */
 function Away({ name, here }: { name: string; here: string }) {
   const { cityName } = useMissionWords();
   return (

@@ -16,8 +16,8 @@ interface BarSeries {
 }
 
 /**
- * Returns the smallest suitable maximum for an axis: 2, 4, 6 or 10 times a power of ten. Half of it is also a round
- * number.
+ * Returns the smallest suitable maximum for an axis: 2, 4, 6 or 10 times a power of ten. Half of such a maximum is also
+ * a round number.
  */
 function ceilingOf(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));

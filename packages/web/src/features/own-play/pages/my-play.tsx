@@ -57,7 +57,7 @@ export default function MyPlay() {
       )}
       {data && data.days.length === 0 && <NothingYet />}
       {data && data.days.length > 0 && <Figures days={data.days} span={span} range={data} />}
-      {/* The links are below the figures, because the height of the figures is not known in advance. */}
+      {/* Show the links only after the figures have loaded. Otherwise, the figures would push them down. */}
       {!query.isPending && (
         <nav className={s.links} aria-label={t`Safe travel`}>
           <Link to="/my-limits">

@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Shows the history of a round with a stake of 5.00 and a payout of 12.00. Returns its row. */
+/** Renders the history with one round (stake 5.00 and payout 12.00, unless changed). Returns the row of that round. */
 async function rowOf(change: Partial<RoundLine>) {
   const line: RoundLine = {
     id: '0198c0de-0000-7000-8000-000000000001',

@@ -10,7 +10,7 @@ interface CityStampProps extends CityInk {
   inked: boolean;
 }
 
-/** Stamp of a city, in its own shape and ink. Decorative: the surrounding text says the same. */
+/** Stamp of a city, in its own shape and ink. Decorative: the surrounding text contains the same information. */
 export function CityStamp({ shape, ink, name, line, inked }: CityStampProps) {
   return (
     <InkStamp

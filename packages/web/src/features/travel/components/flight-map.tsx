@@ -30,7 +30,7 @@ interface FlightMapProps {
 
 /**
  * Member's dotted world map: the current city, an arc to every city of the same chart, fares, and dimmed closed gates.
- * Usable only with a pointer; the list beside it offers the same to users of keyboards and screen readers.
+ * Usable only with a pointer; the list beside it provides the same functions for keyboards and screen readers.
  */
 export function FlightMap(props: FlightMapProps) {
   const {

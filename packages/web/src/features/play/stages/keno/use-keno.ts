@@ -207,7 +207,8 @@ function useStoredDraw(
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // A separate clock shows the result for its full display time, even if the presentation was skipped.
+        // After a replay, a separate clock shows the result for its full display time, even if the presentation was
+        // skipped.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);

@@ -213,7 +213,7 @@ function DealControls({
   const { steps, stakes, locked } = table;
   const { phase } = steps;
   const chosen = table.chips.stakes;
-  // If the chips of the last deal are still in place, "same again" would do nothing.
+  // Do not offer "same again" if the chips of the last deal are still in place, because it would change nothing.
   const isSame = chosen === table.chips.last;
   const sum = money(total);
   return (

@@ -47,7 +47,7 @@ function useConditions(wallet: Wallet) {
     room,
     most: room ? Math.min(wallet.cash, room.available) : wallet.cash,
     ready: verified && list.length > 0,
-    // Only a failure of the first load is an error here; a failed refetch is not.
+    // Only a failed first load counts as an error, because earlier data remains usable after a failed refetch.
     missed: verified && methods.isLoadingError ? methods.error : undefined,
     reason: !verified
       ? t`Your passport must be verified first.`

@@ -9,7 +9,7 @@ export interface QuickAmount {
   over: boolean;
 }
 
-/** Buttons that choose an amount with one press. Unavailable amounts stay in place. */
+/** Buttons that choose an amount with one press. The buttons of unavailable amounts stay visible. */
 export function QuickAmounts({
   label,
   amounts,

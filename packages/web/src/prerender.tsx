@@ -157,7 +157,7 @@ async function write(path: string, language: Language): Promise<string> {
     progressiveChunkSize: Infinity,
   });
   const html = await new Response(prelude).text();
-  // The content security policy blocks inline scripts and styles.
+  // Reject inline scripts and styles, because the content security policy would block them.
   for (const forbidden of ['<script', ' style="', '<style']) {
     if (html.includes(forbidden)) throw new Error(`the prerendered page holds ${forbidden}`);
   }

@@ -68,7 +68,7 @@ function useWords(): { words: Words | undefined; ask: () => void } {
   const [, setLoaded] = useState(0);
   const language = currentLanguage();
   const ask = useCallback(() => {
-    // Without a connection, the English message remains.
+    // If the texts cannot be loaded, the English message remains on screen.
     load(language).then(
       () => setLoaded((count) => count + 1),
       () => undefined,

@@ -85,7 +85,7 @@ test.each([
   );
   vi.stubGlobal('fetch', fetched);
   vi.stubEnv('VITE_API_BASE', setting);
-  // The module reads the setting when it loads.
+  // Load the module again, because it reads the setting when it is loaded.
   vi.resetModules();
   const { request: repeatRequest } = await import('./request.ts');
   await repeatRequest(countries, {});

@@ -69,7 +69,7 @@ export function releaseWallet(roundId: string): void {
   if (!news.isHolding) for (const work of waiting.splice(0)) work();
 }
 
-/** Runs `work` immediately, or as soon as no round is on stage. Used for other updates that would reveal a result. */
+/** Runs `work` immediately, or as soon as no round is on stage. Delays other updates that would reveal a result. */
 export function afterCurtain(work: () => void): void {
   if (news.isHolding) waiting.push(work);
   else work();

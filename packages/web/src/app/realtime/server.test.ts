@@ -29,7 +29,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   opened.length = 0;
-  // The modules read the settings when they are loaded.
+  // Load the modules again, because they read the settings when they are loaded.
   vi.resetModules();
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'casino.example', port: '' });
   vi.stubGlobal('document', { cookie: '' });

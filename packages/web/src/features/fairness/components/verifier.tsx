@@ -57,7 +57,7 @@ export function Verifier({
 }: {
   fields: ClaimFields;
   onFields: (fields: ClaimFields) => void;
-  /** Stored round from which these fields were taken. Its result is compared as well. */
+  /** Stored round from which the fields of the claim were taken. Its result is compared as well. */
   round: Round | null;
   onRound: (round: Round | null) => void;
 }) {

@@ -13,7 +13,7 @@ import { loadText } from '../load-text.ts';
 import { extras } from './extras.tsx';
 import s from './info.module.css';
 
-/** Text of one page. */
+/** Text of one information page, with the facts filled in. */
 function Text({ path, language }: { path: string; language: Language }) {
   const text = use(loadText(path, language));
   const facts = factsIn(language);

@@ -114,7 +114,7 @@ function useLobbyTitle(search: LobbySearch, subIds: readonly string[]): string {
     : t`Boarding now`;
 }
 
-/** The games of the search, below its filters. */
+/** Games that match the search, below its filters. */
 function LobbyGames({
   urlSearch: { search, change, go, clear },
   places,

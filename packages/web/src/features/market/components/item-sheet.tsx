@@ -157,8 +157,8 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
 }
 
 /**
- * Returns why an item cannot be bought now, in the words of the server's error. Returns undefined while the result of a
- * purchase is unknown, so that the member can always check the result.
+ * Returns the reason why an item cannot be bought now, in the words of the server's error. Returns undefined while the
+ * result of a purchase is unknown, so that the member can always check the result.
  */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
   const { coins } = useFormats();

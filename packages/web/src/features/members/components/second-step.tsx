@@ -8,7 +8,7 @@ import s from '../dialogs/sign-in.module.css';
 
 interface Props {
   pending: boolean;
-  /** Server's error about the last code. */
+  /** Server's error about the code submitted last. */
   refusal: ReactNode;
   onCode: (code: string) => void;
   /** Called when the member goes back to the password. */
@@ -26,7 +26,7 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
   useEffect(() => input.current?.focus(), [isRecovery]);
   const wasPending = useRef(pending);
   useEffect(() => {
-    // A rejected code cannot be used again.
+    // A rejected code cannot be used again, so clear the field.
     if (wasPending.current && !pending && refusal) {
       setCode('');
       input.current?.focus();

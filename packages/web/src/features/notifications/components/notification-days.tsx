@@ -13,7 +13,7 @@ interface DaysProps {
   onRemove: (id: string, title: string) => void;
 }
 
-/** The notifications of a page, grouped by day. */
+/** Notifications of one page, grouped by day. */
 export function Days({ notifications, trouble, onRemove }: DaysProps) {
   const errorText = useErrorText();
   const { read } = useNotificationActions();

@@ -61,7 +61,7 @@ async function staked() {
   return { hook, played };
 }
 
-/** Responds with a winning round. */
+/** Responds to the bet in flight with a winning round. */
 async function answer(played: Promise<Round>): Promise<Round> {
   const after = wallet((version += 1), 960, 460);
   sent?.reply(Response.json({ data: { round: { ...round, id: sent.id }, wallet: after } }));

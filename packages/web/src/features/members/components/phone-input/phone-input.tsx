@@ -56,7 +56,7 @@ export interface PhoneInputProps {
   lookUpCountry?: () => Promise<string | null>;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** Loads the phone library; by default it is imported. */
+  /** Loads the phone library; the default is a dynamic import. */
   loadLibrary?: (() => Promise<Library>) | undefined;
 }
 

@@ -45,7 +45,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
         },
         hands_compared({ result, natural }) {
           setFelt((before) => ({ ...before, result, natural }));
-          // A replayed round is already on the roads.
+          // A replayed round is already on the roads, so it is not added again.
           if (!props.replay) keep(ROAD[result]);
         },
         spot_settled: () => undefined,

@@ -14,7 +14,7 @@ type Fact =
 
 export type HandResult = Extract<BlackjackEvent, { type: 'hand_settled' }>['result'];
 
-/** Hand on the felt. */
+/** Member's hand on the felt. */
 export interface HandView {
   /** Name of the hand's part of the stake: `hand-2`, or `hand-2b` after a split. */
   name: string;

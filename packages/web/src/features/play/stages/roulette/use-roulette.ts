@@ -38,7 +38,7 @@ export function useRoulette(
           await wheel.current?.spin(fact.wheelIndex, own.hurried);
           sound('ball');
           setPocket(fact.pocket);
-          // A replayed number is already in the list.
+          // A replayed number is already in the list, so it is not added again.
           if (!replay) keep(fact.pocket);
         },
         spot_settled: () => undefined,

@@ -14,7 +14,10 @@ const SHOWN = 16;
 const sizeOf = (dice: Dice): RoadResult =>
   isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue';
 
-/** Throws of this visit, newest first, and the big road of small and big. Past throws predict nothing. */
+/**
+ * Throws of this visit, newest first, and a big road that shows the streaks of small and big totals. Past throws
+ * predict nothing.
+ */
 export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] }) {
   const { t } = useLingui();
   const road = useMemo(() => buildRoads(throws.map(sizeOf)).big, [throws]);

@@ -38,7 +38,7 @@ export function useSicBo(
           sound('spin');
           await dome.current?.throw(thrown, own.hurried);
           setDice(thrown);
-          // A replayed throw is already on the road.
+          // A replayed throw is already on the road, so it is not added again.
           if (!replay) keep(thrown);
         },
         spot_settled: () => undefined,

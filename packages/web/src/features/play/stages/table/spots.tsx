@@ -16,7 +16,7 @@ export interface SpotsProps {
   /** Outcome per spot; replaces `won` if spots are settled one by one or stakes can be returned. */
   fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;
-  /** Spot that Tab reaches first. */
+  /** Spot that receives the focus when the member tabs into the layout. */
   first: string;
   className?: string | undefined;
   onPlace: (spotId: string) => void;

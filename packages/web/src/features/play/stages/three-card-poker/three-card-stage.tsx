@@ -201,7 +201,7 @@ function fateOfMember(view: ThreeCardView): Fate {
   return outcome === 'lost' || view.action === 'fold' ? 'lost' : null;
 }
 
-/** Controls that deal, or the decision during a round. */
+/** Controls for the deal or, during a round, for the decision. */
 function DealControls({
   play,
   launch,

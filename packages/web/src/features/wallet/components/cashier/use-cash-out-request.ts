@@ -32,7 +32,9 @@ export function useCashOutRequest(onDone: () => void) {
       ask.mutate({
         body: { key, amount_cents: cents, method_id: methodId, end_bonuses: endBonuses },
       }),
-    /** Removes the result of the last request when the amount changes, because the result does not refer to it. */
+    /**
+     * Removes the result of the last request when the amount changes, because the result refers to the earlier amount.
+     */
     forget: () => {
       if (!ask.isPending && !ask.isIdle) ask.reset();
     },

@@ -18,7 +18,7 @@ interface NewsModule {
   reconnected?: (context: NewsContext) => void;
 }
 
-/** Timeouts of the realtime client, from the specification. */
+/** Timings of the realtime client, from the specification. */
 const ACTIVITY_TIMEOUT_MS = 120_000;
 const PONG_TIMEOUT_MS = 30_000;
 const UNAVAILABLE_TIMEOUT_MS = 10_000;

@@ -137,8 +137,7 @@ function usePhoneNumber(props: PhoneInputProps) {
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;
-    // oxlint-disable-next-line react/exhaustive-deps -- check when the library or `barred` changes, not at each key
-    // press
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the library or `barred` changes, not per key
   }, [ready, barred]);
   return {
     country,

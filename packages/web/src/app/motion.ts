@@ -34,7 +34,7 @@ function choose(motion: Motion): void {
   try {
     localStorage.setItem(SETTING, motion);
   } catch {
-    // Without storage, the setting lasts until the page is closed.
+    // If storage is unavailable, the setting lasts until the page is closed.
   }
   for (const notify of listeners) notify();
 }

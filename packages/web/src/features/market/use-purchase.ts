@@ -53,7 +53,7 @@ useSession.subscribe((now, before) => {
 /** Slugs of the items whose open sheet will show the result of the purchase. */
 const open = new Set<string>();
 
-/** Error codes which mean that the page shows outdated data. */
+/** Error codes that indicate outdated data on the page. */
 const stale = new Set([
   'market.changed',
   'market.sold_out',

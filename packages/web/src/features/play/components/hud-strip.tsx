@@ -235,7 +235,7 @@ function keepForProof(round: Round): void {
   try {
     localStorage.setItem('wl-demo-proof', JSON.stringify(round));
   } catch {
-    // Without storage, the fairness page opens empty and accepts pasted data.
+    // If storage is unavailable, the fairness page opens empty and accepts pasted data.
   }
 }
 

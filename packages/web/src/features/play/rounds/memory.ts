@@ -17,7 +17,7 @@ export function pendingBet(memberId: string, of: string): PendingId {
         if (id === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify({ id }));
       } catch {
-        // Without storage, the id is kept in memory until the page is closed.
+        // If storage is unavailable, the id is kept in memory until the page is closed.
       }
     },
   };

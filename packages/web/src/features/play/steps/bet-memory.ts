@@ -13,7 +13,7 @@ export function rememberBet(slug: string, bet: object): void {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(bet));
   } catch {
-    // Without storage, the table starts with its default bet.
+    // If storage is unavailable, the table starts with its default bet.
   }
   for (const hear of listeners) hear();
 }

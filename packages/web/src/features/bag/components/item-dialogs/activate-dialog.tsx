@@ -25,7 +25,7 @@ import s from './dialogs.module.css';
 const STEP_CENTS = 100;
 const SETTLED_MS = 250;
 
-/** Error codes which mean that the page shows outdated data. */
+/** Error codes that indicate outdated data on the page. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
 /**

@@ -13,7 +13,7 @@ export function useKept<T>(slug: string, most: number): [readonly T[], (result: 
         try {
           sessionStorage.setItem(key, JSON.stringify(results));
         } catch {
-          // Without storage, the results are kept until the page is closed.
+          // If storage is unavailable, the results are kept until the page is closed.
         }
         return results;
       }),

@@ -55,8 +55,8 @@ const config: KnipConfig = {
       project: [sources],
     },
     'packages/games': {
-      // packages/art/src/jobs.ts finds drawings by their paths.
-      entry: ['src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts'],
+      // packages/art/src/jobs.ts finds drawings by their paths, and the web application's book.ts finds skins.
+      entry: ['src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts', 'src/catalogue/*/skin.ts'],
       project: [sources],
     },
     'packages/world': {

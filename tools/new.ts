@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     tools: ['stats.ts'],
     next: `1. Change config.ts until \`npm run par -- <path of config.ts>\` shows the figures you want, then run \`node tools/stats.ts\`.
 2. Write texts.ts. Change the rules too, unless \`slotTexts\` writes them.
-3. Draw art/tile.ts and the other files in art/, which show the drawings of the model.
+3. Choose the colours of the stage in skin.ts. Draw art/tile.ts and the other files in art/, which show the drawings of the model.
 4. When the mathematics is final, add the line that golden.test.ts asks for.
 5. Run \`npm test -- unit packages/games/src/catalogue\`.`,
   },

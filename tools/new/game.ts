@@ -9,7 +9,7 @@ const CATALOGUE = 'packages/games/src/catalogue';
 const MODEL = 'neon-shibuya';
 
 /**
- * Returns the files of a new game: a copy of the model's configuration and texts under the new name, a plain tile, the
+ * Returns the files of a new game: a copy of the model's configuration, skin and texts under the new name, a plain tile, the
  * model's other drawings, and the catalogue entry.
  * @param model slug of an existing slot whose pay rule and features the new game needs
  * @throws Error if no slot has that slug
@@ -19,7 +19,7 @@ export function newGame(root: string, names: Names, model = MODEL): Change[] {
   const from = path.join(root, CATALOGUE, namesOf(model).kebab);
   if (!existsSync(path.join(from, 'config.ts')))
     throw new Error(`There is no slot "${model}". Use the name of a folder in ${CATALOGUE}.`);
-  const copied = ['config.ts', 'game.ts', 'texts.ts'].map((file) => ({
+  const copied = ['config.ts', 'game.ts', 'skin.ts', 'texts.ts'].map((file) => ({
     file: `${CATALOGUE}/${kebab}/${file}`,
     text: readFileSync(path.join(from, file), 'utf8')
       .replaceAll(model, kebab)

@@ -43,6 +43,7 @@ test('a new game gets a folder and an entry in the catalogue', () => {
   expect(index).toContain(`'lucky-cab': luckyCabTexts,`);
   expect(index).toMatch(/games: readonly Game\[\] = \[[^\]]*\bluckyCab\b[^\]]*\]/);
   expect(read('packages/games/src/catalogue/lucky-cab/config.ts')).toContain(`id: 'lucky-cab'`);
+  expect(files).toContain('packages/games/src/catalogue/lucky-cab/skin.ts');
 });
 
 test('a new game can start as a copy of any slot, and of nothing else', () => {

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { computeStats } from './compute-stats.ts';
 import { intervalOf, volatilityOf } from '../engines/figures.ts';
 import { config as neonShibuya } from './neon-shibuya/config.ts';
 import committed from './generated/stats.json' with { type: 'json' };
 import { gameBySlug, games, statsOf, textsOf } from './index.ts';
+import type { SlotSkin } from '../engines/slots/skin.ts';
 import { measuredOf } from '../engines/slots/stats.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { GAME_LANGUAGES, rulesWith, type GameText } from './texts.ts';
@@ -95,6 +98,14 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
       const keys = Object.keys((game as SlotGame).config.symbols);
       expect(Object.keys(english.symbols).sort()).toEqual([...keys].sort());
     }
+  });
+
+  it('has a skin if the stage of its family needs one, with a backdrop if one is drawn', async () => {
+    const has = (file: string) => existsSync(path.join(import.meta.dirname, slug, file));
+    expect(has('skin.ts')).toBe(['slots', 'video-poker'].includes(game.family));
+    if (game.family !== 'slots') return;
+    const { skin } = (await import(`./${slug}/skin.ts`)) as { skin: SlotSkin };
+    expect(skin.hasBackdrop ?? false).toBe(has('art/backdrop.ts'));
   });
 
   it('states the same numbers in all languages', () => {

@@ -12,6 +12,8 @@ export interface GameBook {
   family: string;
   /** Rules of the game, as the family's stage expects them. A slot's rules are its configuration. */
   rules: unknown;
+  /** Colours and backdrop of the stage, as the family's stage expects them. Undefined for games without a skin. */
+  skin: unknown;
 }
 
 const folder = '../../../../games/src/catalogue';
@@ -28,20 +30,22 @@ const tables = import.meta.glob<Game & { rules: unknown }>(
   },
 );
 
+const skins = import.meta.glob('../../../../games/src/catalogue/*/skin.ts', { import: 'skin' });
+
 /** Loads the book of a game; returns null if this build does not contain the game. */
 async function loadBook(slug: string): Promise<GameBook | null> {
   const loadTexts = texts[`${folder}/${slug}/texts.ts`];
   if (!loadTexts) return null;
   const loadConfig = configs[`${folder}/${slug}/config.ts`];
-  if (loadConfig) {
-    const [gameTexts, rules] = await Promise.all([loadTexts(), loadConfig()]);
-    return { texts: gameTexts, family: 'slots', rules };
-  }
-  const [gameTexts, game] = await Promise.all([
+  const [gameTexts, skin, config, game] = await Promise.all([
     loadTexts(),
-    tables[`${folder}/${slug}/game.ts`]?.(),
+    skins[`${folder}/${slug}/skin.ts`]?.(),
+    loadConfig?.(),
+    // The module of a slot contains its whole engine, which its stage does not need.
+    loadConfig ? undefined : tables[`${folder}/${slug}/game.ts`]?.(),
   ]);
-  return game ? { texts: gameTexts, family: game.family, rules: game.rules } : null;
+  if (config) return { texts: gameTexts, family: 'slots', rules: config, skin };
+  return game ? { texts: gameTexts, family: game.family, rules: game.rules, skin } : null;
 }
 
 export const bookQuery = (slug: string) => ({

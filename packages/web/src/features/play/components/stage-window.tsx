@@ -140,7 +140,7 @@ function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
   if (!Found) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Found {...props} texts={book.texts} rules={book.rules} />
+      <Found {...props} texts={book.texts} rules={book.rules} skin={book.skin} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { texts as rouletteTexts } from '@wl/games/catalogue/westminster-roulette
 import { game as roulette } from '@wl/games/catalogue/westminster-roulette/game';
 import { texts as pokerTexts } from '@wl/games/catalogue/shinjuku-jacks/texts';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
+import { skin } from '@wl/games/catalogue/shinjuku-jacks/skin';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
@@ -135,7 +136,7 @@ test('video poker, a game with decisions, says that bonus money cannot be used',
     rounds: casino.rounds,
     texts: pokerTexts,
   });
-  const screen = await renderStage(<VideoPokerStage {...props} rules={poker.rules} />);
+  const screen = await renderStage(<VideoPokerStage {...props} rules={poker.rules} skin={skin} />);
   await expect
     .element(screen.getByText(/^Bonus money cannot be used in this game/))
     .toBeInTheDocument();

@@ -4,9 +4,10 @@
  * (`pays.tsx`, see `pay-tables.ts`).
  */
 import { lazy, type ComponentType } from 'react';
+import type { GameBook } from '../book.ts';
 import type { StageProps, StageSize } from '../stage.ts';
 
-type Stage = ComponentType<StageProps & { rules: unknown }>;
+type Stage = ComponentType<StageProps & Pick<GameBook, 'rules' | 'skin'>>;
 
 const stages = import.meta.glob<{ default: Stage }>('./*/*-stage.tsx');
 const sizes = import.meta.glob<StageSize>('./*/size.ts', { eager: true, import: 'size' });

@@ -1,4 +1,5 @@
 import type { SlotConfig } from '@wl/games/engines/slots/config';
+import type { SlotSkin } from '@wl/games/engines/slots/skin';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { currentLanguage } from '../../../../app/language/language.ts';
 import { isStill } from '../../../../app/motion.ts';
@@ -7,20 +8,18 @@ import type { Launch, StageProps } from '../../stage.ts';
 import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
 import { windowRatios } from './reels/geometry.ts';
 import { firstStake } from './controls/stake.ts';
-import { themeOf } from './themes.ts';
 import type { Ticket } from './tickets/ticket.ts';
 import { useReels, type Reels } from './reels/use-reels.ts';
 import { useSlot } from './use-slot.ts';
 
-export type SlotStageProps = StageProps & { rules: SlotConfig };
+export type SlotStageProps = StageProps & { rules: SlotConfig; skin: SlotSkin };
 export type SlotStageState = ReturnType<typeof useSlotStage>;
 
 /** State of a slot's stage: the member's choices, the reels, the rounds, and the values derived from them. */
 export function useSlotStage(props: SlotStageProps) {
-  const { rules: config, launch, texts } = props;
+  const { rules: config, skin, launch, texts } = props;
   const [still] = useState(isStill);
   const animate = props.animate && !still;
-  const theme = themeOf(launch.slug);
   const text = texts[currentLanguage()];
   const [stakeIndex, setStakeIndex] = useState(() =>
     firstStake(launch.stakes, rememberedBet(launch.slug)),
@@ -38,7 +37,7 @@ export function useSlotStage(props: SlotStageProps) {
     () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
     [launch.slug, ownCents, quick],
   );
-  const reels = useReels(config, theme.reels);
+  const reels = useReels(config, skin.reels);
   const slot = useSlot({ ...props, config, animate, reels, stakeCents, item: ticket?.item, quick });
   const { view, phase } = slot;
   const busy = phase !== 'idle';
@@ -50,7 +49,7 @@ export function useSlotStage(props: SlotStageProps) {
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
   return {
     animate,
-    lacquer: lacquerOf(launch, theme, reels.box),
+    lacquer: lacquerOf(launch, skin, reels.box),
     text,
     stakes,
     shownIndex,
@@ -71,19 +70,18 @@ export function useSlotStage(props: SlotStageProps) {
 }
 
 /** Returns the custom properties of the stage's style sheet: colours, backdrop, and the proportions of the window. */
-function lacquerOf(
-  launch: Launch,
-  theme: ReturnType<typeof themeOf>,
-  box: Reels['box'],
-): CSSProperties {
+function lacquerOf(launch: Launch, skin: SlotSkin, box: Reels['box']): CSSProperties {
   const ratios = windowRatios(box);
+  const backdrop = skin.hasBackdrop
+    ? `/art/games/${launch.slug}/backdrop.avif`
+    : `/art/cities/${launch.city}/postcard-1200.avif`;
   return {
-    '--lacquer-1': theme.lacquer[0],
-    '--lacquer-2': theme.lacquer[1],
-    '--desk-1': theme.controls[0],
-    '--desk-2': theme.controls[1],
-    '--glow': theme.glow,
-    '--backdrop': `url(${theme.backdrop ?? `/art/cities/${launch.city}/postcard-1200.avif`})`,
+    '--lacquer-1': skin.lacquer[0],
+    '--lacquer-2': skin.lacquer[1],
+    '--desk-1': skin.controls[0],
+    '--desk-2': skin.controls[1],
+    '--glow': skin.glow,
+    '--backdrop': `url(${backdrop})`,
     '--letters': launch.name.length,
     '--cols': box.cols,
     '--ratio': ratios.wide,

@@ -1,34 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { VideoPokerRules } from '@wl/games/engines/video-poker/pays';
-import { Button } from '@wl/ui/controls/button';
+import type { VideoPokerSkin } from '@wl/games/engines/video-poker/skin';
 import { cx } from '@wl/ui/cx';
+import type { CSSProperties } from 'react';
 import { useCardName } from '../../components/cards/card-names.ts';
 import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import { useMoney } from '../../money.ts';
-import { CashShortage } from '../../shortage.tsx';
 import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
-import { Stepper } from '../../steps/stepper.tsx';
 import type { StepsState } from '../../steps/use-steps.ts';
 import a from '../../components/announcer.module.css';
 import { Plaque } from '../table/plaque.tsx';
+import { Controls } from './controls.tsx';
 import { PayBoard } from './pay-board.tsx';
 import { useRankNames } from './rank-names.ts';
-import { useVideoPoker, type Chosen, type VideoPoker } from './use-video-poker.ts';
+import { useVideoPoker, type VideoPoker } from './use-video-poker.ts';
 import { cardsOf, countRanks, type VideoPokerView } from './view.ts';
 import s from './video-poker-stage.module.css';
 
 const PLACES = [0, 1, 2, 3, 4];
 
+type VideoPokerStageProps = StageProps & { rules: VideoPokerRules; skin: VideoPokerSkin };
+
 /** Video poker machine: the member is dealt five cards, holds any of them, and draws once. */
-export default function VideoPokerStage(props: StageProps & { rules: VideoPokerRules }) {
-  const { launch, rules, animate } = props;
+export default function VideoPokerStage(props: VideoPokerStageProps) {
+  const { launch, rules, skin, animate } = props;
   const machine = useVideoPoker(props);
   const { steps, view, chosen, shownHands, dealtRank, hold } = machine;
 
   return (
     <div
-      className={cx(s.stage, s[launch.slug])}
+      className={s.stage}
+      style={coloursOf(skin)}
       onPointerDown={noteGesture}
       // Number keys work only while the focus is on the machine, so that they have no effect elsewhere.
       onKeyDown={(event) => {
@@ -53,6 +56,10 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
     </div>
   );
 }
+
+/** Returns the custom properties of the stage's style sheet. */
+const coloursOf = ({ board, glow }: VideoPokerSkin) =>
+  ({ '--board-1': board[0], '--board-2': board[1], '--glow': glow }) as CSSProperties;
 
 /** The member's cards, each a button that holds the card, and the win of the round. */
 function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }) {
@@ -89,141 +96,6 @@ function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }
         />
       )}
     </div>
-  );
-}
-
-/** Controls below the screen: stake, hands, the last payout or the stake in play, and the deal button. */
-function Controls({
-  machine,
-  slug,
-  rules,
-}: {
-  machine: VideoPoker;
-  slug: string;
-  rules: VideoPokerRules;
-}) {
-  const { chosen, isOn, change } = machine;
-  return (
-    <div className={s.controls}>
-      <StakeStepper chosen={chosen} rules={rules} locked={isOn} onChange={change} />
-      <HandsChoice slug={slug} chosen={chosen} rules={rules} locked={isOn} onChange={change} />
-      <Total machine={machine} />
-      <DealButton machine={machine} />
-    </div>
-  );
-}
-
-/** Last payout, or the stake of the round on stage. */
-function Total({ machine: { steps, isOn } }: { machine: VideoPoker }) {
-  const { money } = useMoney();
-  const { round } = steps;
-  return (
-    <div className={s.total}>
-      <span className="label">
-        {round ? (
-          round.payout_cents > round.stake_cents ? (
-            <Trans>Last win</Trans>
-          ) : (
-            <Trans>Returned</Trans>
-          )
-        ) : (
-          <Trans>In play</Trans>
-        )}
-      </span>
-      <b className="num">{money(round ? round.payout_cents : isOn ? steps.stakeCents : 0)}</b>
-    </div>
-  );
-}
-
-/** Button that deals, draws, or skips to the result. */
-function DealButton({ machine: { steps, total, shortage, press } }: { machine: VideoPoker }) {
-  const { money } = useMoney();
-  const { phase } = steps;
-  const sum = money(total);
-  return (
-    <Button
-      className={s.deal}
-      data-testid="deal"
-      loading={phase === 'asking'}
-      onClick={press}
-      {...(shortage && {
-        reason: (
-          <CashShortage shortage={shortage}>
-            <Trans>
-              Your cash balance does not cover this stake. Lower the stake, or top up in your
-              wallet.
-            </Trans>
-          </CashShortage>
-        ),
-      })}
-    >
-      {phase === 'deciding' ? (
-        <Trans>Draw</Trans>
-      ) : phase === 'playing' ? (
-        <Trans>Skip</Trans>
-      ) : (
-        <Trans>Deal for {sum}</Trans>
-      )}
-    </Button>
-  );
-}
-
-interface ChoiceProps {
-  chosen: Chosen;
-  rules: VideoPokerRules;
-  locked: boolean;
-  onChange: (next: Chosen) => void;
-}
-
-function StakeStepper({ chosen, rules, locked, onChange }: ChoiceProps) {
-  const { t } = useLingui();
-  const { money } = useMoney();
-  const { stakes, maxTotalCents } = rules;
-  const { stakeCents, hands } = chosen;
-  const at = stakes.indexOf(stakeCents);
-  const lower = stakes[at - 1];
-  const higher = stakes[at + 1];
-  const mayRaise = higher !== undefined && higher * hands <= maxTotalCents;
-  return (
-    <Stepper
-      label={<Trans>Stake per hand</Trans>}
-      lower={t`Lower stake`}
-      higher={t`Raise stake`}
-      onLower={locked || lower === undefined ? null : () => onChange({ hands, stakeCents: lower })}
-      onHigher={locked || !mayRaise ? null : () => onChange({ hands, stakeCents: higher })}
-    >
-      <b className="num">{money(stakeCents)}</b>
-      <span>
-        × {hands} = {money(stakeCents * hands)}
-      </span>
-    </Stepper>
-  );
-}
-
-function HandsChoice({ slug, chosen, rules, locked, onChange }: ChoiceProps & { slug: string }) {
-  const { stakeCents, hands } = chosen;
-  return (
-    <fieldset className={s.hands}>
-      <legend className="label">
-        <Trans>Hands</Trans>
-      </legend>
-      {rules.hands.map((count) => {
-        const isTooMuch = stakeCents * count > rules.maxTotalCents;
-        const isOff = (locked && count !== hands) || isTooMuch;
-        return (
-          <label key={count} className={cx(count === hands && s.chosen, isOff && s.off)}>
-            <input
-              type="radio"
-              name={`hands-${slug}`}
-              checked={count === hands}
-              disabled={isOff}
-              onChange={() => onChange({ stakeCents, hands: count })}
-            />
-            {count}
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }
 

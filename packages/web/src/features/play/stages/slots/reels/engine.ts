@@ -1,6 +1,8 @@
+import type { ReelColours } from '@wl/games/engines/slots/skin';
 import { fallTime, rowAt, type FallPace, type FallPlan } from './fall.ts';
 import type { ReelBox } from './geometry.ts';
-import { ReelPainter, type ReelColours } from './painter.ts';
+import { ReelPainter } from './painter.ts';
+import { reelEnd, still, symbolOf, type Reel } from './reel.ts';
 import type { ReelTarget } from './target.ts';
 import {
   landingPosition,
@@ -19,21 +21,6 @@ export interface Landing {
   onStop?: (reel: number) => void;
   /** Called when a reel begins to delay its stop. */
   onAnticipate?: (reel: number) => void;
-}
-
-interface Reel {
-  phase: 'still' | 'run' | 'land';
-  position: number;
-  /** Strip index of virtual symbol 0; virtual symbol k is `strip[origin − k]`. */
-  strip: readonly string[];
-  origin: number;
-  /** Previous strip, used during a landing for the virtual symbols below `until`, which can already be in view. */
-  before: { strip: readonly string[]; origin: number; until: number } | null;
-  from: number;
-  since: number;
-  landAt: number;
-  rest: number;
-  speed: number;
 }
 
 /** Speed in symbols per second above which the blurred atlas is shown. */
@@ -309,33 +296,4 @@ interface Falling {
 function placeOf(key: string): [reel: number, row: number] {
   const [reel, row] = key.split(',').map(Number);
   return [reel ?? 0, row ?? 0];
-}
-
-function still(strip: readonly string[], stop: number): Reel {
-  return {
-    phase: 'still',
-    position: 0,
-    strip,
-    origin: stop,
-    before: null,
-    from: 0,
-    since: 0,
-    landAt: Number.POSITIVE_INFINITY,
-    rest: 0,
-    speed: 0,
-  };
-}
-
-function symbolOf(reel: Reel, virtual: number): string | undefined {
-  const { strip, origin } =
-    reel.before && virtual < reel.before.until
-      ? reel.before
-      : { strip: reel.strip, origin: reel.origin };
-  if (strip.length === 0) return undefined;
-  const index = (origin - virtual) % strip.length;
-  return strip[index < 0 ? index + strip.length : index];
-}
-
-function reelEnd(reel: Reel | undefined): number {
-  return reel?.landAt ?? 0;
 }

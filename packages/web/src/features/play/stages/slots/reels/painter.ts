@@ -1,15 +1,6 @@
+import type { ReelColours } from '@wl/games/engines/slots/skin';
 import { cellRect, reelRect, type ReelBox } from './geometry.ts';
 import type { SymbolAtlas } from './symbol-atlas.ts';
-
-export interface ReelColours {
-  /** Colours of the plate behind the symbols, light in the middle and darker towards the edges. */
-  plateLight: string;
-  plateDark: string;
-  /** Colour of the gap between reels. */
-  gap: string;
-  /** Colour multiplied over symbols that did not win. */
-  dim: string;
-}
 
 /** Fraction of a cell's smaller side that a symbol fills. The atlas already includes a margin around each symbol. */
 const SYMBOL_SCALE = 0.94;

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '@wl/games/engines/slots/config';
+import type { ReelColours } from '@wl/games/engines/slots/skin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { shapeOf, type ReelBox } from './geometry.ts';
 import { ReelEngine } from './engine.ts';
-import type { ReelColours } from './painter.ts';
 import { restingScreen, targetOf } from './target.ts';
 import { loadSymbolAtlas, type SymbolAtlas } from './symbol-atlas.ts';
 

@@ -1,0 +1,23 @@
+/** Colours of a slot's reels. */
+export interface ReelColours {
+  /** Colours of the plate behind the symbols, light in the middle and darker towards the edges. */
+  plateLight: string;
+  plateDark: string;
+  /** Colour of the gap between reels. */
+  gap: string;
+  /** Colour multiplied over symbols that did not win. */
+  dim: string;
+}
+
+/** Skin of a slot: colours and backdrop of its stage. The pictures are in the game's folder `art`. */
+export interface SlotSkin {
+  reels: ReelColours;
+  /** Frame lacquer, from light to dark. */
+  lacquer: readonly [string, string];
+  /** Background gradient of the controls. */
+  controls: readonly [string, string];
+  /** Colour of the light behind the frame. */
+  glow: string;
+  /** True if the game has its own backdrop (`art/backdrop.ts`). Other games show the postcard of their city. */
+  hasBackdrop?: boolean;
+}

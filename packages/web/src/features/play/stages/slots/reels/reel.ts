@@ -1,0 +1,47 @@
+/** One reel in motion or at rest. Positions are in symbols. */
+export interface Reel {
+  phase: 'still' | 'run' | 'land';
+  position: number;
+  /** Strip index of virtual symbol 0; virtual symbol k is `strip[origin − k]`. */
+  strip: readonly string[];
+  origin: number;
+  /** Previous strip, used during a landing for the virtual symbols below `until`, which can already be in view. */
+  before: { strip: readonly string[]; origin: number; until: number } | null;
+  from: number;
+  since: number;
+  landAt: number;
+  rest: number;
+  speed: number;
+}
+
+/** Returns a reel that shows its stop at rest. */
+export function still(strip: readonly string[], stop: number): Reel {
+  return {
+    phase: 'still',
+    position: 0,
+    strip,
+    origin: stop,
+    before: null,
+    from: 0,
+    since: 0,
+    landAt: Number.POSITIVE_INFINITY,
+    rest: 0,
+    speed: 0,
+  };
+}
+
+/** Returns the symbol at a virtual place of the reel, or undefined for an empty strip. */
+export function symbolOf(reel: Reel, virtual: number): string | undefined {
+  const { strip, origin } =
+    reel.before && virtual < reel.before.until
+      ? reel.before
+      : { strip: reel.strip, origin: reel.origin };
+  if (strip.length === 0) return undefined;
+  const index = (origin - virtual) % strip.length;
+  return strip[index < 0 ? index + strip.length : index];
+}
+
+/** Returns the time at which a reel begins to land. */
+export function reelEnd(reel: Reel | undefined): number {
+  return reel?.landAt ?? 0;
+}

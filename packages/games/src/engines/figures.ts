@@ -33,7 +33,11 @@ export interface BetFigures {
 /** Statistics of every bet at a table, keyed by the bet's name in `perBet`. */
 export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
-/** Keno game of the catalogue: a `Game` with its rules. */
+/**
+ * Returns the published statistics of a table.
+ * @param reference bet that represents the game
+ * @throws RangeError if the table has no such bet
+ */
 export function tableStats(bets: BetsFigures, reference: string): GameStats {
   const about = bets.get(reference);
   if (!about) throw new RangeError(`no figures of the bet ${reference}`);

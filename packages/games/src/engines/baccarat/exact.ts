@@ -1,4 +1,5 @@
 import { DECK_SIZE } from '../cards.ts';
+import type { BetFigures } from '../figures.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
 import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
 
@@ -81,14 +82,6 @@ const PAIR_BETS: ReadonlySet<BaccaratBetId> = new Set([
   'either-pair',
   'perfect-pair',
 ]);
-
-/** Statistics of one bet over all deals. Amounts are multiples of the stake. */
-export interface BetFigures {
-  mean: number;
-  sigma: number;
-  hitShare: number;
-  best: number;
-}
 
 /** Computes exact statistics of the given bets over all card sequences. */
 export function analyzeBaccarat(

@@ -1,16 +1,11 @@
 import { DECK_SIZE, rankOf, suitOf } from '../cards.ts';
+import { figuresOf, type BetFigures } from '../figures.ts';
 import { rankThree } from './rank.ts';
 import { settleAnte, settlePairPlus, shouldPlay, type ThreeCardTable } from './rules.ts';
 
-/**
- * Statistics of a bet over all deals, as multiples of the initial stake. `raiseShare` is the share of deals in which
- * the member makes the play bet, which equals the ante.
- */
-export interface ThreeCardFigures {
-  mean: number;
-  sigma: number;
-  hitShare: number;
-  best: number;
+/** Statistics of the ante and play bets over all deals, as multiples of the initial stake. */
+export interface ThreeCardFigures extends BetFigures {
+  /** Share of deals in which the member makes the play bet, which equals the ante. */
   raiseShare: number;
 }
 
@@ -125,14 +120,6 @@ export function analyzeAnte(
 }
 
 /** Computes the statistics of Pair Plus over all 22,100 hands. */
-export function analyzePairPlus(table: ThreeCardTable): Omit<ThreeCardFigures, 'raiseShare'> {
-  const pays = everyThreeCards().map(({ rank }) => settlePairPlus(table, rank) / 100);
-  const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
-  const squares = pays.reduce((sum, pay) => sum + pay * pay, 0) / pays.length;
-  return {
-    mean,
-    sigma: Math.sqrt(squares - mean ** 2),
-    hitShare: pays.filter((pay) => pay > 0).length / pays.length,
-    best: Math.max(...pays),
-  };
+export function analyzePairPlus(table: ThreeCardTable): BetFigures {
+  return figuresOf(everyThreeCards().map(({ rank }) => settlePairPlus(table, rank) / 100));
 }

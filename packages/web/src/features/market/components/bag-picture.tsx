@@ -1,3 +1,8 @@
+/** Draws a brass lock. */
+const lock = (x: number, y: number, width: number, height: number, rx: number) => (
+  <rect {...{ x, y, width, height, rx }} fill="#f6dc9c" stroke="#9c6a1c" strokeWidth="2" />
+);
+
 /**
  * Drawing of each bag in a box of 200 × 150, with the base of the bag at y = 140. Bags with more slots are drawn
  * larger.
@@ -23,18 +28,17 @@ const bodies: Record<string, React.ReactNode> = {
     <>
       <path d="M84 66V28h32v38" fill="none" stroke="#bac5ea" strokeWidth="5" />
       <rect x="80" y="22" width="40" height="10" rx="5" fill="#34478a" />
-      <rect x="64" y="58" width="72" height="78" rx="12" fill="#0f7a6e" />
-      <path d="M80 60v74M100 60v74M120 60v74" stroke="#0a4f49" strokeWidth="4" />
       <rect
         x="64"
         y="58"
         width="72"
         height="78"
         rx="12"
-        fill="none"
+        fill="#0f7a6e"
         stroke="#2cc6b6"
         strokeWidth="3"
       />
+      <path d="M80 60v74M100 60v74M120 60v74" stroke="#0a4f49" strokeWidth="4" />
       <rect x="90" y="88" width="20" height="14" rx="3" fill="#f6dc9c" />
       <circle cx="76" cy="138" r="5" fill="#16204a" />
       <circle cx="124" cy="138" r="5" fill="#16204a" />
@@ -60,14 +64,13 @@ const bodies: Record<string, React.ReactNode> = {
   suitcase: (
     <>
       <path d="M82 50V38q0-8 8-8h20q8 0 8 8v12" fill="none" stroke="#4a2310" strokeWidth="8" />
-      <rect x="34" y="48" width="132" height="92" rx="14" fill="#7a2f2b" />
       <rect
         x="34"
         y="48"
         width="132"
         height="92"
         rx="14"
-        fill="none"
+        fill="#7a2f2b"
         stroke="#e7b75a"
         strokeWidth="3"
       />
@@ -76,26 +79,8 @@ const bodies: Record<string, React.ReactNode> = {
         d="M34 66V62q0-14 14-14h6zM166 66V62q0-14-14-14h-6zM34 122v4q0 14 14 14h6zM166 122v4q0 14-14 14h-6z"
         fill="#e7b75a"
       />
-      <rect
-        x="58"
-        y="74"
-        width="18"
-        height="18"
-        rx="3"
-        fill="#f6dc9c"
-        stroke="#9c6a1c"
-        strokeWidth="2"
-      />
-      <rect
-        x="124"
-        y="74"
-        width="18"
-        height="18"
-        rx="3"
-        fill="#f6dc9c"
-        stroke="#9c6a1c"
-        strokeWidth="2"
-      />
+      {lock(58, 74, 18, 18, 3)}
+      {lock(124, 74, 18, 18, 3)}
       <circle cx="100" cy="112" r="15" fill="#fbf6ea" transform="rotate(-10 100 112)" />
       <path d="M100 101l4 8 8 3-8 3-4 8-4-8-8-3 8-3z" fill="#23346e" />
     </>
@@ -115,16 +100,7 @@ const bodies: Record<string, React.ReactNode> = {
         d="M18 118v22h22zM182 118v22h-22zM18 56q0-22 22-24l-22 32zM182 56q0-22-22-24l22 32z"
         fill="#e7b75a"
       />
-      <rect
-        x="88"
-        y="56"
-        width="24"
-        height="30"
-        rx="4"
-        fill="#f6dc9c"
-        stroke="#9c6a1c"
-        strokeWidth="2"
-      />
+      {lock(88, 56, 24, 30, 4)}
       <circle cx="100" cy="68" r="4" fill="#2a1a02" />
       <path d="M100 70v9" stroke="#2a1a02" strokeWidth="4" />
       <path

@@ -16,14 +16,13 @@ export const depositBonusLook: KindLook<DepositBonusTerms> = {
   poster: ({ percent }, formats) => ({ figure: formats.percent(percent) }),
   art: (
     <>
-      <rect x="14" y="34" width="68" height="48" rx="9" fill="#7a3f1d" />
       <rect
         x="14"
         y="34"
         width="68"
         height="48"
         rx="9"
-        fill="none"
+        fill="#7a3f1d"
         stroke="#e7b75a"
         strokeWidth="3"
       />

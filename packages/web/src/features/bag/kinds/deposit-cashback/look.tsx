@@ -7,8 +7,7 @@ export const depositCashbackLook: KindLook<DepositCashbackTerms> = {
   poster: ({ percent }, formats) => ({ figure: formats.percent(percent) }),
   art: (
     <>
-      <circle cx="48" cy="48" r="24" fill="#e7b75a" />
-      <circle cx="48" cy="48" r="24" fill="none" stroke="#9c6a1c" strokeWidth="3" />
+      <circle cx="48" cy="48" r="24" fill="#e7b75a" stroke="#9c6a1c" strokeWidth="3" />
       <circle cx="48" cy="48" r="17" fill="none" stroke="#f6dc9c" strokeWidth="3" />
       <path
         d="M48 36v24M54 41c-2-3-12-3-12 2s12 4 12 9-10 5-12 2"

@@ -7,14 +7,13 @@ export const freeSpinsLook: KindLook<FreeSpinsTerms> = {
   poster: ({ game }) => ({ image: `/art/games/${game}/banner-640.avif` }),
   art: (
     <>
-      <rect x="12" y="18" width="66" height="62" rx="12" fill="#a8261f" />
       <rect
         x="12"
         y="18"
         width="66"
         height="62"
         rx="12"
-        fill="none"
+        fill="#a8261f"
         stroke="#e7b75a"
         strokeWidth="3"
       />

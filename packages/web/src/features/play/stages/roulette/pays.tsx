@@ -3,7 +3,7 @@ import type { RouletteRules } from '@wl/games/engines/roulette/rules';
 import { SPOT_PAYS, wheelOf, type SpotKind } from '@wl/games/engines/roulette/layout';
 import { useMoney } from '../../money.ts';
 import { useSpotNames } from './spot-names.ts';
-import s from '../../components/pays.module.css';
+import { PayTable } from '../../components/pay-table.tsx';
 import type { PaysProps } from '../../stage.ts';
 
 /** One example of each kind of bet, from the highest payout to the lowest. */
@@ -26,39 +26,26 @@ export default function RoulettePays({ rules: { zeros }, returns }: PaysProps<Ro
   const names = useSpotNames();
   const { percent } = useMoney();
   return (
-    <div className={s.scroll} tabIndex={0} role="group">
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Example bet</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Pays</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Numbers</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Return to player</Trans>
-            </th>
+    <PayTable
+      columns={[
+        <Trans>Example bet</Trans>,
+        <Trans>Pays</Trans>,
+        <Trans>Numbers</Trans>,
+        <Trans>Return to player</Trans>,
+      ]}
+    >
+      {EXAMPLES.map(([kind, id]) => {
+        const spot = wheelOf(zeros).spots.get(id);
+        if (!spot) return null;
+        return (
+          <tr key={kind}>
+            <th scope="row">{names.name(spot)}</th>
+            <td className="num">{SPOT_PAYS[kind] / 100 - 1}:1</td>
+            <td>{spot.pockets.length}</td>
+            <td>{returns[kind] === undefined ? '–' : percent(returns[kind])}</td>
           </tr>
-        </thead>
-        <tbody>
-          {EXAMPLES.map(([kind, id]) => {
-            const spot = wheelOf(zeros).spots.get(id);
-            if (!spot) return null;
-            return (
-              <tr key={kind}>
-                <th scope="row">{names.name(spot)}</th>
-                <td className="num">{SPOT_PAYS[kind] / 100 - 1}:1</td>
-                <td>{spot.pockets.length}</td>
-                <td>{returns[kind] === undefined ? '–' : percent(returns[kind])}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </PayTable>
   );
 }

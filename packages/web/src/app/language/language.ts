@@ -27,7 +27,7 @@ const isLanguage = (value: unknown): value is Language =>
 
 const shell: Feature = {
   name: 'app',
-  catalogues: import.meta.glob('./locales/*.po', { base: '..' }),
+  catalogues: import.meta.glob('./locales/*.po', { base: '../' }),
   pages: [],
 };
 

@@ -177,7 +177,7 @@ test('the journey page previews cities, level steps and badges @desktop', async 
   await expect(preview()).toContainText('1,180');
   await coinsField().fill('1200');
   await expect(
-    clerk.getByText('The level-up table would pay 20 more Coins in total.'),
+    clerk.getByText('All levels together would pay 20 more Coins than now.'),
   ).toBeVisible();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Badges' }).click();

@@ -268,8 +268,8 @@ test('card masks can be moved by keyboard and pointer, and the sent pictures are
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: await cardPhoto(ink) });
-  const digits = front.getByRole('button', { name: 'Mask: 6 middle digits' });
-  const code = back.getByRole('button', { name: 'Mask: Security code' });
+  const digits = front.getByRole('button', { name: 'Mask: 6 middle digits', exact: true });
+  const code = back.getByRole('button', { name: 'Mask: Security code', exact: true });
   await expect(digits).toBeVisible();
   await expect(dialog().getByText('Put the mask over the 6 middle digits first.')).toBeVisible();
 

@@ -144,7 +144,7 @@ test('a recovery code creates new recovery codes, and one of these turns two-fac
   await card().getByRole('button', { name: 'Create new recovery codes' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
-    .getByLabel(/App code/)
+    .getByLabel(/Authenticator code/)
     .fill(codes[1] ?? '');
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Create new recovery codes' }).click();
@@ -153,7 +153,7 @@ test('a recovery code creates new recovery codes, and one of these turns two-fac
   await card().getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
-    .getByLabel(/App code/)
+    .getByLabel(/Authenticator code/)
     .fill(codes[0] ?? '');
   await dialog().getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();

@@ -25,7 +25,7 @@ export const Badge = z.object({
   figure: z.enum(badgeFigures),
   grade: z.enum(grades),
   target: z.int(),
-  /** Never exceeds the target. */
+  /** Progress towards the target, which it never exceeds. */
   progress: z.int(),
   earned_at: z.nullable(Instant),
 });

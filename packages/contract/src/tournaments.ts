@@ -26,12 +26,12 @@ export const OwnRank = z.object({
    * counted.
    */
   score: z.int(),
-  /** Time when the score was reached. If scores are equal, the earlier one ranks higher. Null without a score. */
+  /** Time when the score was reached. Of equal scores, the earlier one ranks higher. Null without a score. */
   reached_at: z.nullable(Instant),
   /** Rounds counted so far, and rounds left. */
   rounds: z.int(),
   rounds_left: z.int(),
-  /** Null without a score. */
+  /** Rank of the entry; null if it has no score yet. */
   rank: z.nullable(z.int()),
   /** Prize for this rank, or the prize paid if the tournament has ended. */
   coins: Coins,

@@ -21,7 +21,7 @@ export const searched = ({ search }: Search): { search?: string } =>
 export const isPlace = (from: unknown): from is string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from);
 
-/** Returns the number of a list's page. The first page has none. */
+/** Returns the page number of a list, or an empty object for the first page. */
 export const paged = ({ page }: Search): { page?: number } => {
   const number = Number(page);
   return Number.isInteger(number) && number > 1 ? { page: number } : {};

@@ -14,7 +14,7 @@ export type NoSearch = Record<never, never>;
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface OfficePages {}
 
-/** Search parameters of every page without a clerk, such as sign-in. A feature adds its pages like `OfficePages`. */
+/** Search parameters of pages that need no signed-in clerk. Features add their pages as to `OfficePages`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface EntrancePages {}
 
@@ -35,7 +35,7 @@ export interface PageLink {
   home?: number;
 }
 
-/** Page without its link. */
+/** Page that needs no signed-in clerk, such as the sign-in page. */
 export interface EntrancePage<Search = object> {
   /** Loads the page when it is opened: `lazyRouteComponent(() => import('./pages/…'), '…')`. */
   component: RouteComponent;
@@ -49,7 +49,7 @@ export interface OfficePage<Search = object> extends EntrancePage<Search> {
   link?: PageLink;
 }
 
-/** Page with a validator if it has search parameters. */
+/** Page type in which `search` is required if the page has search parameters. */
 type Validated<Page extends EntrancePage, Search> = [keyof Search] extends [never]
   ? Page
   : Page & Required<Pick<Page, 'search'>>;
@@ -59,7 +59,7 @@ export interface OfficeFeature {
   pages?: {
     [Path in keyof OfficePages]?: Validated<OfficePage<OfficePages[Path]>, OfficePages[Path]>;
   };
-  /** Pages without a clerk, by path. */
+  /** Pages that need no signed-in clerk, by path. */
   entrances?: {
     [Path in keyof EntrancePages]?: Validated<
       EntrancePage<EntrancePages[Path]>,

@@ -101,7 +101,7 @@ type ClerkRoutes = {
   [Path in keyof OfficePages]: ReturnType<typeof clerkRoute<Path, OfficePages[Path]>>;
 };
 
-/** Routes of the pages without a clerk. */
+/** Routes of the pages that need no signed-in clerk. */
 type EntranceRoutes = {
   [Path in keyof EntrancePages]: ReturnType<typeof entranceRoute<Path, EntrancePages[Path]>>;
 };

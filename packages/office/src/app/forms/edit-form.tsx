@@ -14,7 +14,7 @@ interface EditFormProps {
   setReason: (reason: string) => void;
   /** Mutation that saves the draft. */
   save: { mutate: () => void; isPending: boolean; isSuccess: boolean; error: Error | null };
-  /** False while the draft is not complete. */
+  /** False while the draft is incomplete. */
   isComplete?: boolean;
   /** True if another clerk has changed the object since the draft began. */
   isBehind: boolean;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tournamentGames } from '@wl/contract/office/tournaments';
 import { request } from '../../app/api.ts';
 
-/** Returns the slots that tournaments may use. They change only with a release. */
+/** Returns the slots that tournaments may use. The slots change only with a release of Wanderluck. */
 export const useSlots = () =>
   useQuery({
     queryKey: ['tournament-games'],

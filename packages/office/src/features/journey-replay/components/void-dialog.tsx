@@ -28,7 +28,7 @@ function useVoid(memberId: string, round: RoundToVoid) {
   });
 }
 
-/** Focuses the shown step after the dialog has closed, if the button that opened it is gone: the round is voided. */
+/** Focuses the shown step when the dialog closes and the button that opened it no longer exists, as after a void. */
 function useFocusOnStep() {
   useEffect(
     () => () => {
@@ -65,7 +65,7 @@ export function VoidDialog({
         <div role="status">{result && <VoidLine {...result} />}</div>
         {result ? (
           <p className={paper.actions}>
-            {/* The form that had the focus is gone. */}
+            {/* This button takes the focus, because the form that had it has been removed. */}
             <Button autoFocus onClick={onClose}>
               <Trans>Done</Trans>
             </Button>

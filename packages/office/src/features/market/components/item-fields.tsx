@@ -41,7 +41,7 @@ function StopSale({ form: { draft, change } }: { form: Form }) {
 
 interface SaleProps {
   form: Form;
-  /** Name of the item whose featured position this one would take. */
+  /** Name of the item whose featured position the edited item would take. */
   holder?: string | undefined;
 }
 

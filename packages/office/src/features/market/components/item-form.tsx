@@ -49,7 +49,7 @@ interface ItemFormProps {
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
-  /** Name of the item whose featured position this one would take. */
+  /** Name of the item whose featured position the edited item would take. */
   holder?: string | undefined;
   /** True if the page shows, above the form, the changes that other clerks made since this clerk began to edit. */
   isBehind: boolean;

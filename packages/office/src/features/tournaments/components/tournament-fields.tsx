@@ -163,7 +163,7 @@ function PrizeRows({
           const places = from === to ? number(from) : `${number(from)} – ${number(to)}`;
           const rowNo = at + 1;
           return (
-            // A row is identified only by its position.
+            // The position is the React key, because rows have no ids.
             <li key={at}>
               <b>{places}</b>
               <Field

@@ -12,7 +12,7 @@ test('label, hint and error are associated with the control, and an error replac
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   await expect.element(box).toHaveAccessibleDescription('Not an address');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not an address');
-  // The error replaced the hint.
+  // The error replaces the hint.
   expect(document.body.textContent).not.toContain('We never share it');
 });
 

@@ -52,7 +52,7 @@ interface RejectPanelProps<Reason extends string> {
   own: { label: ReactNode; value: string; change: (text: string) => void };
   /** Text that the member will read; undefined if there is none yet. */
   shown: string | undefined;
-  /** Text that asks for a reason while there is none. */
+  /** Text that asks the clerk for a reason while none is given. */
   missing: string;
   /** True if the reason is complete. */
   isReady: boolean;

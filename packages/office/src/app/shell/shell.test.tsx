@@ -178,7 +178,7 @@ test.each([
         return height < 50 && bottom <= 900 && link.scrollWidth <= link.clientWidth;
       });
     const lefts = () => new Set(links.map((link) => link.getBoundingClientRect().left));
-    // All links are below each other, each on one line, and the last one is visible.
+    // The links form one column, each on one line, and the last one is visible.
     expect(lefts().size).toBe(1);
     expect(fits()).toBe(true);
     const menu = screen.getByRole('button', { name: 'Menu' });

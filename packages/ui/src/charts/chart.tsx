@@ -31,6 +31,23 @@ export interface ChartProps {
   height?: number;
 }
 
+const ofKind = (series: readonly ChartSeries[], ...kinds: SeriesKind[]) =>
+  series.filter(({ as }) => kinds.includes(as));
+
+/** Returns the lines, the stacked areas and bars, and all values that the axis must contain. */
+function layersOf(series: readonly ChartSeries[], count: number) {
+  const valuesOf = (kind: SeriesKind) => ofKind(series, kind).map(({ values }) => values);
+  const lines = ofKind(series, 'line', 'comparison');
+  const areas = stack(valuesOf('area'), count);
+  const bars = stackBars(valuesOf('bar'), count);
+  const drawn = [
+    ...areas.map(({ top }) => top),
+    ...bars.flatMap(({ below, top }) => [below, top]),
+    ...lines.map(({ values }) => values),
+  ].flat();
+  return { lines, areas, bars, values: drawn.filter((value) => value !== null) };
+}
+
 /**
  * Shows stacked areas, stacked bars and lines over days. Pointer and arrow keys show the figures of one day.
  */
@@ -40,19 +57,10 @@ export function Chart(props: ChartProps) {
   const [marked, setMarked] = useState<number>();
   // The chart can have fewer labels than before.
   const at = marked === undefined ? undefined : Math.min(marked, labels.length - 1);
-  const ofKind = (...kinds: SeriesKind[]) => series.filter(({ as }) => kinds.includes(as));
-  const lines = ofKind('line', 'comparison');
-  const valuesOf = (kind: SeriesKind) => ofKind(kind).map(({ values }) => values);
-  const areas = stack(valuesOf('area'), labels.length);
-  const bars = stackBars(valuesOf('bar'), labels.length);
-  const drawn = [
-    ...areas.map(({ top }) => top),
-    ...bars.flatMap(({ below, top }) => [below, top]),
-    ...lines.map(({ values }) => values),
-  ].flat();
+  const { lines, areas, bars, values } = layersOf(series, labels.length);
   const scales = scalesOf({
     count: labels.length,
-    values: drawn.filter((value) => value !== null),
+    values,
     width,
     height,
     hasColumns: bars.length > 0,
@@ -93,8 +101,8 @@ export function Chart(props: ChartProps) {
             />
           )}
           <Axes {...scales} labels={labels} format={formatAxis} width={width} height={height} />
-          <Areas bands={areas} series={ofKind('area')} scales={scales} />
-          <Columns bands={bars} series={ofKind('bar')} scales={scales} />
+          <Areas bands={areas} series={ofKind(series, 'area')} scales={scales} />
+          <Columns bands={bars} series={ofKind(series, 'bar')} scales={scales} />
           <Lines lines={lines} scales={scales} at={at} />
           {at !== undefined && bars.length === 0 && (
             <g className={s.mark} aria-hidden="true">

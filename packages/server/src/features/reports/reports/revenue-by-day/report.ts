@@ -1,4 +1,4 @@
-import { LONGEST_PERIOD_DAYS } from '@wl/contract/office-reports';
+import { LONGEST_PERIOD_DAYS } from '@wl/contract/office/reports';
 import { dayColumn, defineReport, everyDay } from '../../../../platform/report.ts';
 import { playSums } from '../../../play/index.ts';
 import { playColumns } from '../../play-columns.ts';

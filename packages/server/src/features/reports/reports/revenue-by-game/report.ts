@@ -1,4 +1,4 @@
-import { LONGEST_PERIOD_DAYS } from '@wl/contract/office-reports';
+import { LONGEST_PERIOD_DAYS } from '@wl/contract/office/reports';
 import { defineReport } from '../../../../platform/report.ts';
 import { expectedRange, playSums } from '../../../play/index.ts';
 import { titles } from '../../../titles/index.ts';

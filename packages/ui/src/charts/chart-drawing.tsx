@@ -59,7 +59,7 @@ export function Areas({ bands, series, scales: { x, y } }: BandsProps) {
 export function Columns({ bands, series, scales: { x, y, slot } }: BandsProps) {
   const width = Math.min(40, slot * 0.72);
   return bands.map(({ below, top }, index) => (
-    <g key={series[index]?.name} fill={series[index]?.color}>
+    <g key={series[index]?.name} fill={series[index]?.color} className={s.bars}>
       {top.map((value, at) => {
         const tall = y(below[at] ?? 0) - y(value);
         if (tall <= 0) return null;
@@ -69,7 +69,7 @@ export function Columns({ bands, series, scales: { x, y, slot } }: BandsProps) {
             x={x(at) - width / 2}
             y={y(value)}
             width={width}
-            height={Math.max(1, tall - 0.5)}
+            height={Math.max(1, tall)}
             rx={Math.min(2, tall / 2)}
           />
         );

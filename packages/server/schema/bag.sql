@@ -88,9 +88,10 @@ create table bag_running (
   reached_at timestamp with time zone,
   deadline timestamp with time zone not null,
   opened_seq bigint default 0 not null,
+  in_play_cents bigint default 0 not null,
   constraint bag_running_pkey PRIMARY KEY (member_id, no),
   constraint bag_running_item_id_key UNIQUE (item_id),
-  constraint bag_running_amounts CHECK ((LEAST(balance_cents, wagered_cents, (required_cents - 1)) >= 0))
+  constraint bag_running_amounts CHECK ((LEAST(balance_cents, wagered_cents, in_play_cents, (required_cents - 1)) >= 0))
 ) with (fillfactor=50);
 CREATE TRIGGER bag_running_careful AFTER INSERT OR DELETE ON public.bag_running FOR EACH ROW EXECUTE FUNCTION wagers_mark_careful();
 revoke insert, update, delete on bag_running from wanderluck_app;

@@ -17,7 +17,11 @@ create table wagers_pending (
   closing_tries integer default 0 not null,
   product smallint default 1 not null,
   contribution_percent smallint,
+  bonus_stake bigint,
+  bonus_items uuid[],
+  bonus_amounts bigint[],
   constraint wagers_pending_pkey PRIMARY KEY (member_id, id),
+  constraint wagers_pending_bonus CHECK (((num_nulls(bonus_stake, bonus_items, bonus_amounts) = ANY (ARRAY[0, 3])) AND ((bonus_stake IS NULL) OR (((bonus_stake >= 1) AND (bonus_stake <= stake)) AND (cardinality(bonus_items) = cardinality(bonus_amounts)))))),
   constraint wagers_pending_product CHECK ((((product >= 1) AND (product <= 4)) AND ((product = 1) = (nonce IS NOT NULL)))),
   constraint wagers_pending_stake_check CHECK ((stake > 0))
 );
@@ -62,6 +66,10 @@ create table wagers_settled (
   void_reason text,
   void_shortfall bigint,
   void_bonus bigint,
+  bonus_items uuid[],
+  bonus_amounts bigint[],
+  bonus_lapsed bigint,
+  bonus_converted bigint,
   constraint wagers_settled_pkey PRIMARY KEY (member_id, id),
   constraint wagers_settled_nonce UNIQUE (member_id, seed_pair_no, nonce),
   constraint wagers_settled_amounts CHECK ((LEAST((stake - 1), payout, cash_after) >= 0)),

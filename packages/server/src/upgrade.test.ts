@@ -88,7 +88,10 @@ test('the books of an updated database agree, and its wagers continue', async ()
   expect(await differences()).toEqual([]);
 
   // The current SQL functions settle the pending round and book the next bet.
-  await pool.query(`select wagers_settle($1, $2, '{"actions":[]}', 200, now())`, [lucky, pending]);
+  await pool.query(
+    `select wagers_settle(array[$1::uuid], array[$2::uuid], array['{"actions":[]}'], array[200], now())`,
+    [lucky, pending],
+  );
   const next = await one(
     `select status from wagers_settle_instant(array[$1::uuid], array[$2::uuid], array[$1::uuid], array['neon-shibuya'],
       array['1'], array['{"stakeCents":100}'], array[0::bigint], array[0], array[4], array[100::bigint], array[0::bigint],

@@ -22,7 +22,7 @@ const settled = {
   payout_cents: Cents,
   /** Part of the stake that bonus money paid, or the casino for a free spin. Missing if the whole stake was cash. */
   bonus_stake_cents: z.optional(Cents),
-  /** Part of the payout that became bonus money. Missing if the whole payout was cash. */
+  /** Part of the payout that belonged to bonus money. Missing if the whole payout was cash. */
   bonus_payout_cents: z.optional(Cents),
   /** Percentage of the stake that counts as turnover. Missing for wagers from before it was stored. */
   contribution_percent: z.optional(z.int()),
@@ -32,7 +32,14 @@ const settled = {
 
 export const wagersEvents = defineEvents('wagers', {
   /** A stake was taken whose result is not known yet. A wager that is settled at once has no such event. */
-  opened: z.object({ ...wager, session_id: Id, stake_cents: Cents, at: Instant }),
+  opened: z.object({
+    ...wager,
+    session_id: Id,
+    stake_cents: Cents,
+    /** Part of the stake that bonus money paid. Missing if cash paid it. */
+    bonus_stake_cents: z.optional(Cents),
+    at: Instant,
+  }),
   /** The wager has its result. Recorded in SQL, as the wager itself (view `event_wagers`). */
   settled: z.object({ ...wager, ...settled }),
   /**
@@ -43,6 +50,8 @@ export const wagersEvents = defineEvents('wagers', {
     ...wager,
     reason: z.string(),
     stake_cents: Cents,
+    /** Part of the stake of an open wager that was not returned to cash, because bonus money had paid it. */
+    bonus_stake_cents: z.optional(Cents),
     settled: z.optional(z.object({ ...settled, at: Instant })),
     at: Instant,
   }),

@@ -9,7 +9,8 @@ begin
   bonus_payout := 0;
   happened := '{}';
   items := '{}';
-  for i in select * from bag_running where member_id = p_member_id and deadline >= p_at and balance_cents > 0 order by no loop
+  for i in select * from bag_running where member_id = p_member_id and deadline >= p_at and balance_cents + in_play_cents > 0
+      order by no loop
     taken := least(i.balance_cents, needed);
     given := taken * p_payout / p_stake;
     needed := needed - taken;
@@ -18,13 +19,13 @@ begin
     if i.reached_at is null and counted > 0 then
       i.wagered_cents := i.wagered_cents + counted;
       counted := 0;
-      if i.wagered_cents >= i.required_cents and i.balance_cents > 0 then
+      if i.wagered_cents >= i.required_cents and i.balance_cents + i.in_play_cents > 0 then
         i.reached_at := p_at;
         happened := happened || 'bag.wagering_reached'::text;
         items := items || i.item_id;
       end if;
     end if;
-    if taken > 0 and i.balance_cents = 0 then
+    if taken > 0 and i.balance_cents + i.in_play_cents = 0 then
       happened := happened || 'bag.balance_spent'::text;
       items := items || i.item_id;
     end if;

@@ -1,36 +1,50 @@
--- Opens a wager whose result is not known yet: moves its stake from cash to in play. A casino round (product 1) uses the next nonce of
--- the open seed pair. The caller has locked the wallet and checked the wager. As a safeguard, raises an exception if a limit of the
--- member does not allow the stake, or if the nonce is not the next one.
--- Writes ledger_wallets and ledger_transfers (the stake), limits_play (limits_heed) and events (wagers.opened), in one round trip.
+-- Opens a wager whose result is not known yet: moves its stake from cash, and p_bonus_stake of it from bonus money, to in play. A casino
+-- round (product 1) uses the next nonce of the open seed pair. The caller has locked the wallet and judged the wager. As a safeguard,
+-- raises an exception if a limit of the member does not allow the stake, or if the nonce is not the next one.
+-- Writes ledger_wallets (balances, and the session, so that settlements find it), ledger_transfers (the stake), bag_running (bag_take),
+-- limits_play (limits_heed) and events (wagers.opened), in one round trip.
 create or replace function wagers_open(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_product smallint, p_game text, p_math_version text, p_bet text,
-  p_seed_pair_no int, p_nonce int, p_stake bigint, p_contribution_percent smallint, p_at timestamptz, p_expires_at timestamptz
+  p_seed_pair_no int, p_nonce int, p_stake bigint, p_contribution_percent smallint, p_at timestamptz, p_expires_at timestamptz,
+  p_bonus_stake bigint default 0
 ) returns wagers_pending
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
-declare seq bigint; opened wagers_pending;
+declare w ledger_wallets; bag record; opened wagers_pending;
 begin
   if limits_heed(p_member_id, p_stake, null, p_at) <> 0 then
     raise exception 'a limit of % does not allow this stake', p_member_id using errcode = 'check_violation';
   end if;
-  update ledger_wallets set cash = cash - p_stake, in_play = in_play + p_stake, version = version + 1,
-      event_seq = event_seq + 1, next_nonce = next_nonce + (p_nonce is not null)::int
+  update ledger_wallets set cash = cash - (p_stake - p_bonus_stake), bonus = bonus - p_bonus_stake, in_play = in_play + p_stake,
+      version = version + 1, event_seq = event_seq + 1, next_nonce = next_nonce + (p_nonce is not null)::int
     where member_id = p_member_id and (p_nonce is null or (seed_pair_no = p_seed_pair_no and next_nonce = p_nonce))
-    returning event_seq into seq;
+    returning * into w;
   if not found then
     raise exception 'nonce % of pair % is not the next one', p_nonce, p_seed_pair_no using errcode = 'check_violation';
   end if;
+  if w.session_id is distinct from p_session_id then
+    w := wagers_end_session(w);
+    update ledger_wallets set session_id = p_session_id, session_staked = 0, session_paid = 0, session_rounds = 0
+      where member_id = p_member_id;
+  end if;
+  if p_bonus_stake > 0 then
+    select * into bag from bag_take(p_member_id, p_bonus_stake, p_at);
+  else
+    select null::uuid[] as items, null::bigint[] as amounts into bag;
+  end if;
   insert into wagers_pending (member_id, id, session_id, product, game, math_version, bet, seed_pair_no, nonce, stake,
-      contribution_percent, opened_at, expires_at)
+      contribution_percent, opened_at, expires_at, bonus_stake, bonus_items, bonus_amounts)
     values (p_member_id, p_id, p_session_id, p_product, p_game, p_math_version, p_bet::jsonb, p_seed_pair_no, p_nonce, p_stake,
-      p_contribution_percent, p_at, p_expires_at)
+      p_contribution_percent, p_at, p_expires_at, nullif(p_bonus_stake, 0), bag.items, bag.amounts)
     returning * into opened;
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
-    values (p_member_id, p_id, p_stake, p_at, 1, 101, 103);
+    select p_member_id, p_id, t.amount, p_at, 1, t.debit, 103
+    from (values (101, p_stake - p_bonus_stake), (102, p_bonus_stake)) t(debit, amount) where t.amount > 0;
   insert into events (member_id, seq, type, data)
-    values (p_member_id, seq, 'wagers.opened', jsonb_build_object('wager_id', p_id,
+    values (p_member_id, w.event_seq, 'wagers.opened', jsonb_strip_nulls(jsonb_build_object('wager_id', p_id,
       'product', (array['casino', 'table', 'sportsbook', 'studio'])[p_product], 'title', p_game, 'session_id', p_session_id,
-      'stake_cents', p_stake, 'at', to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
+      'stake_cents', p_stake, 'bonus_stake_cents', opened.bonus_stake,
+      'at', to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
   -- The stake counts as lost until a payout is booked.
   perform limits_heed(p_member_id, p_stake, 0, p_at);
   return opened;

@@ -1,10 +1,11 @@
--- Adds a decision at index p_step, and its stake, to an open wager. Writes ledger_wallets and ledger_transfers (the added stake), and
--- limits_play (limits_heed).
+-- Adds a decision at index p_step, and its stake, to an open wager. Bonus money pays p_bonus_adds of the added stake. Writes
+-- ledger_wallets and ledger_transfers (the added stake), bag_running (bag_take) and limits_play (limits_heed).
 create or replace function wagers_raise(
-  p_member_id uuid, p_id uuid, p_step int, p_action text, p_adds bigint, p_at timestamptz
+  p_member_id uuid, p_id uuid, p_step int, p_action text, p_adds bigint, p_at timestamptz, p_bonus_adds bigint default 0
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
+declare bag record;
 begin
   update wagers_pending set actions = actions || p_action, stake = stake + p_adds
     where member_id = p_member_id and id = p_id and cardinality(actions) = p_step;
@@ -16,10 +17,23 @@ begin
       raise exception 'a limit of % does not allow this stake', p_member_id using errcode = 'check_violation';
     end if;
     perform limits_heed(p_member_id, p_adds, 0, p_at);
-    update ledger_wallets set cash = cash - p_adds, in_play = in_play + p_adds, version = version + 1
+    update ledger_wallets set cash = cash - (p_adds - p_bonus_adds), bonus = bonus - p_bonus_adds, in_play = in_play + p_adds,
+        version = version + 1
       where member_id = p_member_id;
     insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
-      values (p_member_id, p_id, p_adds, p_at, 1, 101, 103);
+      select p_member_id, p_id, t.amount, p_at, 1, t.debit, 103
+      from (values (101, p_adds - p_bonus_adds), (102, p_bonus_adds)) t(debit, amount) where t.amount > 0;
+  end if;
+  if p_bonus_adds > 0 then
+    select * into bag from bag_take(p_member_id, p_bonus_adds, p_at);
+    -- One part for each item, in the order in which the items were used.
+    update wagers_pending o set bonus_stake = coalesce(o.bonus_stake, 0) + p_bonus_adds,
+        (bonus_items, bonus_amounts) = (
+          select array_agg(i.item_id order by i.no), array_agg(i.amount order by i.no) from (
+            select p.item_id, sum(p.amount)::bigint as amount, min(p.no) as no
+            from unnest(o.bonus_items || bag.items, o.bonus_amounts || bag.amounts) with ordinality as p(item_id, amount, no)
+            group by p.item_id) i)
+      where member_id = p_member_id and id = p_id;
   end if;
 end $$;
 revoke execute on function wagers_raise from public;

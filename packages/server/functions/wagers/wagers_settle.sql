@@ -1,30 +1,31 @@
--- Settles an open wager: pays p_payout and stores the wager as settled. The stored row is also the event. p_bet is the bet with the
--- decisions. Writes ledger_wallets (balances and figures of the session), ledger_transfers (stake and payout) and limits_play
--- (limits_heed).
-create or replace function wagers_settle(p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz) returns void
+-- Settles open wagers: pays p_payout and stores each wager as settled, which is also its event. p_bet is the bet with the decisions.
+-- `place` is the position in the arrays. `status` is 1 for settled, 2 if the wager was settled before, 3 if it was voided, and 4 if it
+-- does not exist; only 1 changes anything. The balances are those after the wager or
+-- after a later one of the call.
+-- Locks all wallets in the order of the members, as every batch does. Through its two functions, writes ledger_wallets (balances and
+-- figures of the session), ledger_transfers (stake and payout), bag_running, limits_play and events (of bonuses).
+create or replace function wagers_settle(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
+returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
-declare o wagers_pending; w ledger_wallets;
+#variable_conflict use_column
+declare b record; is_done boolean[] := array_fill(false, array[cardinality(p_id)]);
 begin
-  o := wagers_take_pending(p_member_id, p_id);
-  select * into w from ledger_wallets where member_id = p_member_id for update;
-  if w.session_id is distinct from o.session_id then
-    w := wagers_end_session(w);
+  if cardinality(p_id) > 1 then
+    perform from ledger_wallets w where w.member_id = any(p_member_id) order by w.member_id for update;
+    for place, status, version, cash, bonus, coins, in_play, outgoing in
+      select s.* from wagers_settle_together(p_member_id, p_id, p_bet, p_payout, p_at) s
+    loop
+      is_done[place] := true;
+      return next;
+    end loop;
   end if;
-  update ledger_wallets l
-    set in_play = in_play - o.stake, cash = cash + p_payout, version = version + 1, event_seq = event_seq + 1,
-      session_id = o.session_id, session_staked = w.session_staked + o.stake, session_paid = w.session_paid + p_payout,
-      session_rounds = w.session_rounds + 1
-    where l.member_id = p_member_id returning l.* into w;
-  insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
-      math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at)
-    values (p_member_id, p_id, o.session_id, o.product, o.stake, p_payout, w.cash, p_at, o.seed_pair_no, o.nonce, o.game,
-      o.math_version, p_bet::jsonb, o.contribution_percent, pg_current_xact_id(), nextval('events_id_seq'), w.event_seq, o.opened_at);
-  insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
-    select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
-    from (values (103, 151, o.stake), (151, 101, p_payout)) t(debit, credit, amount) where t.amount > 0;
-  -- The stakes were counted when they were placed, so only the payout counts here.
-  perform limits_heed(p_member_id, 0, p_payout, p_at);
+  for b in
+    select a.* from unnest(p_member_id, p_id, p_bet, p_payout) with ordinality as a(member_id, id, bet, payout, place)
+    where not is_done[a.place::int] order by a.member_id, a.place
+  loop
+    return query select b.place::int, s.* from wagers_settle_one(b.member_id, b.id, b.bet, b.payout, p_at) s;
+  end loop;
 end $$;
 revoke execute on function wagers_settle from public;
 grant execute on function wagers_settle to wanderluck_app;

@@ -1,25 +1,31 @@
--- Voids an open wager: returns its stake to cash and stores the wager with its stake as payout. The stored row is not an event; the
--- caller records wagers.voided. Writes ledger_wallets and ledger_transfers (the stake), and limits_play, whose figures are computed
--- again.
-create or replace function wagers_void(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns void
+-- Voids open wagers: returns each part of the stake to the balance that paid it, stores each wager with its stake as payout and records
+-- wagers.voided. The stored row is not an event. `place` is the position in the arrays. `status` is 1 for voided, 2 if the wager was
+-- settled, 3 if it was voided before, and 4 if it does not exist; only 1 changes anything. The balances are those after the wager or
+-- after a later one of the call.
+-- Locks all wallets in the order of the members. Through its two functions, writes ledger_wallets, ledger_transfers (the stake),
+-- bag_running, limits_play and events.
+create or replace function wagers_void(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
+returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
-declare o wagers_pending; w ledger_wallets;
+#variable_conflict use_column
+declare b record; is_done boolean[] := array_fill(false, array[cardinality(p_id)]);
 begin
-  o := wagers_take_pending(p_member_id, p_id);
-  update ledger_wallets set in_play = in_play - o.stake, cash = cash + o.stake, version = version + 1
-    where member_id = p_member_id returning * into w;
-  insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
-      math_version, bet, opened_at, voided_at, void_reason)
-    values (p_member_id, p_id, o.session_id, o.product, o.stake, o.stake, w.cash, p_at, o.seed_pair_no, o.nonce, o.game, o.math_version,
-      o.bet || jsonb_build_object('actions', to_jsonb(o.actions)), o.opened_at, p_at, p_reason);
-  insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
-    values (p_member_id, p_id, o.stake, p_at, 1, 103, 101);
-  -- The figures of the member's limits are computed again without the stake.
-  if exists (select from limits_play where member_id = p_member_id) then
-    delete from limits_play where member_id = p_member_id;
-    perform limits_apply(p_member_id, p_at);
+  if cardinality(p_id) > 1 then
+    perform from ledger_wallets w where w.member_id = any(p_member_id) order by w.member_id for update;
+    for place, status, version, cash, bonus, coins, in_play, outgoing in
+      select s.* from wagers_void_together(p_member_id, p_id, p_reason, p_at) s
+    loop
+      is_done[place] := true;
+      return next;
+    end loop;
   end if;
+  for b in
+    select a.* from unnest(p_member_id, p_id) with ordinality as a(member_id, id, place)
+    where not is_done[a.place::int] order by a.member_id, a.place
+  loop
+    return query select b.place::int, s.* from wagers_void_one(b.member_id, b.id, p_reason, p_at) s;
+  end loop;
 end $$;
 revoke execute on function wagers_void from public;
 grant execute on function wagers_void to wanderluck_app;

@@ -21,9 +21,11 @@ begin
   cash_payout := r.payout - bonus_payout;
   shortfall := greatest(0, cash_payout - cash_stake - w.cash);
   if r.item_id is null then
-    -- Rounds with decisions are played with cash only and do not count towards a bonus.
-    select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake, bonus_payout,
-      case when r.opened_at is null then coalesce(r.stake * r.contribution_percent / 100, 0) else 0 end);
+    -- Rounds of the casino with decisions do not count towards a bonus.
+    select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake - bonus_payout, r.bonus_items,
+      (select array_agg(a.amount - a.amount * r.payout / r.stake order by a.no)
+        from unnest(r.bonus_amounts) with ordinality as a(amount, no)),
+      case when r.opened_at is null or r.product <> 1 then coalesce(r.stake * r.contribution_percent / 100, 0) else 0 end);
   else
     select 0::bigint as given, '{}'::uuid[] as spent into bag;
   end if;

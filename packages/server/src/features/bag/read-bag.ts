@@ -3,7 +3,7 @@ import { bags } from '@wl/world/casino/bags';
 import type { SkillLevels } from '@wl/world/casino/skills';
 import type { Db } from '../../platform/database/database.ts';
 import { skillsOf } from '../journey/index.ts';
-import { walletOf } from '../ledger/index.ts';
+import { walletOf, type WalletRow } from '../ledger/index.ts';
 import { bagOf } from './items/give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items/items-repository.ts';
 import { bagKindOf } from './kinds/index.ts';
@@ -17,7 +17,7 @@ const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;
-  /** Cash plus money in play, in cents. */
+  /** Cash, and cash in play, in cents. */
   balanceCents: number;
   /** Ids of the top-ups that have not been staked in full (decisions §5). */
   unstaked: ReadonlySet<string>;
@@ -32,10 +32,16 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
   return {
     skills,
     running: new Map(running.map((row) => [row.item_id, row])),
-    balanceCents: (wallet?.cash ?? 0) + (wallet?.in_play ?? 0),
+    balanceCents: wallet ? ownCents(wallet, running) : 0,
     unstaked: new Set(unstaked.map(({ topUpId }) => topUpId)),
   };
 }
+
+/** Returns a member's cash and cash in play, without bonus money in play. */
+export const ownCents = (
+  { cash, in_play }: Pick<WalletRow, 'cash' | 'in_play'>,
+  running: readonly RunningRow[],
+): number => cash + in_play - running.reduce((sum, { in_play_cents }) => sum + in_play_cents, 0);
 
 /**
  * Returns true if a cash-out requested now would end the item (decisions §6): an item that watches a deposit, or one

@@ -135,7 +135,8 @@ const ofAccount = eventReader<KindWithFacts>()
  * of free rounds, because these never changed their balance.
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
-  if (!settled) return of('round_voided', { amount: wager.stake_cents });
+  if (!settled)
+    return of('round_voided', { amount: wager.stake_cents - (wager.bonus_stake_cents ?? 0) });
   const { isFree, cashStakeCents, payoutCents } = cashRound({ data: { ...wager, ...settled } });
   if (isFree) return undefined;
   const cashPayoutCents = payoutCents - (settled.bonus_payout_cents ?? 0);

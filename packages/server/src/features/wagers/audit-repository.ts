@@ -17,8 +17,7 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** The wallet's balance `in_play` equals the sum of the stakes of open rounds. */
-const inPlay = expectation(
+const stakesInPlay = expectation(
   { name: 'in_play', members: 2000, everyMs: 60_000 },
   'stakes of open rounds, in play',
   (client, ids) =>
@@ -30,6 +29,43 @@ const inPlay = expectation(
     ),
   ({ in_play }) => in_play,
 );
+
+/**
+ * Each running bonus has the money in play that open wagers took from it, and the parts of a wager add up to its bonus
+ * stake. Parts of bonuses that have ended are only in the wagers.
+ */
+async function bonusInPlay(client: PoolClient, memberIds: string[]) {
+  const { rows } = await client.query<{ item_id: string; expected: number; found: number }>(
+    `with parts as (
+       select item_id, sum(amount)::int8 as total from wagers_pending, unnest(bonus_items, bonus_amounts) as p(item_id, amount)
+       where member_id = any($1::uuid[]) group by 1),
+     running as (select item_id, in_play_cents from bag_running where member_id = any($1::uuid[]))
+     select item_id, coalesce(total, 0) as expected, in_play_cents as found from running left join parts using (item_id)
+       where in_play_cents <> coalesce(total, 0)
+     union all
+     select id, bonus_stake, total from (
+       select id, bonus_stake, (select sum(amount)::int8 from unnest(bonus_amounts) amount) as total from wagers_pending
+       where member_id = any($1::uuid[]) and bonus_stake is not null) w
+     where bonus_stake <> total`,
+    [memberIds],
+  );
+  return rows.map(({ item_id, expected, found }) => ({
+    subject: `bonus or wager ${item_id}`,
+    text: `bonus money in play: ${expected} expected, ${found} found`,
+  }));
+}
+
+/** The wallet's balance `in_play` equals the sum of the stakes of open rounds. Bonus money in play has its bonuses. */
+const inPlay: MemberCheck = {
+  ...stakesInPlay,
+  judge: async (client, members) => [
+    ...(await stakesInPlay.judge(client, members)),
+    ...(await bonusInPlay(
+      client,
+      members.map(({ member_id }) => member_id),
+    )),
+  ],
+};
 
 /**
  * The ledger contains each round's stake and payout, and no other stakes or payouts. The check includes rounds whose

@@ -8,7 +8,8 @@ export {
   openRoundsOf,
 } from './open-rounds-repository.ts';
 export { judgeWager } from './judge-wager.ts';
-export { openWager, raiseWager, settleFree, settleWager } from './repository.ts';
+export { settleWager, voidWager } from './close-repository.ts';
+export { openWager, raiseWager, settleFree } from './repository.ts';
 export {
   betsOf,
   findRound,
@@ -24,4 +25,3 @@ export { settle, settleStatus, type SettleAnswer, type SettleRow } from './settl
 export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';
 export { playSince } from './story-repository.ts';
 export { oweVoidedPayout, voidSettled } from './void-settled.ts';
-export { voidWager } from './void-wager.ts';

@@ -26,6 +26,8 @@ export interface OpenRoundRow {
   seed_pair_no: number;
   nonce: number;
   stake: number;
+  /** Part of the stake that bonus money pays; null if cash pays it. */
+  bonus_stake: number | null;
   opened_at: Date;
   expires_at: Date;
 }

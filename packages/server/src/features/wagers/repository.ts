@@ -22,6 +22,8 @@ export interface NewWager extends WagerKey {
   title: Pick<Title, 'slug' | 'product' | 'contributionPercent'>;
   bet: Record<string, unknown>;
   stakeCents: number;
+  /** Part of the stake that bonus money pays, oldest running bonus first, as `judgeWager` returns it; default: none. */
+  bonusCents?: number;
   at: Date;
   /** Time when the wager is settled without further decisions; missing if it waits for a result from elsewhere. */
   expiresAt?: Date;
@@ -41,11 +43,17 @@ export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenR
   const { round, title } = wager;
   const { rows } = await tx.client.query<OpenRoundRow>({
     name: 'wagers_open',
-    text: 'select * from wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    text: 'select * from wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
     values: [
       ...[wager.memberId, wager.id, wager.sessionId, productNo(title.product), title.slug],
       ...[round?.mathVersion, JSON.stringify(wager.bet), round?.seedPairNo, round?.nonce],
-      ...[wager.stakeCents, title.contributionPercent, wager.at, wager.expiresAt],
+      ...[
+        wager.stakeCents,
+        title.contributionPercent,
+        wager.at,
+        wager.expiresAt,
+        wager.bonusCents ?? 0,
+      ],
     ],
   });
   const [opened] = rows;
@@ -54,35 +62,22 @@ export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenR
 }
 
 /**
- * Adds the decision at index `step` to an open wager, with its additional stake.
+ * Adds the decision at index `step` to an open wager, with its additional stake. `bonusCents` is the part of that stake
+ * that bonus money pays.
  * @throws pg.DatabaseError if the wager is not open at this step, or a limit or the balance does not allow the stake
  */
 export async function raiseWager(
   tx: Transaction,
   { memberId, id }: WagerKey,
-  taken: { step: number; action: string; addsCents: number; at: Date },
+  taken: { step: number; action: string; addsCents: number; bonusCents?: number; at: Date },
 ): Promise<void> {
   await tx.client.query({
     name: 'wagers_raise',
-    text: 'select wagers_raise($1, $2, $3, $4, $5, $6)',
-    values: [memberId, id, taken.step, taken.action, taken.addsCents, taken.at],
-  });
-}
-
-/**
- * Pays out an open wager and stores it as settled, which is the event `wagers.settled`. `settled.bet` contains the bet
- * as the client sent it, and the decisions, so that a round can be replayed from it.
- * @throws pg.DatabaseError if the wager is not open
- */
-export async function settleWager(
-  tx: Transaction,
-  { memberId, id }: WagerKey,
-  settled: { bet: Record<string, unknown>; payoutCents: number; at: Date },
-): Promise<void> {
-  await tx.client.query({
-    name: 'wagers_settle',
-    text: 'select wagers_settle($1, $2, $3, $4, $5)',
-    values: [memberId, id, JSON.stringify(settled.bet), settled.payoutCents, settled.at],
+    text: 'select wagers_raise($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      ...[memberId, id, taken.step, taken.action],
+      ...[taken.addsCents, taken.at, taken.bonusCents ?? 0],
+    ],
   });
 }
 
@@ -100,21 +95,6 @@ export async function settleFree(
       ...[JSON.stringify(wager.bet), round.seedPairNo, round.nonce, wager.stakeCents],
       ...[wager.payoutCents, title.contributionPercent, wager.itemId, wager.at],
     ],
-  });
-}
-
-/**
- * Voids an open wager and returns its stake to the member's cash. The caller must have locked the wallet.
- * @throws pg.DatabaseError if the wager is not open
- */
-export async function voidOpen(
-  tx: Transaction,
-  { memberId, id, reason, at }: WagerKey & { reason: string; at: Date },
-): Promise<void> {
-  await tx.client.query({
-    name: 'wagers_void',
-    text: 'select wagers_void($1, $2, $3, $4)',
-    values: [memberId, id, reason, at],
   });
 }
 

@@ -17,6 +17,10 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
+  /** Part of the bonus payout whose bonus had ended, so that the casino keeps it. */
+  bonus_lapsed: number | null;
+  /** Part of the stake whose bonus was completed while the wager was open. It counts as cash. */
+  bonus_converted: number | null;
   /** Time of settlement. */
   created_at: Date;
   /** Start time of a round with decisions; null for other rounds, which start and settle at once. */

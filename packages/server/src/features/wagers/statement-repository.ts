@@ -15,9 +15,13 @@ export interface StatementRound extends RoundPlace {
   payout: number | null;
   bonus_stake: number | null;
   bonus_payout: number | null;
+  /** Part of the bonus payout that the casino kept, because its bonus had ended. */
+  bonus_lapsed: number | null;
+  /** Part of the stake whose bonus was completed while the wager was open; it counts as cash. */
+  bonus_converted: number | null;
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;
-  /** True for a round with decisions, whose stake stays in play until the round ends. */
+  /** True for a wager that was open, such as a round with decisions: its stake stayed in play until its end. */
   is_stepped: boolean;
   /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */
   is_free: boolean;
@@ -50,20 +54,22 @@ export async function roundsBefore(
   const place = before
     ? `and (seed_pair_no, nonce) < (${next(before.seed_pair_no)}, ${next(before.nonce)})`
     : '';
-  const ending = until ? `and (created_at < ${next(until)} or bet ? 'actions')` : '';
+  const ending = until
+    ? `and (created_at < ${next(until)} or bet ? 'actions' or opened_at is not null)`
+    : '';
   // In a single statement, a round that is being settled appears in exactly one of the two tables. The limit is not a
   // parameter: without its value, the planner would choose to read the whole history.
   const { rows } = await db.client.query<StatementRound>({
     name: `wagers_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `
-      (select id, game, stake, payout, bonus_stake, bonus_payout, created_at, seed_pair_no, nonce,
-        bet ? 'actions' as is_stepped, item_id is not null as is_free,
+      (select id, game, stake, payout, bonus_stake, bonus_payout, bonus_lapsed, bonus_converted, created_at, seed_pair_no, nonce,
+        (bet ? 'actions' or opened_at is not null) as is_stepped, item_id is not null as is_free,
         voided_at is not null and event_seq is null as is_voided_open,
         voided_at is not null and event_seq is not null as is_voided, void_shortfall, void_bonus
       from wagers_settled where member_id = $1 ${place} ${ending}
       order by seed_pair_no desc, nonce desc limit ${limit})
       union all
-      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false, false, null, null
+      select id, game, stake, null, bonus_stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false, false, null, null
       from wagers_pending where member_id = $1 ${place}`,
     values,
   });

@@ -8,8 +8,8 @@ import { roundChanges, type RoundEvent } from '../../../platform/events/round-ch
 import { lockWallet, type WalletRow } from '../../ledger/index.ts';
 import { categoryOf } from '../../titles/index.ts';
 import { endItem } from '../items/end-item.ts';
-import { changeItem, livingItems, watchersAmong, type ItemRow } from '../items/items-repository.ts';
-import { watchedOf } from '../read-bag.ts';
+import { changeItem, livingItems, runningOf, watchersAmong, type ItemRow } from '../items/items-repository.ts';
+import { ownCents, watchedOf } from '../read-bag.ts';
 import { isOver } from '../rules.ts';
 import { runItem } from '../items/run-item.ts';
 import { publishBag } from '../publish-bag.ts';
@@ -126,7 +126,7 @@ export async function settleWatched(
   wallet: WalletRow,
   isOver: boolean,
 ): Promise<boolean> {
-  const found = watchedOf(row, wallet.cash + wallet.in_play);
+  const found = watchedOf(row, ownCents(wallet, await runningOf(tx, wallet.member_id)));
   if (!found) return false;
   const due = found.watch.due(found.terms, found.watched, isOver);
   if (due === undefined) return false;

@@ -31,8 +31,8 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns the outcome that running bonus money has reached through play: `lost` if none is left, `completed` if its
- * wagering was done in time, undefined if neither applies yet. The bet stored the time at which the wagering was done,
+ * Returns the outcome that running bonus money has reached through play: `lost` if none is left, also not in play,
+ * `completed` if its wagering was done in time, undefined if neither applies yet. The bet stored the time at which the wagering was done,
  * so the result does not depend on when this function is called.
  */
 export async function outcomeOf(
@@ -41,14 +41,15 @@ export async function outcomeOf(
 ): Promise<'lost' | 'completed' | undefined> {
   const running = (await runningOf(tx, memberId)).find(({ item_id }) => item_id === id);
   if (!running) return undefined;
-  if (running.balance_cents === 0) return 'lost';
+  if (running.balance_cents + running.in_play_cents === 0) return 'lost';
   const { reached_at: reachedAt } = running;
   return reachedAt && deadline !== null && reachedAt <= deadline ? 'completed' : undefined;
 }
 
 /**
  * Ends a locked item. If it is completed, its remaining bonus money becomes cash; otherwise, that money returns to the
- * bonus cost account. Cash is never reduced (trust G17).
+ * bonus cost account. Its money in play follows when the wager is settled (decision 93). Cash is never reduced (trust
+ * G17).
  * @param options `reason`: a clerk's reason; `by`: the member's action that ended the item
  */
 export async function endItem(

@@ -42,6 +42,8 @@ export interface RunningRow {
   no: number;
   item_id: string;
   balance_cents: number;
+  /** Bonus money of the item that is staked on open wagers. It is not part of the balance. */
+  in_play_cents: number;
   required_cents: number;
   wagered_cents: number;
   reached_at: Date | null;

@@ -67,6 +67,7 @@ export function playDemoSteps(
       seed_pair_no: 0,
       nonce: 0,
       stake: stakeCents(progress.staked),
+      bonus_stake: null,
       opened_at: now,
       expires_at: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
     };

@@ -23,7 +23,7 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
     const row = await findOpenRound(tx, memberId, id);
     // The round has been closed, or another node has voided it, in the meantime.
     if (!row) return false;
-    await voidWager(tx, row, { reason: 'stuck', at: now });
+    await voidWager(tx, { memberId, id }, { reason: 'stuck', at: now });
     const wallet = await readWallet(tx, memberId);
     tx.afterCommit(() => {
       deps.events.wake(wagersEvents.voided);

@@ -294,12 +294,10 @@ describe('the wallet statement', () => {
       began,
     ]);
     const settle = () =>
-      owner().query('select wagers_settle($1, $2, $3, 1500, $4)', [
-        member.id,
-        over,
-        '{"actions":["double"]}',
-        later,
-      ]);
+      owner().query(
+        'select wagers_settle(array[$1::uuid], array[$2::uuid], array[$3], array[1500], $4)',
+        [member.id, over, '{"actions":["double"]}', later],
+      );
     const day = (at: Date) => at.toISOString().slice(0, 10);
     const shown = async () =>
       (await everyLine({ view: 'rounds' })).map(({ operation_id, cash, entries }) => [

@@ -14,15 +14,32 @@ const { cash, bonus, inPlay, playHouse, bonusCost, corrections } = accounts;
  */
 export function entriesOfRound(round: StatementRound): Entries {
   const entries = round.is_voided_open
-    ? [
-        { debit: cash, credit: inPlay, amount: round.stake },
-        { debit: inPlay, credit: cash, amount: round.stake },
-      ]
+    ? entriesOfVoidedOpen(round)
     : round.is_free
       ? entriesOfFree(round)
       : entriesOfPaid(round);
   const voiding = round.is_voided ? entriesOfVoid(round) : [];
   return [...entries, ...voiding].filter(({ amount }) => amount > 0);
+}
+
+/** A stake that was put in play. At that time, the converted part was bonus money. */
+function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRound): Entries {
+  const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);
+  return [
+    { debit: cash, credit: inPlay, amount: stake - bonusStake },
+    { debit: bonus, credit: inPlay, amount: bonusStake },
+  ];
+}
+
+function entriesOfVoidedOpen(round: StatementRound): Entries {
+  const bonusStake = round.bonus_stake ?? 0;
+  const lapsed = round.bonus_lapsed ?? 0;
+  return [
+    ...entriesOfOpening(round),
+    { debit: inPlay, credit: cash, amount: round.stake - bonusStake },
+    { debit: inPlay, credit: bonus, amount: bonusStake - lapsed },
+    { debit: inPlay, credit: bonusCost, amount: lapsed },
+  ];
 }
 
 /** A free spin moves money between house accounts only. */
@@ -33,12 +50,14 @@ function entriesOfFree({ stake, payout }: StatementRound): Entries {
   ];
 }
 
-function entriesOfPaid({ stake, payout, is_stepped, ...round }: StatementRound): Entries {
+function entriesOfPaid(round: StatementRound): Entries {
+  const { stake, payout, is_stepped } = round;
+  const lapsed = round.bonus_lapsed ?? 0;
   const bonusStake = round.bonus_stake ?? 0;
   const bonusPayout = round.bonus_payout ?? 0;
   const staked = is_stepped
     ? [
-        { debit: cash, credit: inPlay, amount: stake },
+        ...entriesOfOpening(round),
         { debit: inPlay, credit: playHouse, amount: payout === null ? 0 : stake },
       ]
     : [
@@ -48,7 +67,8 @@ function entriesOfPaid({ stake, payout, is_stepped, ...round }: StatementRound):
   return [
     ...staked,
     { debit: playHouse, credit: cash, amount: (payout ?? 0) - bonusPayout },
-    { debit: playHouse, credit: bonus, amount: bonusPayout },
+    { debit: playHouse, credit: bonus, amount: bonusPayout - lapsed },
+    { debit: playHouse, credit: bonusCost, amount: lapsed },
   ];
 }
 

@@ -1,0 +1,50 @@
+-- Settles one open wager of any kind under the lock of the wallet: with limits, bonus money or another session than the wallet's. Status
+-- and balances as in wagers_settle. Writes ledger_wallets (balances and figures of the session), ledger_transfers (stake and payout),
+-- bag_running (bag_settle), limits_play (limits_heed) and events of bonuses (requirement met, money spent).
+create or replace function wagers_settle_one(
+  p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz,
+  out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint
+)
+language plpgsql
+as $$
+#variable_conflict use_column
+declare o wagers_pending; w ledger_wallets; bag record; happenings int;
+begin
+  select * into w from ledger_wallets where member_id = p_member_id for update;
+  delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
+  if o.id is not null then
+    status := 1;
+    -- Rounds of the casino with decisions do not count towards a bonus (decision 93).
+    select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, p_payout,
+      case when o.product = 1 then 0 else coalesce(o.stake * o.contribution_percent / 100, 0) end, p_at);
+    happenings := cardinality(bag.happened);
+    if w.session_id is distinct from o.session_id then
+      w := wagers_end_session(w);
+    end if;
+    update ledger_wallets l
+      set in_play = l.in_play - o.stake, cash = l.cash + p_payout - bag.returned - bag.lapsed, bonus = l.bonus + bag.returned,
+        version = l.version + 1, event_seq = l.event_seq + 1 + happenings, session_id = o.session_id,
+        session_staked = w.session_staked + o.stake, session_paid = w.session_paid + p_payout, session_rounds = w.session_rounds + 1
+      where l.member_id = p_member_id returning l.* into w;
+    insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, bonus_stake, bonus_payout, created_at,
+        seed_pair_no, nonce, game, math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at, bonus_items,
+        bonus_amounts, bonus_lapsed, bonus_converted)
+      values (p_member_id, p_id, o.session_id, o.product, o.stake, p_payout, w.cash, nullif(o.bonus_stake - bag.converted, 0),
+        nullif(bag.returned + bag.lapsed, 0), p_at, o.seed_pair_no, o.nonce, o.game, o.math_version, p_bet::jsonb,
+        o.contribution_percent, pg_current_xact_id(), nextval('events_id_seq'), w.event_seq - happenings, o.opened_at, o.bonus_items,
+        o.bonus_amounts, nullif(bag.lapsed, 0), nullif(bag.converted, 0));
+    insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+      select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
+      from (values (103, 151, o.stake), (151, 101, p_payout - bag.returned - bag.lapsed), (151, 102, bag.returned),
+        (151, 153, bag.lapsed)) t(debit, credit, amount) where t.amount > 0;
+    insert into events (member_id, seq, type, data)
+      select p_member_id, w.event_seq - happenings + h.no, h.type, jsonb_build_object('item_id', h.item_id)
+      from unnest(bag.happened, bag.concerned) with ordinality as h(type, item_id, no);
+    -- The stakes were counted when they were placed, so only the payout counts here.
+    perform limits_heed(p_member_id, 0, p_payout, p_at);
+  else
+    status := wagers_closed_status(p_member_id, p_id);
+  end if;
+  version := w.version; cash := w.cash; bonus := w.bonus; coins := w.coins; in_play := w.in_play; outgoing := w.outgoing;
+end $$;
+revoke execute on function wagers_settle_one from public;

@@ -1,0 +1,47 @@
+-- Settles, in one statement, those wagers of a call of wagers_settle whose members have no limits and no running bonus, which cash paid
+-- and whose session is the wallet's. A member may have several. Writes ledger_wallets and ledger_transfers.
+create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
+returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
+language plpgsql
+as $$
+#variable_conflict use_column
+begin
+  -- PL/pgSQL keeps the plan of this statement for the connection.
+  return query
+  with taken as (
+    delete from wagers_pending o
+    using unnest(p_member_id, p_id, p_bet, p_payout) with ordinality as a(member_id, id, bet, payout, place), ledger_wallets w
+    where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and w.session_id = o.session_id
+      and not w.is_careful and o.bonus_stake is null
+    returning a.place, a.bet, a.payout, o.member_id, o.id, o.session_id, o.product, o.stake, o.seed_pair_no, o.nonce, o.game,
+      o.math_version, o.contribution_percent, o.opened_at),
+  sums as (
+    select t.member_id, count(*)::int as wagers, sum(t.stake)::bigint as staked, sum(t.payout)::bigint as paid
+    from taken t group by t.member_id),
+  changed as (
+    update ledger_wallets w
+    set in_play = w.in_play - s.staked, cash = w.cash + s.paid, version = w.version + 1, event_seq = w.event_seq + s.wagers,
+      session_staked = w.session_staked + s.staked, session_paid = w.session_paid + s.paid,
+      session_rounds = w.session_rounds + s.wagers
+    from sums s where w.member_id = s.member_id
+    returning w.member_id, w.version, w.cash, w.bonus, w.coins, w.in_play, w.outgoing, w.event_seq - s.wagers as seq_before,
+      w.cash - s.paid as cash_before),
+  settled as (
+    select t.*, c.version, c.cash, c.bonus, c.coins, c.in_play, c.outgoing,
+      (c.cash_before + sum(t.payout) over in_turn)::bigint as cash_after, c.seq_before + row_number() over in_turn as event_seq
+    from taken t join changed c on c.member_id = t.member_id
+    window in_turn as (partition by t.member_id order by t.place rows unbounded preceding)),
+  wager_rows as (
+    insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
+      math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at)
+    select s.member_id, s.id, s.session_id, s.product, s.stake, s.payout, s.cash_after, p_at, s.seed_pair_no, s.nonce, s.game,
+      s.math_version, s.bet::jsonb, s.contribution_percent, pg_current_xact_id(), nextval('events_id_seq'), s.event_seq, s.opened_at
+    from settled s),
+  transfer_rows as (
+    insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+    select s.member_id, s.id, s.stake, p_at, 1, 103, 151 from settled s
+    union all
+    select s.member_id, s.id, s.payout, p_at, 1, 151, 101 from settled s where s.payout > 0)
+  select s.place::int, 1::smallint, s.version, s.cash, s.bonus, s.coins, s.in_play, s.outgoing from settled s;
+end $$;
+revoke execute on function wagers_settle_together from public;

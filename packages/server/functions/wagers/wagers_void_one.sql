@@ -1,0 +1,46 @@
+-- Voids one open wager of any kind under the lock of the wallet: with limits or bonus money. Status and balances as in wagers_void.
+-- Writes ledger_wallets, ledger_transfers (the stake), bag_running (bag_settle), events (wagers.voided) and limits_play, whose figures
+-- are computed again.
+create or replace function wagers_void_one(
+  p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz,
+  out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint
+)
+language plpgsql
+as $$
+#variable_conflict use_column
+declare o wagers_pending; w ledger_wallets; bag record; to_cash bigint;
+begin
+  select * into w from ledger_wallets where member_id = p_member_id for update;
+  delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
+  if o.id is not null then
+    status := 1;
+    -- The stake is the payout, so each bonus gets its own part back.
+    select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, o.stake, 0, p_at);
+    to_cash := o.stake - bag.returned - bag.lapsed;
+    update ledger_wallets l set in_play = l.in_play - o.stake, cash = l.cash + to_cash, bonus = l.bonus + bag.returned,
+        version = l.version + 1, event_seq = l.event_seq + 1
+      where l.member_id = p_member_id returning l.* into w;
+    insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, bonus_stake, bonus_payout, created_at,
+        seed_pair_no, nonce, game, math_version, bet, opened_at, voided_at, void_reason, bonus_items, bonus_amounts, bonus_lapsed,
+        bonus_converted)
+      values (p_member_id, p_id, o.session_id, o.product, o.stake, o.stake, w.cash, nullif(o.stake - to_cash, 0),
+        nullif(o.stake - to_cash, 0), p_at, o.seed_pair_no, o.nonce, o.game, o.math_version,
+        o.bet || jsonb_build_object('actions', to_jsonb(o.actions)), o.opened_at, p_at, p_reason, o.bonus_items, o.bonus_amounts,
+        nullif(bag.lapsed, 0), nullif(bag.converted, 0));
+    insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+      select p_member_id, p_id, t.amount, p_at, 1, 103, t.credit
+      from (values (101, to_cash), (102, bag.returned), (153, bag.lapsed)) t(credit, amount) where t.amount > 0;
+    insert into events (member_id, seq, type, data)
+      values (p_member_id, w.event_seq, 'wagers.voided',
+        wagers_voided_data(p_id, o.product, o.game, p_reason, o.stake, nullif(o.stake - to_cash, 0), p_at));
+    -- The figures of the member's limits are computed again without the stake.
+    if exists (select from limits_play where member_id = p_member_id) then
+      delete from limits_play where member_id = p_member_id;
+      perform limits_apply(p_member_id, p_at);
+    end if;
+  else
+    status := wagers_closed_status(p_member_id, p_id);
+  end if;
+  version := w.version; cash := w.cash; bonus := w.bonus; coins := w.coins; in_play := w.in_play; outgoing := w.outgoing;
+end $$;
+revoke execute on function wagers_void_one from public;

@@ -1,0 +1,44 @@
+-- Voids, in one statement, those wagers of a call of wagers_void whose members have no limits and no running bonus, and which cash paid.
+-- A member may have several. Writes ledger_wallets, ledger_transfers and events (wagers.voided).
+create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
+returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
+language plpgsql
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with taken as (
+    delete from wagers_pending o
+    using unnest(p_member_id, p_id) with ordinality as a(member_id, id, place), ledger_wallets w
+    where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and not w.is_careful and o.bonus_stake is null
+    returning a.place, o.member_id, o.id, o.session_id, o.product, o.stake, o.seed_pair_no, o.nonce, o.game, o.math_version,
+      o.bet || jsonb_build_object('actions', to_jsonb(o.actions)) as bet, o.contribution_percent, o.opened_at),
+  sums as (
+    select t.member_id, count(*)::int as wagers, sum(t.stake)::bigint as staked from taken t group by t.member_id),
+  changed as (
+    update ledger_wallets w
+    set in_play = w.in_play - s.staked, cash = w.cash + s.staked, version = w.version + 1, event_seq = w.event_seq + s.wagers
+    from sums s where w.member_id = s.member_id
+    returning w.member_id, w.version, w.cash, w.bonus, w.coins, w.in_play, w.outgoing, w.event_seq - s.wagers as seq_before,
+      w.cash - s.staked as cash_before),
+  voided as (
+    select t.*, c.version, c.cash, c.bonus, c.coins, c.in_play, c.outgoing,
+      (c.cash_before + sum(t.stake) over in_turn)::bigint as cash_after, c.seq_before + row_number() over in_turn as event_seq
+    from taken t join changed c on c.member_id = t.member_id
+    window in_turn as (partition by t.member_id order by t.place rows unbounded preceding)),
+  wager_rows as (
+    insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
+      math_version, bet, opened_at, voided_at, void_reason)
+    select v.member_id, v.id, v.session_id, v.product, v.stake, v.stake, v.cash_after, p_at, v.seed_pair_no, v.nonce, v.game,
+      v.math_version, v.bet, v.opened_at, p_at, p_reason
+    from voided v),
+  transfer_rows as (
+    insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+    select v.member_id, v.id, v.stake, p_at, 1, 103, 101 from voided v),
+  event_rows as (
+    insert into events (member_id, seq, type, data)
+    select v.member_id, v.event_seq, 'wagers.voided', wagers_voided_data(v.id, v.product, v.game, p_reason, v.stake, null, p_at)
+    from voided v)
+  select v.place::int, 1::smallint, v.version, v.cash, v.bonus, v.coins, v.in_play, v.outgoing from voided v;
+end $$;
+revoke execute on function wagers_void_together from public;

@@ -1,0 +1,128 @@
+/** Statements that settle or void open wagers, one or many in one call. All amounts are in cents. */
+import type { Transaction } from '../../platform/database.ts';
+
+/** Open wager to be voided. */
+export interface OpenWagerKey {
+  memberId: string;
+  id: string;
+}
+
+/** Open wager with its result. */
+export interface WagerResult extends OpenWagerKey {
+  /**
+   * Bet as the client sent it, and the decisions, so that a round can be replayed from it.
+   */
+  bet: Record<string, unknown>;
+  payoutCents: number;
+}
+
+/** Balances of a member after a wager was closed. */
+export interface BalancesAfter {
+  /** Version of the wallet. Of several wagers of one member, the highest version has the final balances. */
+  version: number;
+  cash: number;
+  bonus: number;
+  coins: number;
+  in_play: number;
+  outgoing: number;
+}
+
+/** Statuses of the SQL functions `wagers_settle` and `wagers_void`, from 1. */
+const settleStatuses = ['settled', 'already_settled', 'voided', 'unknown'] as const;
+const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] as const;
+
+/** Result of one wager of a call. Only the first status means that something changed. */
+type Closed<Status extends string> = BalancesAfter & { status: Status };
+export type SettledWager = Closed<(typeof settleStatuses)[number]>;
+export type VoidedOpenWager = Closed<(typeof voidStatuses)[number]>;
+
+type ClosedRow = BalancesAfter & { place: number; status: number };
+
+/**
+ * Settles open wagers of any members in one statement: pays their results and stores them as settled, which is the event
+ * `wagers.settled`. Wallets are locked in the order of the members, so the transaction must not have locked any that
+ * comes later. The caller wakes the subscribers after the commit.
+ * @returns the results in the order of the wagers; a wager that is not open is a status, so a repeated call is harmless
+ */
+export async function settleWagers(
+  tx: Transaction,
+  wagers: readonly WagerResult[],
+  at: Date,
+): Promise<SettledWager[]> {
+  const { rows } = await tx.client.query<ClosedRow>({
+    name: 'wagers_settle',
+    text: 'select * from wagers_settle($1, $2, $3, $4, $5)',
+    values: [
+      ...keysOf(wagers),
+      wagers.map(({ bet }) => JSON.stringify(bet)),
+      wagers.map(({ payoutCents }) => payoutCents),
+      at,
+    ],
+  });
+  return inOrder(rows, settleStatuses);
+}
+
+/**
+ * Voids open wagers of any members in one statement: returns each part of their stakes to the balance that paid it, and
+ * records `wagers.voided`. Locks and results as in `settleWagers`.
+ */
+export async function voidWagers(
+  tx: Transaction,
+  wagers: readonly OpenWagerKey[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<VoidedOpenWager[]> {
+  const { rows } = await tx.client.query<ClosedRow>({
+    name: 'wagers_void',
+    text: 'select * from wagers_void($1, $2, $3, $4)',
+    values: [...keysOf(wagers), reason, at],
+  });
+  return inOrder(rows, voidStatuses);
+}
+
+const keysOf = (wagers: readonly OpenWagerKey[]) => [
+  wagers.map(({ memberId }) => memberId),
+  wagers.map(({ id }) => id),
+];
+
+function inOrder<Status extends string>(
+  rows: readonly ClosedRow[],
+  statuses: readonly Status[],
+): Closed<Status>[] {
+  const closed: Closed<Status>[] = [];
+  for (const { place, status: number, ...balances } of rows) {
+    const status = statuses[number - 1];
+    if (status === undefined) throw new Error(`unknown status ${number} of a wager`);
+    closed[place - 1] = { ...balances, status };
+  }
+  return closed;
+}
+
+/**
+ * Settles one open wager. The caller has locked its wallet.
+ * @throws Error if the wager is not open
+ */
+export async function settleWager(
+  tx: Transaction,
+  key: OpenWagerKey,
+  { at, ...result }: { bet: Record<string, unknown>; payoutCents: number; at: Date },
+): Promise<void> {
+  const [settled] = await settleWagers(tx, [{ ...key, ...result }], at);
+  refuseUnless(settled?.status === 'settled', key);
+}
+
+/**
+ * Voids one open wager. The caller has locked its wallet.
+ * @throws Error if the wager is not open
+ */
+export async function voidWager(
+  tx: Transaction,
+  key: OpenWagerKey,
+  how: { reason: string; at: Date },
+): Promise<void> {
+  const [voided] = await voidWagers(tx, [key], how);
+  refuseUnless(voided?.status === 'voided', key);
+}
+
+function refuseUnless(isClosed: boolean, { id }: OpenWagerKey): void {
+  if (!isClosed) throw new Error(`wager ${id} is not open`);
+}

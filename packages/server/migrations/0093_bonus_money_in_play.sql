@@ -6,6 +6,9 @@ alter table bag_running drop constraint bag_running_amounts;
 alter table bag_running add constraint bag_running_amounts
   check (least(balance_cents, wagered_cents, in_play_cents, required_cents - 1) >= 0);
 
+-- Wagers without a nonce are found by their time, for the figures of limits. Rounds of the casino are not in this index.
+create index wagers_settled_by_time on wagers_settled (member_id, created_at) where nonce is null;
+
 -- Part of the stake that bonus money pays, and the items that pay it, with their parts. All three are null if cash pays the stake.
 alter table wagers_pending add column bonus_stake bigint, add column bonus_items uuid[], add column bonus_amounts bigint[];
 alter table wagers_pending add constraint wagers_pending_bonus

@@ -75,5 +75,6 @@ create table wagers_settled (
   constraint wagers_settled_amounts CHECK ((LEAST((stake - 1), payout, cash_after) >= 0)),
   constraint wagers_settled_product CHECK ((((product >= 1) AND (product <= 4)) AND ((product = 1) = (nonce IS NOT NULL))))
 );
+CREATE INDEX wagers_settled_by_time ON public.wagers_settled USING btree (member_id, created_at) WHERE (nonce IS NULL);
 CREATE UNIQUE INDEX wagers_settled_events ON public.wagers_settled USING btree (tx, event_id) WHERE (tx IS NOT NULL);
 revoke insert, update, delete on wagers_settled from wanderluck_app;

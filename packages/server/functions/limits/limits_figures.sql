@@ -2,11 +2,13 @@ create or replace function limits_figures(p_member_id uuid, p_at timestamptz) re
 language plpgsql stable set search_path = pg_catalog, public
 as $$
 declare
-  figures limits_play; round record; later timestamptz;
+  figures limits_play; round record; oldest record; later timestamptz;
   day_start constant timestamptz := date_trunc('day', p_at, 'UTC');
   week_start constant timestamptz := date_trunc('week', p_at, 'UTC');
   month_start constant timestamptz := date_trunc('month', p_at, 'UTC');
   max_gap constant interval := interval '5 minutes';
+  -- Clocks of two nodes may differ a little, so rounds just before a window are read as well.
+  first_at constant timestamptz := least(week_start, month_start) - max_gap;
 begin
   figures.member_id := p_member_id;
   figures.day := (day_start at time zone 'UTC')::date;
@@ -28,15 +30,22 @@ begin
       figures.lost_day := figures.lost_day + round.stake;
     end if;
   end loop;
-  -- Free and voided rounds count as time played, but their money does not count. A voided round without an event number was voided while it
-  -- was open. Its `created_at` is the time of the void, so it is left out.
+  -- Free and voided rounds count as time played, but not as money. Rounds without an event number were voided while they were open:
+  -- their `created_at` is the time of the void, so they are left out.
+  -- Rounds of the casino have no index by time: the newest one before all windows ends the search in their own order.
+  select seed_pair_no, nonce into oldest from wagers_settled
+    where member_id = p_member_id and nonce is not null and created_at < first_at
+    order by seed_pair_no desc, nonce desc limit 1;
   for round in select case when item_id is null and voided_at is null then stake else 0 end as stake,
         case when item_id is null and voided_at is null then payout else 0 end as payout, created_at
-      from wagers_settled where member_id = p_member_id and (voided_at is null or event_seq is not null)
-      order by seed_pair_no desc, nonce desc loop
+      from (
+        select * from wagers_settled where member_id = p_member_id
+          and (seed_pair_no, nonce) >= (coalesce(oldest.seed_pair_no, -1), coalesce(oldest.nonce, -1))
+        union all
+        select * from wagers_settled where member_id = p_member_id and nonce is null and created_at >= first_at) r
+      where voided_at is null or event_seq is not null
+      order by created_at desc loop
     figures.last_bet_at := coalesce(figures.last_bet_at, round.created_at);
-    -- The clocks of two nodes may differ a little, so the loop also reads the rounds of the last few minutes before the first window.
-    exit when round.created_at < least(week_start, month_start) - max_gap;
     if round.created_at >= month_start then
       figures.wagered_month := figures.wagered_month + round.stake;
       figures.lost_month := figures.lost_month + round.stake - round.payout;

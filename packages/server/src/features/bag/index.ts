@@ -8,7 +8,12 @@ export { endAllItems } from './items/end-item.ts';
 export { expireItems } from './items/expire-items.ts';
 export { itemFigures } from './figures-repository.ts';
 export { bagOf, freePlaces, giveItem } from './items/give-item.ts';
-export { acquiredSince, type EndingItem, itemsEndingBefore } from './items/items-repository.ts';
+export {
+  acquiredSince,
+  type EndingItem,
+  itemsEndingBefore,
+  stakeableBonus,
+} from './items/items-repository.ts';
 export { bagKindOf } from './kinds/index.ts';
 export { readBag } from './read-bag.ts';
 export { winningsOfItems } from './audit-repository.ts';

@@ -7,7 +7,7 @@ export {
   type OpenRoundRow,
   openRoundsOf,
 } from './open-rounds-repository.ts';
-export { judgeWager } from './judge-wager.ts';
+export { judgeStake } from './judge-stake.ts';
 export { settleWager, voidWager } from './close-repository.ts';
 export { openWager, raiseWager, settleFree } from './repository.ts';
 export {

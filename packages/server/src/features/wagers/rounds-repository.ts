@@ -88,7 +88,7 @@ const lineColumns = [
 export type RoundLineRow = Pick<RoundRow, (typeof lineColumns)[number]>;
 
 /**
- * Returns a page of a member's rounds, newest first. Seed pair numbers and nonces only increase, so their index
+ * Returns a page of a member's rounds of the casino, newest first. Seed pair numbers and nonces only increase, so their index
  * provides the order.
  */
 export async function listRounds(
@@ -96,7 +96,10 @@ export async function listRounds(
   filter: { memberId: string; game: string | undefined },
   window: { limit: number; offset: number },
 ): Promise<{ rows: RoundLineRow[]; total: number }> {
-  let query = db.selectFrom('wagers_settled').where('member_id', '=', filter.memberId);
+  let query = db
+    .selectFrom('wagers_settled')
+    .where('member_id', '=', filter.memberId)
+    .where('nonce', 'is not', null);
   if (filter.game !== undefined) query = query.where('game', '=', filter.game);
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -117,7 +120,10 @@ export async function listRounds(
  */
 const LATEST = 64;
 
-/** Returns a member's settled rounds that began after `since`, newest first. Uses the index on seed pair and nonce. */
+/**
+ * Returns a member's settled rounds of the casino that began after `since`, newest first. Uses the index on seed pair and
+ * nonce.
+ */
 export async function roundsSince(
   db: Db,
   memberId: string,
@@ -127,6 +133,7 @@ export async function roundsSince(
     .selectFrom('wagers_settled')
     .select(['game', 'created_at', 'opened_at'])
     .where('member_id', '=', memberId)
+    .where('nonce', 'is not', null)
     .orderBy('seed_pair_no', 'desc')
     .orderBy('nonce', 'desc')
     .limit(LATEST)

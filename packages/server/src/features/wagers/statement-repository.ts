@@ -36,7 +36,7 @@ export interface StatementRound extends RoundPlace {
 }
 
 /**
- * Returns the member's rounds before a position, newest first, including open ones. Seed pair numbers and nonces only
+ * Returns the member's rounds of the casino before a position, newest first, including open ones. Seed pair numbers and nonces only
  * increase, so their index provides the order. A page therefore costs the same regardless of the history's length. A
  * round keeps its position when it is settled.
  * @param until omits rounds settled at or after this time, except rounds with decisions, which may have begun long
@@ -66,11 +66,11 @@ export async function roundsBefore(
         (bet ? 'actions' or opened_at is not null) as is_stepped, item_id is not null as is_free,
         voided_at is not null and event_seq is null as is_voided_open,
         voided_at is not null and event_seq is not null as is_voided, void_shortfall, void_bonus
-      from wagers_settled where member_id = $1 ${place} ${ending}
+      from wagers_settled where member_id = $1 and nonce is not null ${place} ${ending}
       order by seed_pair_no desc, nonce desc limit ${limit})
       union all
       select id, game, stake, null, bonus_stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false, false, null, null
-      from wagers_pending where member_id = $1 ${place}`,
+      from wagers_pending where member_id = $1 and nonce is not null ${place}`,
     values,
   });
   return rows.sort((a, b) => b.seed_pair_no - a.seed_pair_no || b.nonce - a.nonce).slice(0, limit);

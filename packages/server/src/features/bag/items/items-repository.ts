@@ -231,6 +231,15 @@ export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
     .execute();
 }
 
+/** Returns a member's bonus money that can be staked at this time, in cents. The caller has locked the wallet. */
+export async function stakeableBonus(tx: Transaction, memberId: string, at: Date): Promise<number> {
+  const running = await runningOf(tx, memberId);
+  return running.reduce(
+    (sum, { balance_cents, deadline }) => sum + (deadline >= at ? balance_cents : 0),
+    0,
+  );
+}
+
 /** Makes bonus money available for bets. The caller has already posted it in the same transaction. */
 export async function openRunning(
   tx: Transaction,

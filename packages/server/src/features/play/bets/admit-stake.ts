@@ -3,7 +3,7 @@ import type { Profile } from '@wl/world/casino/jurisdictions';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { decide, limitReached, refusalAtBet } from '../../limits/index.ts';
+import { decide, refusalAtBet } from '../../limits/index.ts';
 import {
   gateStateOf,
   memberById,
@@ -11,7 +11,7 @@ import {
   profileAt,
   profileOfResidence,
 } from '../../members/index.ts';
-import { judgeWager } from '../../wagers/index.ts';
+import { judgeStake } from '../../wagers/index.ts';
 import { refusedUnverified } from '../games/judge-profile.ts';
 import { isTooFast } from './pace.ts';
 import type { CheckedBet } from '../rounds/play-round.ts';
@@ -45,7 +45,9 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
   const { country } = member;
   const profile =
     ip === undefined ? profileOfResidence(deps, country) : profileAt(deps, country, ip);
-  const verdict = judgeWager({
+  const verdict = await judgeStake(tx, {
+    memberId,
+    at: now,
     gate: decide('bet', gateStateOf(member), now),
     refusal:
       refusedUnverified(profile, passportOf(member) === 'verified') ??
@@ -54,9 +56,8 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
     payer,
     stakeCents,
     cashCents,
-    bonusCents: 0,
-    // A stake that the casino pays does not count against wager and loss limits, but its round takes time.
-    limit: await limitReached(tx, memberId, payer === 'house' ? 0 : stakeCents, now),
+    // Rounds with decisions are staked in cash only (decision 34).
+    bonusAllowed: false,
   });
   if (verdict.ok) return;
   throw 'limit' in verdict

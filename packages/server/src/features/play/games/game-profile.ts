@@ -1,10 +1,9 @@
 import type { GameBrief, gameProfile } from '@wl/contract/play';
 import type { ReplyOf } from '@wl/contract/call';
-import { takesBonusMoney } from '@wl/world/casino/contribution';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { profileOf } from '../../members/index.ts';
-import { isFreePlay, switchedTitles, titles, titleState } from '../../titles/index.ts';
+import { acceptsBonusMoney, isFreePlay, titles, titleState } from '../../titles/index.ts';
 import { allowedFeatures } from './allowed-features.ts';
 import { bestWinToday } from './best-wins.ts';
 import type { Asker } from './launch-game.ts';
@@ -58,10 +57,7 @@ export async function readGameProfile(
       hit_percent: title.stats.hitPercent,
       features: allowedFeatures(title, await profileOf(deps, ip, memberId)),
       free_play: isFreePlay(deps, title),
-      bonus_money:
-        takesBonusMoney(brief.rtp) &&
-        !title.hasDecisions &&
-        !switchedTitles(deps).noBonusMoney.has(slug),
+      bonus_money: acceptsBonusMoney(deps, title),
       biggest_win_today: best
         ? {
             payout_cents: best.payout,

@@ -5,10 +5,10 @@
  * seed, repeats a failed run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endByWagering, revokeItem } from './features/bag/end-item.ts';
-import { expireItems } from './features/bag/expire-items.ts';
-import { changeItem, lockItem, runningOf } from './features/bag/items-repository.ts';
-import { runItem } from './features/bag/run-item.ts';
+import { endByWagering, revokeItem } from './features/bag/items/end-item.ts';
+import { expireItems } from './features/bag/items/expire-items.ts';
+import { changeItem, lockItem, runningOf } from './features/bag/items/items-repository.ts';
+import { runItem } from './features/bag/items/run-item.ts';
 import { give, launchItem } from './features/bag/testing-bag.ts';
 import { auditChecksOf } from './features/ledger/audit-checks.ts';
 import { audit } from './features/ledger/audit.ts';

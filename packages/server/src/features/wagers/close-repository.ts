@@ -1,5 +1,5 @@
 /** Statements that settle or void open wagers, one or many in one call. All amounts are in cents. */
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /** Open wager to be voided. */
 export interface OpenWagerKey {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { stakeableBonus } from '../bag/index.ts';
 import { limitReached } from '../limits/index.ts';
 import { judgeWager, type WagerFacts, type WagerVerdict } from './judge-wager.ts';

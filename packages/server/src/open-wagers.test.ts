@@ -70,7 +70,8 @@ const someStake = ({ isRich, model }: Member) =>
   isRich || model.cash > 450 || random(4) === 0
     ? oneOf([1, 50, 100, 333, 500, 700])
     : model.cash + oneOf([7, 20, 50]);
-const somePayout = (stake: number) => oneOf([0, 0, 0, 0, 1, Math.floor(stake / 2), stake, 2 * stake]);
+const somePayout = (stake: number) =>
+  oneOf([0, 0, 0, 0, 1, Math.floor(stake / 2), stake, 2 * stake]);
 
 async function newMember(isRich: boolean, hasLimit: boolean): Promise<Member> {
   const cash = isRich ? 100_000_000 : oneOf([0, 150, 600]);

@@ -27,19 +27,28 @@ const rows = path.join(import.meta.dirname, 'testing-database-0089.sql');
 /** Member with settled rounds, and this member's pending round. */
 const lucky = '019cae5e-0001-7000-8000-000000000000';
 const pending = '019cae5e-0013-7000-8000-000000000000';
+/** Member with a limit and a running bonus, and the wager of a table that this member opens in version 0092. */
+const careful = '019cae5e-0002-7000-8000-000000000000';
+const atTable = '019cae5e-0014-7000-8000-000000000000';
 let pool: pg.Pool;
 let database: Database;
+
+/** Copies the migrations up to a number to a folder of their own. */
+function migrationsUpTo(number: number): { migrations: string } {
+  const migrations = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-upgrade-'));
+  for (const file of fs.readdirSync(migrationsFolder))
+    if (Number.parseInt(file, 10) <= number)
+      fs.cpSync(path.join(migrationsFolder, file), path.join(migrations, file), {
+        recursive: true,
+      });
+  return { migrations };
+}
 
 beforeAll(async () => {
   await admin.query(`create database ${name} template template0`);
   pool = new pg.Pool({ connectionString: url, types: parsers, max: 2 });
   pool.on('error', () => {});
-  const migrations = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-upgrade-'));
-  const baseline = '0089_baseline';
-  fs.cpSync(path.join(migrationsFolder, baseline), path.join(migrations, baseline), {
-    recursive: true,
-  });
-  await migrate(pool, { migrations });
+  await migrate(pool, migrationsUpTo(89));
   await pool.query(fs.readFileSync(rows, 'utf8'));
   database = createDatabase({
     ownerUrl: url,
@@ -71,7 +80,32 @@ test('a database of migration 0087 is not changed, and the error says how to upd
   client.release();
 });
 
+/** Opens a wager of a table, whose result is not known yet, as version 0092 stored it. */
+async function openTableWager() {
+  const client = await pool.connect();
+  // The row is inserted as it was, without triggers.
+  await client.query('begin; set local session_replication_role = replica');
+  await client.query(
+    `update ledger_wallets set cash = cash - 30, in_play = in_play + 30, version = version + 1 where member_id = $1`,
+    [careful],
+  );
+  await client.query(
+    `insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+     values ($1, $2, 30, now(), 1, 101, 103)`,
+    [careful, atTable],
+  );
+  await client.query(
+    `insert into wagers_pending (member_id, id, session_id, product, game, bet, stake, opened_at, contribution_percent)
+     values ($1, $2, $1, 2, 'salon-one', '{}', 30, now(), 10)`,
+    [careful, atTable],
+  );
+  await client.query('commit');
+  client.release();
+}
+
 test('the books of an updated database agree, and its wagers continue', async () => {
+  await migrate(pool, migrationsUpTo(92));
+  await openTableWager();
   const wallets = 'select member_id, cash, in_play, version from ledger_wallets order by member_id';
   const before = await pool.query(wallets);
   const applied = await migrate(pool);
@@ -87,11 +121,16 @@ test('the books of an updated database agree, and its wagers continue', async ()
   expect((await pool.query(wallets)).rows).toEqual(before.rows);
   expect(await differences()).toEqual([]);
 
-  // The current SQL functions settle the pending round and book the next bet.
-  await pool.query(
-    `select wagers_settle(array[$1::uuid], array[$2::uuid], array['{"actions":[]}'], array[200], now())`,
-    [lucky, pending],
+  // The current SQL functions settle the pending wagers and book the next bet.
+  const settled = await pool.query(
+    `select place, status from wagers_settle(array[$1::uuid, $2], array[$3::uuid, $4],
+       array['{"actions":[]}', '{}'], array[200, 60], now()) order by place`,
+    [lucky, careful, pending, atTable],
   );
+  expect(settled.rows).toEqual([
+    { place: 1, status: 1 },
+    { place: 2, status: 1 },
+  ]);
   const next = await one(
     `select status from wagers_settle_instant(array[$1::uuid], array[$2::uuid], array[$1::uuid], array['neon-shibuya'],
       array['1'], array['{"stakeCents":100}'], array[0::bigint], array[0], array[4], array[100::bigint], array[0::bigint],

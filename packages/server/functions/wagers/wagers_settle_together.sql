@@ -1,5 +1,6 @@
 -- Settles, in one statement, those wagers of a call of wagers_settle whose members have no limits and no running bonus, which cash paid
--- and whose session is the wallet's. A member may have several. Writes ledger_wallets and ledger_transfers.
+-- and whose session is the wallet's. A member may have several. Of several results for one wager, the first applies. Writes
+-- ledger_wallets and ledger_transfers.
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql
@@ -10,7 +11,10 @@ begin
   return query
   with taken as (
     delete from wagers_pending o
-    using unnest(p_member_id, p_id, p_bet, p_payout) with ordinality as a(member_id, id, bet, payout, place), ledger_wallets w
+    using (
+      select distinct on (n.member_id, n.id) n.*
+      from unnest(p_member_id, p_id, p_bet, p_payout) with ordinality as n(member_id, id, bet, payout, place)
+      order by n.member_id, n.id, n.place) a, ledger_wallets w
     where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and w.session_id = o.session_id
       and not w.is_careful and o.bonus_stake is null
     returning a.place, a.bet, a.payout, o.member_id, o.id, o.session_id, o.product, o.stake, o.seed_pair_no, o.nonce, o.game,

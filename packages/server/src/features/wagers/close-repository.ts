@@ -45,7 +45,7 @@ type ClosedRow = BalancesAfter & { place: number; status: number };
  * @returns the results in the order of the wagers; a wager that is not open is a status, so a repeated call is harmless
  */
 export async function settleWagers(
-  tx: Transaction,
+  tx: Pick<Transaction, 'client'>,
   wagers: readonly WagerResult[],
   at: Date,
 ): Promise<SettledWager[]> {

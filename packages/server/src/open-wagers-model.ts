@@ -171,7 +171,7 @@ export class MoneyModel {
     this.settled.delete(id);
     const { stake, percent, parts, isInstant } = wager;
     const { no, payout, cashStake, cashPayout } = wager.result;
-    // What cash does not cover becomes a debt.
+    // The part that cash does not cover becomes a debt.
     this.cash = Math.max(0, this.cash + cashStake - cashPayout);
     let loss = stake - cashStake - (payout - cashPayout);
     let counted = share(stake, percent, 100);

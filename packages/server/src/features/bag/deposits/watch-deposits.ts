@@ -8,7 +8,13 @@ import { roundChanges, type RoundEvent } from '../../../platform/events/round-ch
 import { lockWallet, type WalletRow } from '../../ledger/index.ts';
 import { categoryOf } from '../../titles/index.ts';
 import { endItem } from '../items/end-item.ts';
-import { changeItem, livingItems, runningOf, watchersAmong, type ItemRow } from '../items/items-repository.ts';
+import {
+  changeItem,
+  livingItems,
+  runningOf,
+  watchersAmong,
+  type ItemRow,
+} from '../items/items-repository.ts';
 import { ownCents, watchedOf } from '../read-bag.ts';
 import { isOver } from '../rules.ts';
 import { runItem } from '../items/run-item.ts';

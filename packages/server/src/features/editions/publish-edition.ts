@@ -57,7 +57,7 @@ export async function publishEdition(
   const edition = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // Store null for the default content, even if a later release changes that content.
+    // Store null for the default content, so that changes to that content in a later release apply.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,

@@ -19,7 +19,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Row of `exclusions`, with the latest end of the exclusions that this one replaced. */
+/** Row of `exclusions`, with the latest end of the exclusions that this one replaced. `reopenFrom` needs that end. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
 /** Latest end of the member's exclusions that were replaced by this exclusion or by an earlier one. */

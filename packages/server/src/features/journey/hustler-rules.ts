@@ -16,11 +16,11 @@ export interface Hustler {
   items: string[];
   /** Day as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
-  /** Number of rounds counted on the day `day`. */
+  /** Number of rounds counted on `day`. */
   rounds: number;
-  /** Cashback earned on the day `day`, in hundred-millionths of a cent. */
+  /** Cashback earned by these rounds, in hundred-millionths of a cent. */
   earned: number;
-  /** Part of that day's cashback that is already paid, in cents. */
+  /** Part of this cashback that is already paid, in cents. */
   paidCents: number;
 }
 

@@ -153,7 +153,7 @@ export const bands: Readonly<Record<RangeName, readonly (readonly [number, numbe
   ],
 };
 
-/** Icon of each feature, shown before the feature's filter. */
+/** Name of each feature's icon in the icon set. The icon is shown before the feature's filter. */
 export const featureIcons: Readonly<Record<FeatureName, string>> = {
   auto_spin: 'repeat',
   quick_spin: 'spin',

@@ -145,7 +145,8 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // Reject tickets for free tournaments, because a ticket would be wasted, and free entries to paid tournaments.
+  // Reject free entries to paid tournaments and amounts that differ from the price. Reject tickets for free tournaments
+  // too, because a ticket would be wasted.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

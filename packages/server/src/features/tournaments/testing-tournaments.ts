@@ -69,7 +69,7 @@ export async function storeRound(
   );
 }
 
-/** Enters a tournament. By default, the tournament is free and has its first version. */
+/** Enters a tournament. By default, sends a free entry for the first version of the tournament. */
 export const enter = (client: TestClient, id: string, body: object = {}) =>
   client.post(`/api/tournaments/${id}/entries`, {
     key: uuidv7(),

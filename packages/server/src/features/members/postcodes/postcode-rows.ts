@@ -75,7 +75,8 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 
 /**
  * Returns the keys to look up, best match first. Some countries' files contain only the first part of each code:
- * outward codes in Great Britain, routing keys in Malta and Ireland. Brazil's file has one code for a whole town.
+ * outward codes in Great Britain, routing keys in Malta and Ireland, and the first three characters in Canada. Brazil's
+ * file can have one code for a whole town.
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

@@ -293,8 +293,8 @@ export class BetBatcher {
   }
 
   /**
-   * Refuses a bet that was not played. Such a bet is not compared with the wallet, which would reveal an outdated
-   * state. If the member's state in memory may be out of date, the next bet loads it again.
+   * Refuses a bet that was not played. Such a bet never reaches the wallet, where an outdated state would be noticed.
+   * If the member's state in memory may be out of date, the next bet therefore loads it again.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;

@@ -160,7 +160,9 @@ test('compares the headline figures with the period before', async () => {
   const { screen } = await open(PERIOD);
   await expect
     .element(screen.getByText(/^Compared with the same number of days before/))
-    .toMatchTextContent(/Feb 27, 2026 to Feb 28, 2026\.$/);
+    .toHaveTextContent(
+      'Compared with the same number of days before: Feb 27, 2026 to Feb 28, 2026.',
+    );
   const figures = [...document.querySelectorAll('dl > div')].map((one) => one.textContent);
   expect(figures).toEqual([
     'Staked$499.00+$99.00 (+24.8%)Before: $400.00',

@@ -90,7 +90,7 @@ async function readFigures(
   const found = read.map((row) => rowIn(asked.language, row));
   const rows = chart && asked.by ? rowsBy(columns, found, chart.by, asked.by) : found;
   return {
-    days: chart ? rows.map((row) => String(row[chart.by])) : [],
+    days: chart ? rows.map((row) => row[chart.by] as string) : [],
     rows: rows.map((row) => cellsOf(columns, row)),
     total: rows.length === 0 ? null : totalOf(columns, rows),
   };

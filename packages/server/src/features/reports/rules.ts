@@ -52,7 +52,7 @@ export function rowsBy(
   by: Granularity,
 ): Row[] {
   if (by === 'day') return [...rows];
-  const groups = Map.groupBy(rows, (row) => firstDayOf(String(row[day]), by));
+  const groups = Map.groupBy(rows, (row) => firstDayOf(row[day] as string, by));
   const summed = Object.keys(columns).filter((name) => hasTotal(columns[name] as Column));
   return [...groups.values()].map((group) => ({
     ...group[0],

@@ -25,13 +25,11 @@ export function DetailsLink({ report, days, row: [, cells] }: DetailsLinkProps) 
   const cell = cells[at] ?? null;
   const link = typeof cell === 'object' && cell !== null && 'id' in cell ? cell : undefined;
   const of = link?.text ?? (typeof cell === 'string' ? period(cell) : '');
-  const asked = details.filter === null && by ? rowDays(String(cell), by, days.until) : days;
+  const asked = typeof cell === 'string' && by ? rowDays(cell, by, days.until) : days;
   if (lengthOf(asked) > other.max_days) return null;
-  const kept = filters.flatMap(({ id, selected }) =>
-    selected !== null && details.keeps.includes(id) ? [[id, selected]] : [],
-  );
+  const kept = filters.filter(({ id }) => details.keeps.includes(id));
   const selected = filtersOf({
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(kept.map((one) => [one.id, one.selected ?? ''])),
     ...(details.filter !== null && link ? { [details.filter]: link.id } : {}),
   });
   return (

@@ -67,6 +67,7 @@ function CardFigure({ slug }: { slug: string }) {
 
 function Figure({ report: loaded }: { report: Report }) {
   const { number } = useFigure();
+  const one = CARD_DAYS;
   const [figure] = comparedOf(loaded);
   if (!figure) return null;
   const at = loaded.columns.findIndex(({ id }) => id === figure.id);
@@ -75,7 +76,7 @@ function Figure({ report: loaded }: { report: Report }) {
     <div className={s.figure}>
       <div>
         <span className={s.name}>
-          {figure.head}, <Trans>{CARD_DAYS} days</Trans>
+          {figure.head}, <Trans>{one} days</Trans>
         </span>
         <strong>{number[figure.kind](figure.value ?? 0)}</strong>
         <Change {...figure} value={figure.value ?? 0} />

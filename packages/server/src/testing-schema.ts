@@ -65,8 +65,8 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
 
 /**
- * Returns the schema as SQL text by owner. The owner of a table or view is the feature whose name is the start of its
- * name; other tables and views belong to `platform`.
+ * Returns the schema as SQL text by owner. A table, view or sequence belongs to the feature whose current or former
+ * name is its prefix; parts without such a prefix belong to `platform`.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
   const features = readdirSync(featuresFolder, { withFileTypes: true })

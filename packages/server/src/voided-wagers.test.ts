@@ -151,7 +151,7 @@ async function drain(): Promise<void> {
   await app.deps.events.drain();
 }
 
-/** Returns true if every connection of the pool responds, because the pool has discarded the killed ones. */
+/** Returns true if every connection of the pool responds. The pool has then discarded the killed ones. */
 async function areAlive(): Promise<boolean> {
   const { pool } = app.deps.database;
   const asked = Array.from({ length: pool.totalCount }, () => pool.query('select 1'));

@@ -59,8 +59,8 @@ export type AuditCheck = MemberCheck | RowCheck;
 const added = new WeakMap<Deps, AuditCheck[]>();
 
 /**
- * Adds the audit checks of a feature. Every feature with outstanding amounts (bonuses, open rounds, cash-outs) or with
- * counts of rounds calls this function in its setup.
+ * Adds the audit checks of a feature. Every feature that has outstanding amounts (bonuses, open rounds, cash-outs) or
+ * counts rounds calls this function in its setup.
  */
 export function addAuditChecks(deps: Deps, checks: readonly AuditCheck[]): void {
   added.set(deps, [...(added.get(deps) ?? []), ...checks]);

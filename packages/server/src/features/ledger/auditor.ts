@@ -183,8 +183,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which runs are ordered, oldest first. This order alternates fairly between runs in progress and
- * runs that are due.
+ * Returns the time by which runs are ordered, oldest first. This order shares the pieces fairly between runs in
+ * progress and runs that are due.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 

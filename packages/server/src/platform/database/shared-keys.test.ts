@@ -95,7 +95,7 @@ describe('a start with shared keys', () => {
 
   test('with a different key is refused before migrations run', async () => {
     await open();
-    // Without its last migration, the database is in the state in which a newer version starts for the first time.
+    // Without the record of its last migration, the database looks as it does when a newer version first starts.
     await ask(
       database.ownerUrl,
       'delete from platform_migrations where number = (select max(number) from platform_migrations)',

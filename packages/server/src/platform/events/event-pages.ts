@@ -19,7 +19,10 @@ export interface Page {
 /** Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are read again. */
 const KEPT = 4;
 
-/** Row in PostgreSQL's text format. `toEvent` parses it, because the parser of `pg` takes twice as long. */
+/**
+ * Row in PostgreSQL's text format. `toEvent` parses it, because there are thousands of rounds and the parser of `pg`
+ * takes twice as long.
+ */
 export type EventRow = [
   id: string,
   tx: string,

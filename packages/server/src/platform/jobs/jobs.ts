@@ -47,7 +47,7 @@ export async function enqueue(
     values: [
       name,
       JSON.stringify(payload ?? {}),
-      // Pass the current time, because the column does not allow null.
+      // Without `runAt`, pass the current time, because the column does not allow null.
       (runAt ?? new Date()).toISOString(),
       key ?? null,
       maxAttempts,

@@ -25,8 +25,8 @@ export interface WorkerStart {
 }
 
 /**
- * Message from a worker process: the process is listening, or it has committed an event that the subscribers in the
- * main process must handle.
+ * Message from a worker process: the process is listening, or it has committed an event. The main process then wakes
+ * the subscribers to this kind of event, or all subscribers if the message names no kind.
  */
 export type WorkerNews =
   | { worker: 'listening' }

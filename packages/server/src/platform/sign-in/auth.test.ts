@@ -28,7 +28,7 @@ beforeAll(async () => {
       serve(app, me, ({ memberId }) => ({ data: memberId }));
     },
   });
-  // Settings of a second node on the same database.
+  // Create a second node on the same database.
   const { appUrl, ownerUrl } = casino.database;
   const { config } = casino.deps;
   other = createDeps({

@@ -161,8 +161,8 @@ function createLookup(
   }
 
   /**
-   * Returns the cached session if it is valid and its `last_seen_at` does not need an update yet. Intended for frequent
-   * calls; if there is no such session, call `find`.
+   * Returns the cached session if it is valid and its `last_seen_at` does not need an update yet; otherwise undefined.
+   * Intended for frequent calls. If the result is undefined, call `find`.
    */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = cache.remembered(credentials.key);

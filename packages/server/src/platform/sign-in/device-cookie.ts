@@ -26,8 +26,8 @@ export interface NamedDevice {
   /** Random token of the browser; newly generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if an earlier sign-in from this browser succeeded. After a successful sign-in, the server sets a keyed hash
-   * (seal) in the cookie. The hash cannot be forged, so no database query is needed.
+   * True if an earlier sign-in from this browser succeeded. The server adds a keyed hash (seal) to the cookie only after
+   * a successful sign-in. The hash cannot be forged, so no database query is needed.
    */
   isSealed: boolean;
 }

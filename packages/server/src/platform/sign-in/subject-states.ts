@@ -40,7 +40,7 @@ function createStateCache<T>() {
       }
       return state;
     },
-    /** Drops a subject's state after a notification. This cache may not contain the subject. */
+    /** Drops a subject's state after a notification. The subject does not need to have a state in this cache. */
     forget(id: string) {
       notifications += 1;
       states.delete(id);

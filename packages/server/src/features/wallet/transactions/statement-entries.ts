@@ -73,8 +73,8 @@ function entriesOfPaid(round: StatementRound): Entries {
 }
 
 /**
- * Returns the inverse entries of a settled round. Bonus money goes to the casino's bonus cost, and from there to the
- * bonus if it was still running.
+ * Returns the inverse entries of a settled round. Bonus money is booked against the casino's bonus cost. `void_bonus` is
+ * the amount that the void added to running bonuses; it is negative if the void took bonus money back.
  */
 function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   const payout = round.payout ?? 0;

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { load } from './bets.ts';
 import { makeMembers, startCasino, type Casino } from './lib/casino.ts';
 import { shares } from './lib/cpu.ts';
+import { insertMembers } from './lib/history.ts';
 import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
@@ -18,9 +19,9 @@ const WAGERS = Number(process.env['SETTLE_WAGERS'] ?? 10_000);
 /** Wagers of one transaction: its members cannot bet elsewhere until it ends. */
 const AT_ONCE = 1_000;
 const CLIENTS = 32;
-const PAIRS = 1;
+const PAIRS = 7;
 const SECONDS = 8;
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_00;
 /** Bets run for this time before the settlement begins. */
 const HEAD_START_MS = 500;
@@ -32,15 +33,16 @@ async function connect(casino: Casino): Promise<pg.PoolClient> {
   return client as unknown as pg.PoolClient;
 }
 
-/** Creates members who have a wallet only. Returns their ids in order. */
+/** Creates members with cash who bet at the table. Returns their ids in order. */
 async function makeBettors(client: pg.PoolClient): Promise<string[]> {
   const ids = Array.from({ length: WAGERS }, () => randomUUID()).sort();
+  await insertMembers(client, ids);
   await client.query('select ledger_open(id) from unnest($1::uuid[]) id', [ids]);
   await client.query(
     `select ledger_post(id, 90::smallint, gen_random_uuid(), '{155}', '{101}', array[$2::bigint], now()) from unnest($1::uuid[]) id`,
     [ids, CENTS],
   );
-  await client.query('vacuum (analyze) ledger_wallets');
+  await client.query('vacuum (analyze) ledger_wallets, members');
   return ids;
 }
 

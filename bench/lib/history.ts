@@ -1,6 +1,7 @@
 /**
  * Creates a history for a database under test: members and settled rounds with transfers, as `wagers_settle_instant` stores them.
  */
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Number of members among whom the rounds are distributed, one round each in turn. */
@@ -22,6 +23,14 @@ export interface History {
   close(): Promise<void>;
 }
 
+/** Inserts members with a journey, but without a wallet. */
+export async function insertMembers(
+  client: Pick<pg.ClientBase, 'query'>,
+  ids: readonly string[],
+): Promise<void> {
+  await client.query(MEMBERS, [ids]);
+}
+
 /**
  * Creates the members of a history.
  * @param url connection URL of a migrated database without members, as its owner
@@ -30,7 +39,10 @@ export interface History {
 export async function beginHistory(url: string, players: number): Promise<History> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(MEMBERS, [HISTORY_MEMBERS]);
+  await insertMembers(
+    client,
+    Array.from({ length: HISTORY_MEMBERS }, () => randomUUID()),
+  );
   await client.query(WALLETS, [CASH_CENTS]);
   const every = Math.floor(HISTORY_MEMBERS / players);
   await client.query(`create table bench_members as
@@ -79,7 +91,7 @@ const MEMBERS = `
     select id, id || '@example.com', id || '@example.com', now(), '-', 'past' || n, 'past' || n, 'Bench', 'Player', '1990-01-01',
       'female', 'Canada', '+12025550100', '1 Road', '', '12345', 'Town', 'CA', 'en', false, now(),
       sha256(convert_to(n::text, 'UTF8')), 'active', now(), now()
-    from (select gen_random_uuid() as id, n from generate_series(1, $1::int) n) m
+    from unnest($1::uuid[]) with ordinality as m(id, n)
     returning id)
   insert into journey_members (member_id, city, level, experience, skill_points, version)
   select id, 'tokyo', 1, 0, 0, 1 from made`;

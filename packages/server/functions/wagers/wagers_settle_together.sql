@@ -18,7 +18,8 @@ begin
     where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and w.session_id = o.session_id
       and not w.is_careful and o.bonus_stake is null
     returning a.place, a.bet, a.payout, o.member_id, o.id, o.session_id, o.product, o.stake, o.seed_pair_no, o.nonce, o.game,
-      o.math_version, o.contribution_percent, o.opened_at),
+      o.math_version, o.contribution_percent, o.opened_at, w.version, w.cash, w.bonus, w.coins, w.in_play, w.outgoing,
+      w.event_seq as seq_before),
   sums as (
     select t.member_id, count(*)::int as wagers, sum(t.stake)::bigint as staked, sum(t.payout)::bigint as paid
     from taken t group by t.member_id),
@@ -27,14 +28,15 @@ begin
     set in_play = w.in_play - s.staked, cash = w.cash + s.paid, version = w.version + 1, event_seq = w.event_seq + s.wagers,
       session_staked = w.session_staked + s.staked, session_paid = w.session_paid + s.paid,
       session_rounds = w.session_rounds + s.wagers
-    from sums s where w.member_id = s.member_id
-    returning w.member_id, w.version, w.cash, w.bonus, w.coins, w.in_play, w.outgoing, w.event_seq - s.wagers as seq_before,
-      w.cash - s.paid as cash_before),
+    from sums s where w.member_id = s.member_id),
+  -- The wallets are locked, so their new balances follow from the old ones. Joining "taken" and "changed" would take quadratic time.
   settled as (
-    select t.*, c.version, c.cash, c.bonus, c.coins, c.in_play, c.outgoing,
-      (c.cash_before + sum(t.payout) over in_turn)::bigint as cash_after, c.seq_before + row_number() over in_turn as event_seq
-    from taken t join changed c on c.member_id = t.member_id
-    window in_turn as (partition by t.member_id order by t.place rows unbounded preceding)),
+    select t.*, (t.cash + sum(t.payout) over in_turn)::bigint as cash_after,
+      (t.cash + sum(t.payout) over of_member)::bigint as new_cash, (t.in_play - sum(t.stake) over of_member)::bigint as new_in_play,
+      t.seq_before + row_number() over in_turn as event_seq
+    from taken t
+    window of_member as (partition by t.member_id),
+      in_turn as (partition by t.member_id order by t.place rows unbounded preceding)),
   wager_rows as (
     insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
       math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at)
@@ -46,6 +48,6 @@ begin
     select s.member_id, s.id, s.stake, p_at, 1, 103, 151 from settled s
     union all
     select s.member_id, s.id, s.payout, p_at, 1, 151, 101 from settled s where s.payout > 0)
-  select s.place::int, 1::smallint, s.version, s.cash, s.bonus, s.coins, s.in_play, s.outgoing from settled s;
+  select s.place::int, 1::smallint, s.version + 1, s.new_cash, s.bonus, s.coins, s.new_in_play, s.outgoing from settled s;
 end $$;
 revoke execute on function wagers_settle_together from public;

@@ -12,20 +12,22 @@ begin
     using unnest(p_member_id, p_id) with ordinality as a(member_id, id, place), ledger_wallets w
     where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and not w.is_careful and o.bonus_stake is null
     returning a.place, o.member_id, o.id, o.session_id, o.product, o.stake, o.seed_pair_no, o.nonce, o.game, o.math_version,
-      o.bet || jsonb_build_object('actions', to_jsonb(o.actions)) as bet, o.contribution_percent, o.opened_at),
+      o.bet || jsonb_build_object('actions', to_jsonb(o.actions)) as bet, o.opened_at, w.version, w.cash, w.bonus, w.coins, w.in_play,
+      w.outgoing, w.event_seq as seq_before),
   sums as (
     select t.member_id, count(*)::int as wagers, sum(t.stake)::bigint as staked from taken t group by t.member_id),
   changed as (
     update ledger_wallets w
     set in_play = w.in_play - s.staked, cash = w.cash + s.staked, version = w.version + 1, event_seq = w.event_seq + s.wagers
-    from sums s where w.member_id = s.member_id
-    returning w.member_id, w.version, w.cash, w.bonus, w.coins, w.in_play, w.outgoing, w.event_seq - s.wagers as seq_before,
-      w.cash - s.staked as cash_before),
+    from sums s where w.member_id = s.member_id),
+  -- The wallets are locked, so their new balances follow from the old ones (wagers_settle_together).
   voided as (
-    select t.*, c.version, c.cash, c.bonus, c.coins, c.in_play, c.outgoing,
-      (c.cash_before + sum(t.stake) over in_turn)::bigint as cash_after, c.seq_before + row_number() over in_turn as event_seq
-    from taken t join changed c on c.member_id = t.member_id
-    window in_turn as (partition by t.member_id order by t.place rows unbounded preceding)),
+    select t.*, (t.cash + sum(t.stake) over in_turn)::bigint as cash_after,
+      (t.cash + sum(t.stake) over of_member)::bigint as new_cash, (t.in_play - sum(t.stake) over of_member)::bigint as new_in_play,
+      t.seq_before + row_number() over in_turn as event_seq
+    from taken t
+    window of_member as (partition by t.member_id),
+      in_turn as (partition by t.member_id order by t.place rows unbounded preceding)),
   wager_rows as (
     insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
       math_version, bet, opened_at, voided_at, void_reason)
@@ -39,6 +41,6 @@ begin
     insert into events (member_id, seq, type, data)
     select v.member_id, v.event_seq, 'wagers.voided', wagers_voided_data(v.id, v.product, v.game, p_reason, v.stake, null, p_at)
     from voided v)
-  select v.place::int, 1::smallint, v.version, v.cash, v.bonus, v.coins, v.in_play, v.outgoing from voided v;
+  select v.place::int, 1::smallint, v.version + 1, v.new_cash, v.bonus, v.coins, v.new_in_play, v.outgoing from voided v;
 end $$;
 revoke execute on function wagers_void_together from public;

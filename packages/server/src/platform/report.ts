@@ -130,7 +130,7 @@ export interface Split {
 }
 
 /** Figure above the chart, which is compared with the previous period. */
-export interface Headline<Name extends string = string> {
+interface Headline<Name extends string = string> {
   column: Name;
   /** Direction of a good change; without it, the change is shown without judgement. */
   good?: 'more' | 'less';

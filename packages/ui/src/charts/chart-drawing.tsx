@@ -38,7 +38,7 @@ export function scalesOf({ count, values, width, height, hasColumns }: ScaledCha
   };
 }
 
-export type Scales = ReturnType<typeof scalesOf>;
+type Scales = ReturnType<typeof scalesOf>;
 
 interface BandsProps {
   bands: readonly Band[];

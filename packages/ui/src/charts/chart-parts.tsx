@@ -58,7 +58,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
 }
 
 /** Figure of a series at one chart position. */
-export interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
+interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }
 

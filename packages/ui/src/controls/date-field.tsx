@@ -33,8 +33,6 @@ export interface DateFieldProps {
   withTime?: boolean;
   required?: boolean;
   readOnly?: boolean;
-  /** True to show the label to screen readers only. */
-  isLabelHidden?: boolean;
   className?: string | undefined;
 }
 
@@ -43,7 +41,7 @@ export interface DateFieldProps {
  * input would use the order of the browser's language.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, language, withTime = false, isLabelHidden = false } = props;
+  const { label, value, onChange, language, withTime = false } = props;
   const parse = withTime ? parseDateTime : parseDate;
   return (
     <I18nProvider locale={language}>
@@ -58,7 +56,7 @@ export function DateField(props: DateFieldProps) {
         isReadOnly={props.readOnly ?? false}
         shouldForceLeadingZeros
       >
-        <Label className={isLabelHidden ? 'sr-only' : s.label}>{label}</Label>
+        <Label className={s.label ?? ''}>{label}</Label>
         <Group className={s.box ?? ''}>
           <DateInput className={s.input ?? ''}>
             {(segment) => <DateSegment segment={segment} className={s.segment ?? ''} />}

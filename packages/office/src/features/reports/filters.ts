@@ -2,7 +2,7 @@
 export type Selected = Readonly<Record<string, string>>;
 
 /** Returns the selected options of an address, such as `game:neon-shibuya,city:tokyo`. */
-export const selectedIn = (filters = ''): Selected =>
+const selectedIn = (filters = ''): Selected =>
   Object.fromEntries(
     filters
       .split(',')

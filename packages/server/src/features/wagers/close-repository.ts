@@ -17,7 +17,7 @@ export interface WagerResult extends OpenWagerKey {
 }
 
 /** Balances of a member after a wager was closed. */
-export interface BalancesAfter {
+interface BalancesAfter {
   /** Version of the wallet. Of several wagers of one member, the highest version has the final balances. */
   version: number;
   cash: number;

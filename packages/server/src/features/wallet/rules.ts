@@ -50,9 +50,8 @@ export interface Aggregate {
 const FREQUENCY_DAYS = 30;
 
 /**
- * Returns the aggregates of specification §3: the sum and average of the completed amounts in cents, the number of
- * transactions, and the number of transactions per 30 days. The last is an average from the first transaction to
- * `until`, in hundredths.
+ * Returns the aggregates of specification §3: sum and average of the completed amounts in cents, the number of
+ * transactions, and their number per 30 days, from the first one to `until`, in hundredths.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,

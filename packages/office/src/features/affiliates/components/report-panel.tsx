@@ -92,8 +92,8 @@ function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
           <Trans>Months</Trans>
         </Button>
       </span>
-      <DateField label={t`From`} isLabelHidden value={from} onChange={setFrom} />
-      <DateField label={t`Until`} isLabelHidden value={until} onChange={setUntil} />
+      <DateField label={t`From`} value={from} onChange={setFrom} />
+      <DateField label={t`Until`} value={until} onChange={setUntil} />
     </>
   );
 }

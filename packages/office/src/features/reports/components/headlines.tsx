@@ -86,15 +86,17 @@ export function Headlines({ report }: { report: Report }) {
           </div>
         ))}
       </dl>
-      <p className={paper.sub}>
-        {from === until ? (
-          <Trans>Compared with {from}.</Trans>
-        ) : (
-          <Trans>
-            Compared with the same number of days before: {from} to {until}.
-          </Trans>
-        )}
-      </p>
+      {report.previous.total && (
+        <p className={paper.sub}>
+          {from === until ? (
+            <Trans>Compared with {from}.</Trans>
+          ) : (
+            <Trans>
+              Compared with the same number of days before: {from} to {until}.
+            </Trans>
+          )}
+        </p>
+      )}
     </div>
   );
 }

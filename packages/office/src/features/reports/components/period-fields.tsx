@@ -44,18 +44,8 @@ export function PeriodFields({ days, maxDays, choose }: PeriodFieldsProps) {
           </Button>
         ))}
       </span>
-      <DateField
-        label={t`From`}
-        isLabelHidden
-        value={from}
-        onChange={(day) => choose({ from: day, until })}
-      />
-      <DateField
-        label={t`Until`}
-        isLabelHidden
-        value={until}
-        onChange={(day) => choose({ from, until: day })}
-      />
+      <DateField label={t`From`} value={from} onChange={(day) => choose({ from: day, until })} />
+      <DateField label={t`Until`} value={until} onChange={(day) => choose({ from, until: day })} />
       <span role="status" className={paper.sub}>
         {problem === 'reversed' && (
           <Trans>Choose a last day that is not before the first day.</Trans>

@@ -16,6 +16,7 @@ import {
 } from './items-repository.ts';
 import { surroundingsOf, wireItem } from '../read-bag.ts';
 import { publishBagAndWallet } from '../publish-bag.ts';
+import { isOver } from '../rules.ts';
 
 /**
  * Locks an item for a change: the wallet first, then the row. A concurrent change waits and then sees the new state.
@@ -141,10 +142,12 @@ export async function revokeItem(
 
 /**
  * Ends an item after a bet has completed the item's wagering or used up its bonus money. Does nothing if the item has
- * already ended.
+ * already ended, or if neither applies and it is in time.
  */
 export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);
   if (row.ended_at) return;
-  await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');
+  const isLate = row.deadline !== null && isOver(row.deadline, deps.clock.now());
+  const end = (await outcomeOf(tx, row)) ?? (isLate ? 'expired' : undefined);
+  if (end) await endItem(deps, tx, row, end);
 }

@@ -1,15 +1,6 @@
 /** Selected options by the ids of their filters. */
 export type Selected = Readonly<Record<string, string>>;
 
-/** Returns the selected options of an address, such as `game:neon-shibuya,city:tokyo`. */
-const selectedIn = (filters = ''): Selected =>
-  Object.fromEntries(
-    filters
-      .split(',')
-      .filter((pair) => pair !== '')
-      .map((pair) => pair.split(':') as [string, string]),
-  );
-
 /** Returns the selected options as the address contains them; undefined if there are none. */
 export const filtersOf = (selected: Selected): string | undefined =>
   Object.entries(selected)

@@ -12,11 +12,10 @@ interface CsvButtonProps<Row> {
   rows: readonly Row[] | undefined;
 }
 
-/** Returns the text or number of a cell in the file: amounts in cents, ids of links, limits of ranges. */
+/** Returns the text or number of a cell in the file: amounts in cents, ids of links. */
 function textOf(cell: ReportCell): string | number {
   if (cell === null) return '';
-  if (typeof cell !== 'object') return cell;
-  return 'id' in cell ? cell.id : `${cell.low.toFixed(2)}–${cell.high.toFixed(2)}`;
+  return typeof cell === 'object' ? cell.id : cell;
 }
 
 /** Shows the button that downloads a report as a CSV file. The ids of the columns are the headings. */

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import paper from '../../../app/paper.module.css';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
-import { ReportCard } from '../components/report-card.tsx';
 import { useReports } from '../use-reports.ts';
-import s from '../components/reports.module.css';
 
 /** Lists the reports that the clerk may open. */
 export function Reports() {
@@ -23,19 +22,24 @@ export function Reports() {
       </header>
       {query.isPending && <Waiting />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      {names?.length === 0 && (
+      {names && (
         <section className={paper.panel}>
-          <Nothing>
-            <Trans>Your roles include no reports. An owner can change your roles.</Trans>
-          </Nothing>
+          {names.length === 0 ? (
+            <Nothing>
+              <Trans>Your roles include no reports. An owner can change your roles.</Trans>
+            </Nothing>
+          ) : (
+            <ul className={paper.lines}>
+              {names.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to="/reports/$slug" params={{ slug }}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
-      )}
-      {names && names.length > 0 && (
-        <ul className={s.cards}>
-          {names.map((about) => (
-            <ReportCard key={about.slug} about={about} />
-          ))}
-        </ul>
       )}
     </div>
   );

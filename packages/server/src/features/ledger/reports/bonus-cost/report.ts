@@ -74,28 +74,7 @@ export const report = defineReport({
       },
     },
   },
-  headlines: [
-    { column: 'cost' },
-    { column: 'granted' },
-    { column: 'returned' },
-    { column: 'rounds' },
-    { column: 'cashback' },
-  ],
-  chart: {
-    by: 'day',
-    bars: ['granted', 'returned', 'rounds', 'cashback', 'others'],
-    lines: ['cost'],
-  },
-  details: {
-    report: 'bonus-entries',
-    label: {
-      en: 'Entries',
-      es: 'Movimientos',
-      fr: 'Écritures',
-      pt: 'Lançamentos',
-      tr: 'Kayıtlar',
-    },
-  },
+  chart: { as: 'lines', by: 'day', columns: ['cost'] },
   read: async ({ db }, period) =>
     everyDay(period, await bonusCosts(db, period), {
       granted: 0,

@@ -32,4 +32,16 @@ export async function winningsOfItems(
   return rows;
 }
 
+/** Returns the money in play of these members' running bonuses, in cents, by item. */
+export async function bonusMoneyInPlay(
+  client: PoolClient,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ item_id: string; in_play_cents: number }>(
+    `select item_id, in_play_cents from bag_running where member_id = any($1::uuid[])`,
+    [memberIds],
+  );
+  return new Map(rows.map(({ item_id, in_play_cents }) => [item_id, in_play_cents]));
+}
+
 export const bagAuditChecks: readonly AuditCheck[] = [bonusMoney];

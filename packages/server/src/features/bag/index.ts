@@ -16,7 +16,7 @@ export {
 } from './items/items-repository.ts';
 export { bagKindOf } from './kinds/index.ts';
 export { readBag } from './read-bag.ts';
-export { winningsOfItems } from './audit-repository.ts';
+export { bonusMoneyInPlay, winningsOfItems } from './audit-repository.ts';
 export { marketItems, unstakedDeposits } from './sources.ts';
 export { addWinnings, useSpin } from './items/spins.ts';
 export { worthCents } from './grants/grant-item.ts';

@@ -2,7 +2,7 @@
 import { products } from '@wl/contract/events/wagers';
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
-import { winningsOfItems } from '../bag/index.ts';
+import { bonusMoneyInPlay, winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
@@ -35,21 +35,28 @@ const stakesInPlay = expectation(
  * stake. Parts of bonuses that have ended are only in the wagers.
  */
 async function bonusInPlay(client: PoolClient, memberIds: string[]) {
-  const { rows } = await client.query<{ item_id: string; expected: number; found: number }>(
-    `with parts as (
-       select item_id, sum(amount)::int8 as total from wagers_pending, unnest(bonus_items, bonus_amounts) as p(item_id, amount)
-       where member_id = any($1::uuid[]) group by 1),
-     running as (select item_id, in_play_cents from bag_running where member_id = any($1::uuid[]))
-     select item_id, coalesce(total, 0) as expected, in_play_cents as found from running left join parts using (item_id)
-       where in_play_cents <> coalesce(total, 0)
-     union all
-     select id, bonus_stake, total from (
+  const running = await bonusMoneyInPlay(client, memberIds);
+  const { rows: staked } = await client.query<{ item_id: string; total: number }>(
+    `select item_id, sum(amount)::int8 as total from wagers_pending, unnest(bonus_items, bonus_amounts) as p(item_id, amount)
+     where member_id = any($1::uuid[]) group by 1`,
+    [memberIds],
+  );
+  const totals = new Map(staked.map(({ item_id, total }) => [item_id, total]));
+  const ofItems = [...running]
+    .map(([item_id, found]) => ({ item_id, expected: totals.get(item_id) ?? 0, found }))
+    .filter(({ expected, found }) => expected !== found);
+  const { rows: ofWagers } = await client.query<{
+    item_id: string;
+    expected: number;
+    found: number;
+  }>(
+    `select id as item_id, bonus_stake as expected, total as found from (
        select id, bonus_stake, (select sum(amount)::int8 from unnest(bonus_amounts) amount) as total from wagers_pending
        where member_id = any($1::uuid[]) and bonus_stake is not null) w
      where bonus_stake <> total`,
     [memberIds],
   );
-  return rows.map(({ item_id, expected, found }) => ({
+  return [...ofItems, ...ofWagers].map(({ item_id, expected, found }) => ({
     subject: `bonus or wager ${item_id}`,
     text: `bonus money in play: ${expected} expected, ${found} found`,
   }));

@@ -112,7 +112,7 @@ function FilterPanel({
       </Filters>
       <p className={s.line}>
         <span role="status">{total !== undefined && <Count total={total} />}</span>
-        {isFiltered(view) && (
+        {isFiltered(view) && total !== 0 && (
           <button type="button" className={s.link} onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear all filters</Trans>
           </button>

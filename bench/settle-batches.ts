@@ -1,5 +1,5 @@
 /**
- * Measures how long the settlement of one table round with 10,000 bets takes, and what it costs ordinary bets beside it.
+ * Measures the time that the settlement of one table round with 10,000 bets takes, and the rate of ordinary bets beside it.
  * Each of the bets belongs to another member. Issue 34 requires at most 1 s. `SETTLE_WAGERS=500` tries the benchmark with
  * fewer bets.
  */

@@ -3,7 +3,7 @@ import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { BonusSimulation, Tactic } from '@wl/world/bonuses/simulation';
 import { simulationOf } from '@wl/world/bonuses/simulations';
 
-/** Number of rounds per day of a member who plays for a whole evening. Most members play fewer. */
+/** Number of rounds that a member plays in a whole evening. Most members play fewer rounds per day. */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
 /** Largest deposit that a label assumes, unless the minimum deposit is larger. */
 const REFERENCE_DEPOSIT_CENTS = 30_000;

@@ -61,7 +61,7 @@ test('the CSV file has the rows of the report', async () => {
   const download = office.waitForEvent('download');
   await office.getByRole('button', { name: 'CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  expect(text).toContain('game,rounds,staked,paid,revenue,expected,margin,actual,published');
+  expect(text).toContain('game,rounds,staked,paid,revenue,expected,margin,actual,published,range');
   expect(text).toMatch(new RegExp(`\r\n${GAME},\\d+,\\d+,`));
 });
 
@@ -77,8 +77,35 @@ test('the chart is read by keyboard, and the period is kept in the address', asy
   await chart.press('End');
   await expect(chart).toHaveAttribute('aria-valuetext', /Gross revenue: .*Expected revenue: /);
   await expectSound(office);
-  await office.getByLabel('From', { exact: true }).fill('2020-01-01');
-  await expect(office.getByText('Choose at most 92 days.')).toBeVisible();
+  const year = office.getByRole('spinbutton', { name: 'year, From' });
+  await year.focus();
+  await office.keyboard.type('2020');
+  await expect(office.getByText('Choose at most 366 days.')).toBeVisible();
+});
+
+test('the revenue is split by category, filtered by city and opened by game', async () => {
+  await office.goto('/office/reports/revenue-by-day');
+  await office.getByLabel('Split by').selectOption('Category');
+  await office.getByLabel('City').selectOption('Tokyo');
+  await expect(office).toHaveURL(/split=category/);
+  await expect(office).toHaveURL(/filters=city/);
+  await expect(office.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /Video slots: .*Gross revenue: /,
+  );
+  await expect(office.getByText('No figures before').first()).toBeVisible();
+  await office.getByRole('button', { name: 'Month', exact: true }).click();
+  await expect(office).toHaveURL(/by=month/);
+  await expectSound(office);
+  await office
+    .getByRole('link', { name: /^By game: / })
+    .first()
+    .click();
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(
+    'Gross gaming revenue by game',
+  );
+  await expect(office.getByLabel('City')).toHaveValue('tokyo');
+  await expect(office.getByRole('row', { name: /Neon Shibuya.*Too few rounds/ })).toBeVisible();
 });
 
 test('in Turkish the report has its own texts and fits the window', async () => {
@@ -96,6 +123,9 @@ test('a clerk sees only the reports of the own role', async ({ browser }, info) 
   const mara = await openPage(browser, info);
   await signInClerk(mara, 'marketing');
   await openReports(mara);
-  await expect(mara.getByRole('main').getByRole('link')).toHaveText(['Bonus cost by day']);
+  await expect(mara.getByRole('main').getByRole('link')).toHaveText([
+    'Bonus cost by day',
+    'Entries of the bonus cost account',
+  ]);
   await leave(mara);
 });

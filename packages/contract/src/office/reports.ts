@@ -2,22 +2,50 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Instant, Language } from '../shapes.ts';
 
-/** Maximum length of a report's period, in days. */
+/** Maximum length of a report's period in days, unless the report sets another one. */
 export const MAX_PERIOD_DAYS = 92;
+/** Maximum length of the period of any report, in days. */
+export const LONGEST_PERIOD_DAYS = 366;
 
 /**
- * Kinds of columns. `day`: a UTC day, `YYYY-MM-DD`. `count`: an integer. `money`: cents, which can be negative.
- * `percent`: a value in percent. `game` and `member`: a link to the game or the member.
+ * Kinds of columns. `day`: the first UTC day of a row, `YYYY-MM-DD`. `time`: an instant. `count`: an integer. `money`:
+ * cents, which can be negative. `percent`: a value in percent. `range`: an actual return in its expected range. `game`
+ * and `member`: a link to the game or the member.
  */
-export const columnKinds = ['day', 'text', 'count', 'money', 'percent', 'game', 'member'] as const;
+export const columnKinds = [
+  'day',
+  'time',
+  'text',
+  'count',
+  'money',
+  'percent',
+  'range',
+  'game',
+  'member',
+] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** Cell of a column `game` (the id is the slug) or `member`. */
+/** Lengths of the rows of a report over days. Weeks begin on Monday. */
+export const granularities = ['day', 'week', 'month'] as const;
+export type Granularity = (typeof granularities)[number];
+
+/** Cell of a column `game` (the id is the slug) or `member`, or an option of a filter. */
 export const ReportLink = z.object({ id: z.string(), text: z.string() });
 export type ReportLink = z.infer<typeof ReportLink>;
 
+/** Cell of a column `range`, in percent. */
+export const ReportRange = z.object({
+  actual: z.number(),
+  expected: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** `too_early`: there are too few rounds for a conclusion. */
+  state: z.enum(['too_early', 'in_band', 'watch', 'alarm']),
+});
+export type ReportRange = z.infer<typeof ReportRange>;
+
 /** Value of a cell; null if there is none. */
-const ReportCell = z.nullable(z.union([z.string(), z.number(), ReportLink]));
+const ReportCell = z.nullable(z.union([z.string(), z.number(), ReportLink, ReportRange]));
 export type ReportCell = z.infer<typeof ReportCell>;
 
 export const ReportColumn = z.object({
@@ -27,31 +55,94 @@ export const ReportColumn = z.object({
 });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** Chart of a report over its days. Areas are stacked. */
+/** Chart of a report over its days. */
 export const ReportChart = z.object({
-  as: z.enum(['areas', 'lines']),
   /** Column of the days. */
   by: z.string(),
+  /** Columns of amounts, stacked. */
+  bars: z.array(z.string()),
   /** Columns of amounts. */
-  columns: z.array(z.string()),
+  lines: z.array(z.string()),
 });
 export type ReportChart = z.infer<typeof ReportChart>;
 
-export const ReportName = z.object({ slug: z.string(), title: z.string() });
+/** Figure above the chart, and the direction of a good change. */
+export const ReportHeadline = z.object({
+  column: z.string(),
+  good: z.nullable(z.enum(['more', 'less'])),
+});
+export type ReportHeadline = z.infer<typeof ReportHeadline>;
+
+export const ReportFilter = z.object({
+  id: z.string(),
+  head: z.string(),
+  options: z.array(ReportLink),
+  /** Id of the selected option; null for all. */
+  selected: z.nullable(z.string()),
+});
+export type ReportFilter = z.infer<typeof ReportFilter>;
+
+/** Column divided into parts, largest first. */
+export const ReportSplit = z.object({
+  id: z.string(),
+  column: z.string(),
+  parts: z.array(
+    z.object({
+      /** Name; null for the sum of the smaller parts. */
+      text: z.nullable(z.string()),
+      /** One amount per row, in cents. */
+      amounts: z.array(z.number()),
+    }),
+  ),
+});
+export type ReportSplit = z.infer<typeof ReportSplit>;
+
+export const ReportName = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Describes what the figures contain. */
+  summary: z.string(),
+  max_days: z.int(),
+  /** True if the report has figures to compare; a list of entries has none. */
+  has_headlines: z.boolean(),
+});
 export type ReportName = z.infer<typeof ReportName>;
 
 export const Report = z.object({
   ...ReportName.shape,
-  /** Describes what the figures contain. */
-  summary: z.string(),
   /** Time at which the figures were read. */
   at: Instant,
   columns: z.array(ReportColumn),
+  /** Length of the rows; null if they are not days. */
+  by: z.nullable(z.enum(granularities)),
   /** One cell per column. Days are in ascending order. Empty if nothing happened in the period. */
   rows: z.array(z.array(ReportCell)),
   /** Totals of counts and amounts, one cell per column; null if there are no rows. */
   total: z.nullable(z.array(ReportCell)),
+  /** The period of the same length before this one, with its rows if they are days. */
+  previous: z.object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    rows: z.array(z.array(ReportCell)),
+    total: z.nullable(z.array(ReportCell)),
+  }),
+  headlines: z.array(ReportHeadline),
   chart: z.nullable(ReportChart),
+  filters: z.array(ReportFilter),
+  /** Splits that can be chosen. */
+  splits: z.array(ReportLink),
+  split: z.nullable(ReportSplit),
+  /** Report with the details of a row, if the clerk may open it. */
+  details: z.nullable(
+    z.object({
+      report: z.string(),
+      label: z.string(),
+      /** Filter of that report to which the row's link belongs; null if the row's days are its period. */
+      filter: z.nullable(z.string()),
+      /** Filters of this report that the other one also has. */
+      keeps: z.array(z.string()),
+    }),
+  ),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -70,10 +161,20 @@ export const report = defineCall({
   path: '/staff/reports/:slug',
   auth: 'staff',
   permission: 'reports.view',
-  summary: `One report for a period of at most ${MAX_PERIOD_DAYS} UTC days, first and last day included. Also needs the report’s own permission.`,
+  summary:
+    'One report for a period of UTC days, first and last day included, and the totals of the period before. Also needs the report’s own permission.',
   params: z.object({ slug: z.string() }),
-  query: z.object({ from: z.iso.date(), until: z.iso.date(), language: Language }),
+  query: z.object({
+    from: z.iso.date(),
+    until: z.iso.date(),
+    language: Language,
+    by: z.optional(z.enum(granularities)),
+    /** Id of a split. */
+    split: z.optional(z.string().check(z.maxLength(40))),
+    /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
+    filters: z.optional(z.string().check(z.maxLength(300))),
+  }),
   reply: data(Report),
   errors: ['request.not_found', 'request.invalid', 'auth.forbidden'],
-  rate: { max: 60, perSeconds: 60 },
+  rate: { max: 120, perSeconds: 60 },
 });

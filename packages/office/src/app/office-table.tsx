@@ -35,9 +35,9 @@ export function OfficeTable<Row>({ rows, empty, ...props }: OfficeTableProps<Row
 }
 
 function Shown<Row>(props: ShownProps<Row>) {
-  const { rows, columns, rowId, firstId, tone, chosen, choose, ...rest } = props;
+  const { rows, columns, rowId, firstId, pageSize, tone, chosen, choose, ...rest } = props;
   const { t, i18n } = useLingui();
-  const table = useDataTable({ rows, columns, rowId, firstId, language: i18n.locale });
+  const table = useDataTable({ rows, columns, rowId, firstId, pageSize, language: i18n.locale });
   const move = (step: number) => {
     const shown = table.getRowModel().rows;
     const at = shown.findIndex(({ id }) => id === chosen);
@@ -54,6 +54,11 @@ function Shown<Row>(props: ShownProps<Row>) {
         asLoaded: t`Default order`,
         ascending: (column) => t`${column}, ascending`,
         descending: (column) => t`${column}, descending`,
+        pages: {
+          previous: t`Previous rows`,
+          next: t`Next rows`,
+          place: (first, last, count) => t`Rows ${first}–${last} of ${count}`,
+        },
       }}
       look={(row) => ({
         tone: tone?.(row),

@@ -2,8 +2,8 @@
  * Definition of a report of the back office. A file `report.ts` below `features/<feature>/reports/<slug>` exports one as
  * `report`; the feature `reports` finds and serves it, and the back office draws it (decision 91).
  */
-import type { ColumnKind, ReportLink } from '@wl/contract/office/reports';
-import type { Texts } from '@wl/world/languages';
+import type { ColumnKind, ReportLink, ReportRange } from '@wl/contract/office/reports';
+import type { Language, Texts } from '@wl/world/languages';
 import type { Deps } from './deps.ts';
 import { utcDay } from './utc-day.ts';
 
@@ -30,6 +30,12 @@ export function periodOf(firstDay: string, lastDay: string): Period {
   };
 }
 
+/** Returns the period of the same length that ends before the given one begins. */
+export function periodBefore(period: Period): Period {
+  const at = (offset: number) => utcDay(new Date(period.from.getTime() - offset * DAY_MS));
+  return periodOf(at(daysIn(period)), at(1));
+}
+
 /** Returns the number of days in a period; less than 1 if the last day is before the first. */
 export const daysIn = ({ from, until }: Period): number =>
   Math.round((until.getTime() - from.getTime()) / DAY_MS);
@@ -54,10 +60,12 @@ export function everyDay<Row extends { day: string }>(
 /** Types of the cells by kind of column. */
 interface Cells extends Record<ColumnKind, unknown> {
   day: string;
-  text: string | null;
+  time: string;
+  text: string | Texts | null;
   count: number;
   money: number;
   percent: number | null;
+  range: ReportRange | null;
   game: ReportLink;
   member: ReportLink;
 }
@@ -75,6 +83,17 @@ export const dayColumn = {
   head: { en: 'Day', es: 'Día', fr: 'Jour', pt: 'Dia', tr: 'Gün' },
 } as const satisfies Column;
 
+/** Column of the time of an entry, in a list of entries. */
+export const timeColumn = {
+  kind: 'time',
+  head: { en: 'Time', es: 'Hora', fr: 'Heure', pt: 'Hora', tr: 'Saat' },
+} as const satisfies Column;
+
+export const memberColumn = {
+  kind: 'member',
+  head: { en: 'Member', es: 'Miembro', fr: 'Membre', pt: 'Membro', tr: 'Üye' },
+} as const satisfies Column;
+
 type Columns = Readonly<Record<string, Column>>;
 
 /** Row that `read` returns: one value per column, without the quotients. */
@@ -84,22 +103,66 @@ type RowOf<All extends Columns> = {
   ]: Cells[All[Name]['kind']];
 };
 
+/** Choice besides the period. The clerk selects one option or none. */
+export interface Filter {
+  head: Texts;
+  options: (language: Language) => readonly ReportLink[];
+}
+
+/** Selected options by the ids of the filters. */
+export type Selection = Readonly<Partial<Record<string, string>>>;
+
+/** Amount of one part of a column on one day, in cents. */
+export interface PartAmount {
+  day: string;
+  /** Id of the part, such as a game. */
+  part: string;
+  amount: number;
+}
+
+/** Divides a column of amounts into parts, such as categories. The chart shows the parts as stacked bars. */
+export interface Split {
+  head: Texts;
+  column: string;
+  nameOf: (part: string, language: Language) => string;
+  /** Reads the amounts. Their sum on each day equals the column. */
+  read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly PartAmount[]>;
+}
+
+/** Figure above the chart, which is compared with the previous period. */
+interface Headline<Name extends string = string> {
+  column: Name;
+  /** Direction of a good change; without it, the change is shown without judgement. */
+  good?: 'more' | 'less';
+}
+
 export interface ReportDefinition<All extends Columns = Columns> {
   title: Texts;
   /** One or two sentences that say what the figures include and exclude. */
   summary: Texts;
   /** Permission from `staff/permissions.ts` that is needed in addition to `reports.view`. */
   permission: string;
+  /** Maximum length of the period in days, at most `LONGEST_PERIOD_DAYS`; `MAX_PERIOD_DAYS` if omitted. */
+  maxDays?: number;
   /** Columns in the order in which they are shown. Counts and amounts get a total. */
   columns: All;
-  /** Chart of amounts over days. Stacked areas cannot show negative amounts; lines can. */
+  /** Figures above the chart: columns with a total. The first one also represents the report in the list. */
+  headlines?: readonly Headline<keyof All & string>[];
+  /**
+   * Columns of amounts over a column of days. Bars are stacked; negative amounts are drawn below the axis. The first
+   * line, or else the sum of the bars, is compared with the previous period.
+   */
   chart?: {
-    as: 'areas' | 'lines';
     by: keyof All & string;
-    columns: readonly (keyof All & string)[];
+    bars?: readonly (keyof All & string)[];
+    lines?: readonly (keyof All & string)[];
   };
+  filters?: Readonly<Record<string, Filter>>;
+  splits?: Readonly<Record<string, Split>>;
+  /** Report that shows the details of a row: of its days, or with the id of its link as the value of a filter. */
+  details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. Days must be in ascending order (`everyDay`). */
-  read: (deps: Deps, period: Period) => Promise<readonly RowOf<All>[]>;
+  read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly RowOf<All>[]>;
 }
 
 /** Returns the definition without the types of its columns, after the compiler has checked `read` against them. */

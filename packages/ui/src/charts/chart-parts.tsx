@@ -20,32 +20,52 @@ export function useWidth() {
   return { ref, width };
 }
 
+/** Areas and bars are stacked. Lines are solid, and the line of a comparison is dashed. */
+export type SeriesKind = 'area' | 'bar' | 'line' | 'comparison';
+
 export interface LegendEntry {
   name: string;
   color: string;
-  as: 'area' | 'line';
+  as: SeriesKind;
+  /** Figure for all positions together. */
+  total?: string | undefined;
+}
+
+/** Shows the colour of a series as it is drawn. */
+function Key({ color, as }: Pick<LegendEntry, 'color' | 'as'>) {
+  const isLine = as === 'line' || as === 'comparison';
+  return (
+    <i
+      aria-hidden="true"
+      className={cx(s.key, isLine && s.stroke, as === 'comparison' && s.dashed)}
+      style={isLine ? { borderColor: color } : { background: color }}
+    />
+  );
 }
 
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={s.legend}>
-      {entries.map(({ name, color, as }) => (
+      {entries.map(({ name, color, as, total }) => (
         <li key={name}>
-          <span
-            className={cx(s.key, as === 'line' && s.dashed)}
-            style={as === 'line' ? { borderColor: color } : { background: color }}
-          />
+          <Key color={color} as={as} />
           {name}
+          {total !== undefined && <strong>{total}</strong>}
         </li>
       ))}
     </ul>
   );
 }
 
+/** Figure of a series at one chart position. */
+interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
+  text: string;
+}
+
 /** Text of one chart position: its label and the figure of every series. */
 export interface Reading {
   label: string;
-  figures: readonly string[];
+  figures: readonly Figure[];
 }
 
 export interface ReaderProps {
@@ -70,7 +90,7 @@ export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
       type="range"
       className={s.reader}
       aria-label={label}
-      aria-valuetext={[place, ...figures].join(', ')}
+      aria-valuetext={[place, ...figures.map(({ name, text }) => `${name}: ${text}`)].join(', ')}
       min={0}
       max={last}
       value={at ?? last}
@@ -97,7 +117,11 @@ export function Tip({ reading, left, width }: { reading: Reading; left: number; 
     >
       <b>{reading.label}</b>
       {reading.figures.map((figure) => (
-        <span key={figure}>{figure}</span>
+        <span key={figure.name}>
+          <Key {...figure} />
+          <em>{figure.name}: </em>
+          <strong>{figure.text}</strong>
+        </span>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf, pathOf, stack, ticksOf } from './chart-scale.ts';
+import { isolated, outlineOf, pathOf, stack, stackBars, ticksOf } from './chart-scale.ts';
 
 describe('ticksOf', () => {
   test.each([
@@ -35,4 +35,25 @@ test('a path restarts after a gap, and an outline is closed', () => {
   expect(outlineOf({ below: [0, 1], top: [5, 6] }, same, same)).toBe(
     'M0.0 5.0L1.0 6.0L1.0 1.0L0.0 0.0Z',
   );
+});
+
+test('bars are stacked upwards, negative ones downwards, and a missing value counts as zero', () => {
+  expect(
+    stackBars(
+      [
+        [3, -1],
+        [2, null],
+        [-4, -5],
+      ],
+      2,
+    ),
+  ).toEqual([
+    { below: [0, -1], top: [3, 0] },
+    { below: [3, 0], top: [5, 0] },
+    { below: [-4, -6], top: [0, -1] },
+  ]);
+});
+
+test('a value between gaps is isolated', () => {
+  expect(isolated([1, null, 2, 3, null, 4])).toEqual([0, 5]);
 });

@@ -27,6 +27,32 @@ export function stack(areas: readonly (readonly (number | null)[])[], length: nu
   });
 }
 
+/** Stacks bars: positive values upwards from zero and negative ones downwards. A missing value counts as zero. */
+export function stackBars(bars: readonly (readonly (number | null)[])[], length: number): Band[] {
+  const up = Array.from({ length }, () => 0);
+  const down = [...up];
+  return bars.map((values) => {
+    const band = { below: [...up], top: [...up] };
+    for (let at = 0; at < length; at += 1) {
+      const value = values[at] ?? 0;
+      const floor = value < 0 ? down : up;
+      const [from, to] = [floor[at] ?? 0, (floor[at] ?? 0) + value];
+      floor[at] = to;
+      band.below[at] = Math.min(from, to);
+      band.top[at] = Math.max(from, to);
+    }
+    return band;
+  });
+}
+
+/** Returns the places of values without a neighbour, through which a path draws nothing. */
+export const isolated = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, at) =>
+    value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
+      ? [at]
+      : [],
+  );
+
 /** Returns the SVG path through the points. A missing value leaves a gap. */
 export function pathOf(
   values: readonly (number | null)[],

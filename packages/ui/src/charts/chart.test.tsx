@@ -53,11 +53,63 @@ describe('a chart', () => {
     // The lower edge of the second area is the upper edge of the first.
     const points = (path: string | null | undefined) => path?.match(/[\d.]+ [\d.]+/g) ?? [];
     expect(points(bonus).slice(3).reverse()).toEqual(points(cash).slice(0, 3));
-    const line = document.querySelector('[stroke-dasharray] path')?.getAttribute('d') ?? '';
+    const line = document.querySelector('[data-line]')?.getAttribute('d') ?? '';
     expect(line.match(/M/g)).toHaveLength(2);
     expect(line).not.toContain('L');
     const lowest = Math.max(...points(line).map((point) => Number(point.split(' ')[1])));
     expect(lowest).toBeLessThanOrEqual(260 - 24);
+  });
+});
+
+describe('a chart of bars', () => {
+  const drawn: readonly ChartSeries[] = [
+    { name: 'Slots', color: '#23346e', as: 'bar', values: [100, 200, -50], total: '$250' },
+    { name: 'Tables', color: '#b07c26', as: 'bar', values: [50, 0, 100] },
+    { name: 'Revenue', color: '#0a1026', as: 'line', values: [150, 200, 50] },
+    { name: 'Before', color: '#6a5622', as: 'comparison', values: [null, 120, 80] },
+  ];
+  const chart = (
+    <Chart
+      label="Revenue"
+      labels={labels}
+      series={drawn}
+      format={format}
+      tips={['Mo', 'Tu', 'We']}
+    />
+  );
+
+  test('stacks bars, draws a negative one below the axis and dashes only the comparison', async () => {
+    const screen = await render(chart);
+    const boxes = [...document.querySelectorAll<SVGRectElement>('svg rect')].map((rect) => ({
+      top: rect.y.baseVal.value,
+      bottom: rect.y.baseVal.value + rect.height.baseVal.value,
+    }));
+    const [first, , below, second, above] = boxes;
+    expect(boxes).toHaveLength(5);
+    expect(second?.bottom).toBeCloseTo(first?.top ?? 0, 0);
+    expect(below?.top).toBeCloseTo(first?.bottom ?? 0, 0);
+    expect(above?.bottom).toBeCloseTo(below?.top ?? 0, 0);
+    const dashed = [...document.querySelectorAll('[data-line]')].map((path) => [
+      path.getAttribute('data-line'),
+      path.hasAttribute('stroke-dasharray'),
+    ]);
+    expect(dashed).toEqual([
+      ['line', false],
+      ['comparison', true],
+    ]);
+    await expect.element(screen.getByText('$250')).toBeVisible();
+  });
+
+  test('shows the tooltip of the column under the pointer, with its long label', async () => {
+    const screen = await render(chart);
+    const svg = screen.getByRole('img');
+    const { width } = svg.element().getBoundingClientRect();
+    await svg.hover({ position: { x: 66, y: 40 } });
+    await expect
+      .poll(shownTip)
+      .toEqual(['Mo', 'Slots: $100', 'Tables: $50', 'Revenue: $150', 'Before: –']);
+    await svg.hover({ position: { x: width - 10, y: 40 } });
+    await expect.poll(() => shownTip()[0]).toBe('We');
   });
 });
 

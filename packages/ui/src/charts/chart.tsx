@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
-import { Legend, Reader, type Reading, Tip, useWidth } from './chart-parts.tsx';
-import { outlineOf, pathOf, stack, ticksOf } from './chart-scale.ts';
+import { Legend, Reader, type Reading, type SeriesKind, Tip, useWidth } from './chart-parts.tsx';
+import { Areas, Axes, Columns, FOOT, Lines, scalesOf, TOP } from './chart-drawing.tsx';
+import { stack, stackBars } from './chart-scale.ts';
 import s from './chart.module.css';
 
 export interface ChartSeries {
@@ -9,8 +10,10 @@ export interface ChartSeries {
   color: string;
   /** One value per label; null leaves a gap (only in lines). */
   values: readonly (number | null)[];
-  /** An `area` is stacked on the areas before it; a `line` is dashed and not stacked. */
-  as: 'area' | 'line';
+  /** An area or bar is stacked on those before it; negative bars are below the axis. A comparison is a dashed line. */
+  as: SeriesKind;
+  /** Figure for all labels together, shown in the legend. */
+  total?: string | undefined;
 }
 
 export interface ChartProps {
@@ -18,6 +21,8 @@ export interface ChartProps {
   label: string;
   /** Labels below the axis, oldest first. */
   labels: readonly string[];
+  /** Longer labels for the tip; by default those below the axis. */
+  tips?: readonly string[];
   series: readonly ChartSeries[];
   /** Formats a value for the tip and for screen readers. */
   format: (value: number) => string;
@@ -26,60 +31,55 @@ export interface ChartProps {
   height?: number;
 }
 
-const GUTTER = 64;
-const FOOT = 24;
-const TOP = 10;
+const ofKind = (series: readonly ChartSeries[], ...kinds: SeriesKind[]) =>
+  series.filter(({ as }) => kinds.includes(as));
 
-/** Returns the tick values of the axis, the inner width in px, and functions that convert an index or a value to px. */
-function scalesOf(count: number, values: readonly number[], width: number, height: number) {
-  const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
-  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const inner = width - GUTTER - 8;
-  return {
-    ticks,
-    inner,
-    x: (index: number) => GUTTER + (count < 2 ? inner / 2 : (index / (count - 1)) * inner),
-    y: (value: number) =>
-      TOP + (1 - (value - low) / Math.max(1, high - low)) * (height - TOP - FOOT),
-  };
+/** Returns the lines, the stacked areas and bars, and all values that the axis must contain. */
+function layersOf(series: readonly ChartSeries[], count: number) {
+  const valuesOf = (kind: SeriesKind) => ofKind(series, kind).map(({ values }) => values);
+  const lines = ofKind(series, 'line', 'comparison');
+  const areas = stack(valuesOf('area'), count);
+  const bars = stackBars(valuesOf('bar'), count);
+  const drawn = [
+    ...areas.map(({ top }) => top),
+    ...bars.flatMap(({ below, top }) => [below, top]),
+    ...lines.map(({ values }) => values),
+  ].flat();
+  return { lines, areas, bars, values: drawn.filter((value) => value !== null) };
 }
 
-/** Shows stacked areas and lines over days. Pointer and arrow keys show the figures of one day. */
+/**
+ * Shows stacked areas, stacked bars and lines over days. Pointer and arrow keys show the figures of one day.
+ */
 export function Chart(props: ChartProps) {
-  const { label, labels, series, format, formatAxis = format, height = 260 } = props;
+  const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;
   const { ref, width } = useWidth();
-  const [at, setAt] = useState<number>();
-  const areas = series.filter(({ as }) => as === 'area');
-  const lines = series.filter(({ as }) => as === 'line');
-  const bands = stack(
-    areas.map(({ values }) => values),
-    labels.length,
-  );
-  const shown = [...bands.map(({ top }) => top), ...lines.map(({ values }) => values)].flat();
-  const scales = scalesOf(
-    labels.length,
-    shown.filter((value) => value !== null),
+  const [marked, setMarked] = useState<number>();
+  // The chart can have fewer labels than before.
+  const at = marked === undefined ? undefined : Math.min(marked, labels.length - 1);
+  const { lines, areas, bars, values } = layersOf(series, labels.length);
+  const scales = scalesOf({
+    count: labels.length,
+    values,
     width,
     height,
-  );
-  const { x, y, inner } = scales;
+    hasColumns: bars.length > 0,
+  });
   const reading = (place: number): Reading => ({
-    label: labels[place] ?? '',
-    figures: series.map(({ name, values }) => {
+    label: tips[place] ?? '',
+    figures: series.map(({ name, color, as, values }) => {
       const value = values[place] ?? null;
-      return `${name}: ${value === null ? '–' : format(value)}`;
+      return { name, color, as, text: value === null ? '–' : format(value) };
     }),
   });
   const onMove = (event: PointerEvent<SVGSVGElement>) => {
-    const share =
-      (event.clientX - event.currentTarget.getBoundingClientRect().left - GUTTER) / inner;
-    setAt(Math.min(labels.length - 1, Math.max(0, Math.round(share * (labels.length - 1)))));
+    setMarked(scales.at(event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
   return (
     <figure className={s.chart}>
       <Legend entries={series} />
       <div ref={ref} className={s.plot}>
-        <Reader label={label} count={labels.length} at={at} reading={reading} onRead={setAt} />
+        <Reader label={label} count={labels.length} at={at} reading={reading} onRead={setMarked} />
         <svg
           viewBox={`0 0 ${String(width)} ${String(height)}`}
           height={height}
@@ -87,71 +87,32 @@ export function Chart(props: ChartProps) {
           aria-label={label}
           onPointerMove={onMove}
           onPointerLeave={() => {
-            setAt(undefined);
+            setMarked(undefined);
           }}
         >
+          {bars.length > 0 && at !== undefined && (
+            <rect
+              className={s.column}
+              data-marked
+              x={scales.x(at) - scales.slot / 2}
+              width={scales.slot}
+              height={height}
+              rx={6}
+            />
+          )}
           <Axes {...scales} labels={labels} format={formatAxis} width={width} height={height} />
-          {bands.map((band, index) => (
-            <g key={areas[index]?.name} fill={areas[index]?.color} stroke={areas[index]?.color}>
-              <path d={outlineOf(band, x, y)} fillOpacity={0.82} stroke="none" />
-              <path d={pathOf(band.top, x, y)} fill="none" strokeWidth={2} />
-            </g>
-          ))}
-          <g fill="none" strokeWidth={2.5} strokeDasharray="7 5">
-            {lines.map(({ name, values, color }) => (
-              <path key={name} d={pathOf(values, x, y)} stroke={color} />
-            ))}
-          </g>
-          {at !== undefined && (
+          <Areas bands={areas} series={ofKind(series, 'area')} scales={scales} />
+          <Columns bands={bars} series={ofKind(series, 'bar')} scales={scales} />
+          <Lines lines={lines} scales={scales} at={at} />
+          {at !== undefined && bars.length === 0 && (
             <g className={s.mark} aria-hidden="true">
-              <line x1={x(at)} x2={x(at)} y1={TOP} y2={height - FOOT} />
+              <line x1={scales.x(at)} x2={scales.x(at)} y1={TOP} y2={height - FOOT} />
             </g>
           )}
         </svg>
-        {at !== undefined && <Tip reading={reading(at)} left={x(at)} width={width} />}
+        {at !== undefined && <Tip reading={reading(at)} left={scales.x(at)} width={width} />}
       </div>
     </figure>
-  );
-}
-
-interface AxesProps extends ReturnType<typeof scalesOf> {
-  labels: readonly string[];
-  format: (value: number) => string;
-  width: number;
-  height: number;
-}
-
-/** Shows grid lines with their values, and as many labels below the axis as fit. */
-function Axes({ ticks, inner, x, y, labels, format, width, height }: AxesProps) {
-  const every = Math.max(1, Math.ceil(labels.length / Math.max(2, Math.floor(inner / 90))));
-  return (
-    <>
-      <g className={s.grid} aria-hidden="true">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={GUTTER} x2={width - 8} y1={y(tick)} y2={y(tick)} />
-            <text x={GUTTER - 8} y={y(tick) + 4} textAnchor="end">
-              {format(tick)}
-            </text>
-          </g>
-        ))}
-      </g>
-      <g className={s.axis} aria-hidden="true">
-        {labels.map((text, index) =>
-          index % every === 0 ? (
-            <text
-              // In a period of more than a year, the labels of days repeat, so they cannot be React keys.
-              key={index}
-              x={x(index)}
-              y={height - 4}
-              textAnchor={index === 0 ? 'start' : 'middle'}
-            >
-              {text}
-            </text>
-          ) : null,
-        )}
-      </g>
-    </>
   );
 }
 
@@ -176,11 +137,16 @@ export function Bars({ label, labels, series, format, height = 150 }: BarsProps)
   const tall = (value: number) => Math.max(value > 0 ? 2 : 0, (value / high) * (height - 44));
   const reading = (place: number): Reading => ({
     label: labels[place] ?? '',
-    figures: series.map(({ name, values }) => `${name}: ${format(values[place] ?? 0)}`),
+    figures: series.map(({ name, color, values }) => ({
+      name,
+      color,
+      as: 'bar',
+      text: format(values[place] ?? 0),
+    })),
   });
   return (
     <figure className={s.chart}>
-      <Legend entries={series.map((one) => ({ ...one, as: 'area' as const }))} />
+      <Legend entries={series.map((one) => ({ ...one, as: 'bar' as const }))} />
       <div ref={ref} className={s.plot}>
         <Reader label={label} count={labels.length} at={at} reading={reading} onRead={setAt} />
         <svg

@@ -34,21 +34,34 @@ const words = {
   asLoaded: 'As listed',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
+  pages: {
+    previous: 'Previous',
+    next: 'Next',
+    place: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
+  },
 };
 
 interface CitiesProps extends Partial<DataTableProps<City>> {
   rows?: readonly City[];
   columns?: readonly DataColumn<City>[];
   firstId?: string;
+  pageSize?: number;
 }
 
-function Cities({ rows = cities, columns: own = columns, firstId, ...rest }: CitiesProps) {
+function Cities({
+  rows = cities,
+  columns: own = columns,
+  firstId,
+  pageSize,
+  ...rest
+}: CitiesProps) {
   const table = useDataTable({
     rows,
     columns: own,
     rowId: ({ id }) => id,
     language: 'tr',
     firstId,
+    pageSize,
   });
   return <DataTable table={table} label="Cities" words={words} {...rest} />;
 }
@@ -126,6 +139,28 @@ describe('a row', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
     await screen.getByRole('button', { name: 'Open c' }).click();
     expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('pages', () => {
+  test('a long table is shown page by page, sorted as a whole', async () => {
+    const screen = await render(<Cities pageSize={2} />);
+    await expect.poll(firstCells).toEqual(['Zürich', 'ankara']);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('1–2 of 5');
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(firstCells).toEqual(['Gate 9']);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('5–5 of 5');
+    await screen.getByRole('button', { name: 'Visitors' }).click();
+    await screen.getByRole('button', { name: 'Previous' }).click();
+    await screen.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(firstCells).toEqual(['Çanakkale', 'Zürich']);
+  });
+
+  test('a table that fits on one page has no buttons', async () => {
+    const screen = await render(<Cities pageSize={5} />);
+    await expect.poll(() => firstCells().length).toBe(5);
+    expect(screen.getByRole('status').elements()).toHaveLength(0);
   });
 });
 

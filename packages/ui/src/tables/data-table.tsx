@@ -2,6 +2,7 @@ import {
   type Column as TableColumn,
   type ColumnDef,
   getCoreRowModel,
+  getPaginationRowModel,
   getSortedRowModel,
   type Row as TableRow,
   type RowData,
@@ -12,6 +13,8 @@ import {
 import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { cx } from '../cx.tsx';
 import { Icon } from '../icon.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { Pages, type PageWords } from './table-pages.tsx';
 import s from './data-table.module.css';
 import base from './table.module.css';
 
@@ -51,12 +54,14 @@ export interface DataColumn<Row> {
 }
 
 /** Texts of a table in the reader's language. */
-interface DataTableWords {
+export interface DataTableWords {
   sortBy: string;
   /** Name of the order in which the rows were loaded. */
   asLoaded: string;
   ascending: (column: string) => string;
   descending: (column: string) => string;
+  /** Texts below a table with pages. */
+  pages?: PageWords;
 }
 
 interface RowLook {
@@ -94,6 +99,8 @@ export interface DataTableOptions<Row> {
   language: string;
   /** Id of a row that is always first, such as a total. */
   firstId?: string | undefined;
+  /** Number of rows of a page; all rows on one page if omitted. */
+  pageSize?: number | undefined;
 }
 
 /**
@@ -126,7 +133,7 @@ function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): 
 
 /** Returns a table that keeps the sort order chosen by the user. `getRowModel()` lists the rows in that order. */
 export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
-  const { rows, columns, rowId, language, firstId } = options;
+  const { rows, columns, rowId, language, firstId, pageSize } = options;
   const compare = useMemo(
     () => compareBy(new Intl.Collator(language, { numeric: true, sensitivity: 'base' })),
     [language],
@@ -137,6 +144,10 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     getRowId: rowId,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
+    ...(pageSize !== undefined && {
+      getPaginationRowModel: getPaginationRowModel(),
+      initialState: { pagination: { pageIndex: 0, pageSize } },
+    }),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
     // Rows and columns are new objects in every render. If each of these changes reset the table's state, the component
@@ -159,38 +170,6 @@ function useIsPhone(): boolean {
     },
     () => matchMedia(PHONE).matches,
     () => false,
-  );
-}
-
-/** Shows the sort orders as a list of choices, because cards on a phone have no header to press. */
-function SortChoice<Row>({ table, words }: { table: Table<Row>; words: DataTableWords }) {
-  const [sorted] = table.getState().sorting;
-  return (
-    <label className={s.choice}>
-      {words.sortBy}
-      <select
-        value={sorted ? `${sorted.desc ? '-' : '+'}${sorted.id}` : ''}
-        onChange={({ target: { value } }) => {
-          table.setSorting(value === '' ? [] : [{ id: value.slice(1), desc: value[0] === '-' }]);
-        }}
-      >
-        <option value="">{words.asLoaded}</option>
-        {table
-          .getAllLeafColumns()
-          .filter((column) => column.getCanSort())
-          .flatMap(({ id, columnDef: { meta } }) => {
-            const head = meta?.column.head ?? id;
-            return [
-              <option key={`+${id}`} value={`+${id}`}>
-                {words.ascending(head)}
-              </option>,
-              <option key={`-${id}`} value={`-${id}`}>
-                {words.descending(head)}
-              </option>,
-            ];
-          })}
-      </select>
-    </label>
   );
 }
 
@@ -299,6 +278,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
+      {words.pages && <Pages table={table} words={words.pages} />}
     </>
   );
 }

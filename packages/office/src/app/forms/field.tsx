@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DateField } from './date-field.tsx';
 import paper from '../paper.module.css';
 
 interface FieldProps {
@@ -25,6 +26,17 @@ export function Field({
   required = true,
   ...rest
 }: FieldProps) {
+  if (rest.type === 'date' || rest.type === 'datetime-local')
+    return (
+      <DateField
+        label={label}
+        value={String(value)}
+        onChange={onChange}
+        withTime={rest.type === 'datetime-local'}
+        required={required}
+        readOnly={rest.readOnly ?? false}
+      />
+    );
   return (
     <label className={paper.field}>
       <span>{label}</span>

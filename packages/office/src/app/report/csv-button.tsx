@@ -12,10 +12,11 @@ interface CsvButtonProps<Row> {
   rows: readonly Row[] | undefined;
 }
 
-/** Returns the text or number of a cell in the file: amounts in cents, ids of links. */
+/** Returns the text or number of a cell in the file: amounts in cents, ids of links, limits of ranges. */
 function textOf(cell: ReportCell): string | number {
   if (cell === null) return '';
-  return typeof cell === 'object' ? cell.id : cell;
+  if (typeof cell !== 'object') return cell;
+  return 'id' in cell ? cell.id : `${cell.low.toFixed(2)}–${cell.high.toFixed(2)}`;
 }
 
 /** Shows the button that downloads a report as a CSV file. The ids of the columns are the headings. */

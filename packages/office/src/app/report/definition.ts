@@ -21,13 +21,15 @@ export interface ReportDefinition<Row> {
   by?: string;
   series?: readonly {
     column: Pick<ReportColumn<Row>, 'head' | 'value'>;
-    /** Areas are stacked. */
-    as: 'area' | 'line';
+    /** Areas and bars are stacked; a comparison is a dashed line. */
+    as: 'area' | 'bar' | 'line' | 'comparison';
     /** CSS colour; by default the next one of the list below. */
     color?: string;
+    /** Total of all rows, shown in the legend. */
+    total?: number | undefined;
   }[];
   rowId: (row: Row) => string;
 }
 
 /** Colours of series with a contrast of at least 3 : 1 on paper. */
-export const seriesColors = ['#23346e', '#b07c26', '#12817a', '#b3263c'] as const;
+export const seriesColors = ['#23346e', '#b07c26', '#12817a', '#b3263c', '#8a3fa0'] as const;

@@ -15,12 +15,13 @@ interface ReportChartProps<Row> {
 /** Shows the amounts of a report over its days or months. Shows nothing if all of them are 0. */
 export function ReportChart<Row>({ label, definition, rows, height }: ReportChartProps<Row>) {
   const { money, moneyShort } = useFormats();
-  const { periodShort } = useFigure();
+  const { period, periodShort } = useFigure();
   const { columns, by, series = [] } = definition;
   const labels = columns.find(({ id }) => id === by);
-  const shown = series.map(({ column, as, color }, index) => ({
+  const shown = series.map(({ column, as, color, total }, index) => ({
     name: column.head,
     as,
+    ...(total === undefined ? {} : { total: money(total) }),
     color: color ?? seriesColors[index % seriesColors.length] ?? '',
     values: rows.map((row) => {
       const value = column.value(row);
@@ -28,13 +29,16 @@ export function ReportChart<Row>({ label, definition, rows, height }: ReportChar
     }),
   }));
   if (!labels || shown.every(({ values }) => values.every((value) => !value))) return null;
+  const labelsAs = (format: (text: string) => string) =>
+    rows.map((row) => {
+      const value = labels.value(row);
+      return typeof value === 'string' ? format(value) : '';
+    });
   return (
     <Chart
       label={label}
-      labels={rows.map((row) => {
-        const period = labels.value(row);
-        return typeof period === 'string' ? periodShort(period) : '';
-      })}
+      labels={labelsAs(periodShort)}
+      tips={labelsAs(period)}
       format={money}
       formatAxis={moneyShort}
       series={shown}

@@ -4,6 +4,8 @@ import type { ReportCell } from '@wl/contract/office/reports';
 import type { ReactNode } from 'react';
 import { type DataColumn, OfficeTable } from '../office-table.tsx';
 import type { ReportColumn, ReportDefinition } from './definition.ts';
+import { useFormats } from '../language/format.ts';
+import { RangeBar } from './range-bar.tsx';
 import { useFigure } from './use-figure.ts';
 
 interface ReportTableProps<Row> {
@@ -18,20 +20,29 @@ interface ReportTableProps<Row> {
   empty?: ReactNode;
   /** True while newer rows are being loaded. */
   isBusy?: boolean;
+  /** Last column, with a link to the details of a row. */
+  details?: { head: string; cell: (row: Row) => ReactNode };
 }
+
+/** Number of rows of a page. */
+const PAGE_SIZE = 100;
 
 const isNumber = ({ kind }: Pick<ReportColumn<never>, 'kind'>) =>
   kind === 'count' || kind === 'money' || kind === 'percent';
 
-/** Value by which a cell is sorted. Links are sorted by their texts. */
-const sortValue = (cell: ReportCell) =>
-  typeof cell === 'object' && cell !== null ? cell.text : cell;
+/** Value by which a cell is sorted. Links are sorted by their texts, ranges by the deviation. */
+function sortValue(cell: ReportCell) {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return 'text' in cell ? cell.text : (cell.actual - cell.expected) / (cell.high - cell.low || 1);
+}
 
 /** Returns a function that shows a value as its kind of column requires. */
 function useCell() {
   const { number, period } = useFigure();
+  const { time } = useFormats();
   return ({ kind }: Pick<ReportColumn<never>, 'kind'>, value: ReportCell): ReactNode => {
     if (value === null) return '–';
+    if (typeof value === 'object' && 'low' in value) return <RangeBar range={value} />;
     if (typeof value === 'object') {
       const { id, text } = value;
       if (kind === 'member')
@@ -46,13 +57,15 @@ function useCell() {
         </Link>
       );
     }
-    if (typeof value === 'string') return kind === 'text' ? value : period(value);
+    if (typeof value === 'string')
+      return kind === 'text' ? value : kind === 'time' ? time(value) : period(value);
     return number[kind === 'percent' || kind === 'money' ? kind : 'count'](value);
   };
 }
 
-/** Shows a report as a table that can be sorted by every column. */
-export function ReportTable<Row>({ definition, rows, total, ...rest }: ReportTableProps<Row>) {
+/** Shows a report as a table that can be sorted by every column. Long tables have pages. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const { definition, rows, total, details, ...rest } = props;
   const { t } = useLingui();
   const cell = useCell();
   const { columns, rowId } = definition;
@@ -70,9 +83,18 @@ export function ReportTable<Row>({ definition, rows, total, ...rest }: ReportTab
       },
     };
   });
+  if (details)
+    shown.push({
+      id: 'details',
+      head: details.head,
+      isHeadHidden: true,
+      isPlain: true,
+      cell: (row) => (row === total ? null : details.cell(row)),
+    });
   return (
     <OfficeTable
       {...rest}
+      pageSize={PAGE_SIZE}
       rows={rows && total !== undefined ? [total, ...rows] : rows}
       columns={shown}
       rowId={rowId}

@@ -1,17 +1,32 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { granularities, type Granularity } from '@wl/contract/office/reports';
 import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
+
+/** Choices of a report that the address keeps. */
+export interface ReportSearch {
+  from?: string;
+  until?: string;
+  by?: Granularity;
+  /** Id of a split. */
+  split?: string;
+  /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
+  filters?: string;
+}
 
 declare module '../../app/feature.ts' {
   interface OfficePages {
     '/reports': NoSearch;
-    '/reports/$slug': { from?: string; until?: string };
+    '/reports/$slug': ReportSearch;
   }
 }
 
 /** Returns a day (`YYYY-MM-DD`) of the address, or undefined. */
 const dayIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 export const feature = defineOfficeFeature({
   pages: {
@@ -28,7 +43,15 @@ export const feature = defineOfficeFeature({
       component: lazyRouteComponent(() => import('./pages/report.tsx'), 'Report'),
       search: (search) => {
         const [from, until] = [dayIn(search['from']), dayIn(search['until'])];
-        return { ...(from ? { from } : {}), ...(until ? { until } : {}) };
+        const by = granularities.find((one) => one === search['by']);
+        const [split, filters] = [textIn(search['split']), textIn(search['filters'])];
+        return {
+          ...(from && { from }),
+          ...(until && { until }),
+          ...(by && { by }),
+          ...(split && { split }),
+          ...(filters && { filters }),
+        };
       },
     },
   },

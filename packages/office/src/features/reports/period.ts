@@ -1,4 +1,4 @@
-import { MAX_PERIOD_DAYS } from '@wl/contract/office/reports';
+import type { Granularity } from '@wl/contract/office/reports';
 
 const DAY_MS = 86_400_000;
 
@@ -9,6 +9,7 @@ export interface Days {
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns the period of this many UTC days that ends today. @param now in milliseconds */
 export const lastDays = (count: number, now: number): Days => ({
@@ -16,10 +17,40 @@ export const lastDays = (count: number, now: number): Days => ({
   until: dayOf(now),
 });
 
+/** Periods that can be chosen with one press. */
+export const presets = ['today', 'yesterday', 'week', 'days', 'month'] as const;
+export type Preset = (typeof presets)[number];
+
+/** Returns the days of a preset. @param now in milliseconds */
+export function presetDays(preset: Preset, now: number): Days {
+  if (preset === 'yesterday') return { from: dayOf(now - DAY_MS), until: dayOf(now - DAY_MS) };
+  if (preset === 'month') return { from: `${dayOf(now).slice(0, 7)}-01`, until: dayOf(now) };
+  return lastDays(preset === 'today' ? 1 : preset === 'week' ? 7 : 30, now);
+}
+
+/** Returns the number of days of a period; less than 1 if the last day is before the first. */
+export const lengthOf = ({ from, until }: Days): number =>
+  (startOf(until) - startOf(from)) / DAY_MS + 1;
+
 /** Returns the reason why no report can be made for a period, or undefined. An emptied date field is an empty text. */
-export function problemOf({ from, until }: Days): 'incomplete' | 'reversed' | 'long' | undefined {
-  if (from === '' || until === '') return 'incomplete';
-  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1) return 'reversed';
-  return days > MAX_PERIOD_DAYS ? 'long' : undefined;
+export function problemOf(
+  days: Days,
+  maxDays: number,
+): 'incomplete' | 'reversed' | 'long' | undefined {
+  if (days.from === '' || days.until === '') return 'incomplete';
+  const length = lengthOf(days);
+  if (length < 1) return 'reversed';
+  return length > maxDays ? 'long' : undefined;
+}
+
+/** Returns the days of a row that begins on a day: the rest of its week or month within the period. */
+export function rowDays(from: string, by: Granularity, until: string): Days {
+  const date = new Date(startOf(from));
+  const rest =
+    by === 'week'
+      ? (7 - date.getUTCDay()) % 7
+      : new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate() -
+        date.getUTCDate();
+  const last = by === 'day' ? from : dayOf(date.getTime() + rest * DAY_MS);
+  return { from, until: last < until ? last : until };
 }

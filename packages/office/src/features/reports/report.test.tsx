@@ -36,7 +36,30 @@ const found: Report = {
     ['2026-03-02', link, 'quiet', 0, -100, null],
   ],
   total: [null, null, null, 1200, 49_900, 3.5],
-  chart: { as: 'lines', by: 'day', columns: ['staked'] },
+  max_days: 92,
+  has_headlines: true,
+  by: 'day',
+  previous: {
+    from: '2026-02-27',
+    until: '2026-02-28',
+    rows: [
+      ['2026-02-27', link, 'loud', 600, 20_000, 5],
+      ['2026-02-28', link, 'loud', 0, 20_000, 2],
+    ],
+    total: [null, null, null, 600, 40_000, 3],
+  },
+  headlines: [
+    { column: 'staked', good: 'more' },
+    { column: 'rounds', good: 'less' },
+    { column: 'margin', good: null },
+  ],
+  chart: { by: 'day', bars: [], lines: ['staked'] },
+  filters: [
+    { id: 'city', head: 'City', options: [{ id: 'tokyo', text: 'Tokyo' }], selected: null },
+  ],
+  splits: [{ id: 'game', text: 'Game' }],
+  split: null,
+  details: { report: 'sums', label: 'Entries', filter: null, keeps: ['city'] },
 };
 
 /** Queries of the requests for a report, in order. */
@@ -58,7 +81,17 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (url.pathname === '/api/staff/reports')
-      return json({ data: [{ slug: 'sums', title: 'Sums by day' }] });
+      return json({
+        data: [
+          {
+            slug: 'sums',
+            title: 'Sums by day',
+            summary: 'What the sums contain.',
+            max_days: 92,
+            has_headlines: true,
+          },
+        ],
+      });
     if (url.pathname !== '/api/staff/reports/sums') return new Promise(() => undefined);
     asked.push(url.searchParams);
     return answer();
@@ -84,6 +117,16 @@ async function open(path: string) {
   return { screen, router };
 }
 
+/** Types into one part of a date field. */
+async function typeInto(
+  screen: Awaited<ReturnType<typeof open>>['screen'],
+  part: string,
+  text: string,
+) {
+  (screen.getByRole('spinbutton', { name: part }).element() as HTMLElement).focus();
+  await userEvent.keyboard(text);
+}
+
 const PERIOD = '/office/reports/sums?from=2026-03-01&until=2026-03-02';
 const textsOf = (row: Element) =>
   [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '));
@@ -96,16 +139,94 @@ test('draws columns by their kinds, the latest day first, below the total', asyn
   await expect.element(table).toBeVisible();
   const rows = [...table.element().querySelectorAll('tbody tr')].map(textsOf);
   expect(rows).toEqual([
-    ['Total', '–', '–', '1,200', '$499.00', '3.50%'],
-    ['Mar 2, 2026', 'Neon Shibuya', 'quiet', '0', '-$1.00', '–'],
-    ['Mar 1, 2026', 'Neon Shibuya', '=1+1', '1,200', '$500.00', '3.50%'],
+    ['Total', '–', '–', '1,200', '$499.00', '3.50%', ''],
+    ['Mar 2, 2026', 'Neon Shibuya', 'quiet', '0', '-$1.00', '–', 'Entries'],
+    ['Mar 1, 2026', 'Neon Shibuya', '=1+1', '1,200', '$500.00', '3.50%', 'Entries'],
   ]);
   await expect
     .element(screen.getByRole('link', { name: 'Neon Shibuya' }).first())
     .toHaveAttribute('href', '/office/games?game=neon-shibuya');
   expect(asked.map(String)).toEqual(['from=2026-03-01&until=2026-03-02&language=en']);
   const chart = screen.getByRole('slider');
-  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Mar 2, Staked: -$1.00');
+  await expect
+    .element(chart)
+    .toHaveAttribute(
+      'aria-valuetext',
+      'Mar 2, 2026, Staked: -$1.00, Staked, period before: $200.00',
+    );
+});
+
+test('compares the headline figures with the period before', async () => {
+  const { screen } = await open(PERIOD);
+  await expect
+    .element(screen.getByText(/^Compared with the same number of days before/))
+    .toHaveTextContent(
+      'Compared with the same number of days before: Feb 27, 2026 to Feb 28, 2026.',
+    );
+  const figures = [...document.querySelectorAll('dl > div')].map((one) => one.textContent);
+  expect(figures).toEqual([
+    'Staked$499.00+$99.00 (+24.8%)Before: $400.00',
+    'Rounds1,200+600 (+100.0%)Before: 600',
+    'Margin3.50%+0.5 percentage pointsBefore: 3.00%',
+  ]);
+  const tones = [...document.querySelectorAll('dl b')].map((one) => one.getAttribute('data-tone'));
+  expect(tones).toEqual(['ok', 'bad', null]);
+});
+
+test('days before the first figures are not drawn', async () => {
+  answer = () =>
+    json({
+      data: {
+        ...found,
+        rows: [['2026-02-28', link, null, 0, 0, null], ...found.rows],
+        previous: { ...found.previous, rows: [], total: null },
+      },
+    });
+  const { screen } = await open('/office/reports/sums?from=2026-02-28&until=2026-03-02');
+  await expect.element(screen.getByText('No figures before').first()).toBeVisible();
+  const chart = screen.getByRole('slider');
+  (chart.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(chart).toHaveAttribute('aria-valuetext', 'Feb 28, 2026, Staked: –');
+});
+
+test('split, filter and length of the rows are kept in the address, and details keep the filter', async () => {
+  answer = () =>
+    json({
+      data: {
+        ...found,
+        by: 'week',
+        filters: [{ ...found.filters[0], selected: 'tokyo' }],
+        split: {
+          id: 'game',
+          column: 'staked',
+          parts: [
+            { text: 'Neon Shibuya', amounts: [40_000, -100] },
+            { text: null, amounts: [10_000, 0] },
+          ],
+        },
+      },
+    });
+  const { screen, router } = await open(PERIOD);
+  await screen.getByLabelText('Split by').selectOptions('Game');
+  await screen.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect
+    .poll(() => router.state.location.search)
+    .toEqual({ from: '2026-03-01', until: '2026-03-02', by: 'week', split: 'game' });
+  await expect.poll(() => asked.at(-1)?.get('by')).toBe('week');
+  await expect.element(screen.getByLabelText('City')).toHaveValue('tokyo');
+  await expect
+    .element(screen.getByRole('slider'))
+    .toHaveAttribute(
+      'aria-valuetext',
+      'Mar 2, 2026, Neon Shibuya: -$1.00, Others: $0.00, Staked: -$1.00, Staked, period before: $200.00',
+    );
+  await expect
+    .element(screen.getByRole('link', { name: 'Entries: Mar 1, 2026' }))
+    .toHaveAttribute(
+      'href',
+      '/office/reports/sums?from=2026-03-01&until=2026-03-01&filters=city%3Atokyo',
+    );
 });
 
 test('the CSV file has the ids of the columns and no formula', async () => {
@@ -143,7 +264,7 @@ test('another period is loaded while the figures stay, and an impossible one is 
   await expect.element(table).toBeVisible();
   let send = (_: Response): void => undefined;
   answer = () => new Promise<Response>((resolve) => (send = resolve));
-  await userEvent.fill(screen.getByLabelText('Until', { exact: true }), '2026-03-05');
+  await typeInto(screen, 'day, Until', '05');
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   await expect
     .element(screen.getByRole('button', { name: 'CSV' }))
@@ -153,11 +274,11 @@ test('another period is loaded while the figures stay, and an impossible one is 
   expect(asked.at(-1)?.get('until')).toBe('2026-03-05');
   expect(router.state.location.search).toEqual({ from: '2026-03-01', until: '2026-03-05' });
   const count = asked.length;
-  await userEvent.fill(screen.getByLabelText('Until', { exact: true }), '2026-02-01');
+  await typeInto(screen, 'month, Until', '02');
   await expect
     .element(screen.getByText('Choose a last day that is not before the first day.'))
     .toBeVisible();
-  await userEvent.fill(screen.getByLabelText('Until', { exact: true }), '2026-06-01');
+  await typeInto(screen, 'month, Until', '06');
   await expect.element(screen.getByText('Choose at most 92 days.')).toBeVisible();
   expect(asked).toHaveLength(count);
 });

@@ -27,6 +27,7 @@ export {
 } from './audit-checks.ts';
 export { clearingCheck, expectation } from './audit.ts';
 export { registerQueueSources } from './queue-sources.ts';
+export { bonusCostEntries } from './reports/bonus-cost/repository.ts';
 export { transfersAfter } from './repository.ts';
 export { clearingMoved } from './liability-repository.ts';
 export type { TransferRow, WalletRow } from './repository.ts';

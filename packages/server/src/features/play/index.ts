@@ -2,4 +2,5 @@
 export { briefOf } from './games/game-profile.ts';
 export { readHistory } from './rounds/get-round.ts';
 export { readOfficeRound, voidOf } from './rounds/void-settled-round.ts';
-export { playSums } from './returns/sums-repository.ts';
+export { expectedRange } from './returns/actual-returns.ts';
+export { playRevenues, playSums } from './returns/sums-repository.ts';

@@ -1,5 +1,11 @@
 /** Tests which clerks can open which report, and the period of a report. */
-import { MAX_PERIOD_DAYS, report, reports, type ReportName } from '@wl/contract/office/reports';
+import {
+  LONGEST_PERIOD_DAYS,
+  MAX_PERIOD_DAYS,
+  report,
+  reports,
+  type ReportName,
+} from '@wl/contract/office/reports';
 import { languages } from '@wl/world/languages';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -78,6 +84,26 @@ describe('the period', () => {
     expect((await ask(['owner'], 'bonus-cost', from, until))[0]).toBe(status);
   });
 
+  test.each([
+    [{ filters: 'game:no-such-game' }],
+    [{ filters: 'member:1' }],
+    [{ split: 'toString' }],
+    [{ by: 'year' }],
+  ])('a choice that the report does not offer is rejected: %o', async (choice) => {
+    const clerk = await makeClerk(app, ['owner']);
+    const query = { from: '2026-03-02', until: '2026-03-02', language: 'en', ...choice };
+    const { status } = await clerk.call(report, { params: { slug: 'revenue-by-day' }, query });
+    expect(status).toBe(422);
+  });
+
+  test('can be longer for a report of daily sums, and shorter for a list of entries', async () => {
+    expect(await ask(['owner'], 'revenue-by-day', '2025-03-02', '2026-03-02')).toEqual([
+      200,
+      undefined,
+    ]);
+    expect((await ask(['owner'], 'bonus-entries', '2026-03-01', '2026-03-08'))[0]).toBe(422);
+  });
+
   test(`contains both days, and at most ${MAX_PERIOD_DAYS}`, () => {
     expect(daysIn(periodOf('2026-01-01', '2026-04-02'))).toBe(MAX_PERIOD_DAYS);
     expect(daysIn(periodOf('2026-03-02', '2026-03-02'))).toBe(1);
@@ -92,10 +118,25 @@ describe('every definition', () => {
       const texts = [title, summary, ...Object.values(columns).map(({ head }) => head)];
       for (const text of texts)
         for (const language of languages) expect([slug, text[language]]).not.toEqual([slug, '']);
-      const named = chart ? [chart.by, ...chart.columns] : [];
+      const named = chart ? [chart.by, ...(chart.bars ?? []), ...(chart.lines ?? [])] : [];
       const quotients = Object.values(columns).flatMap(({ quotient }) => quotient ?? []);
       for (const name of [...named, ...quotients]) expect(Object.keys(columns)).toContain(name);
       if (chart) expect(columns[chart.by]?.kind).toBe('day');
+    }
+  });
+
+  test('has headlines with a total, splits of an amount, and details that exist', () => {
+    for (const { columns, headlines = [], splits = {}, details, ...rest } of found.values()) {
+      expect(rest.maxDays ?? MAX_PERIOD_DAYS).toBeLessThanOrEqual(LONGEST_PERIOD_DAYS);
+      for (const { column } of headlines) {
+        const { kind, quotient } = columns[column]!;
+        expect(kind === 'money' || kind === 'count' || quotient !== undefined).toBe(true);
+      }
+      for (const { column } of Object.values(splits)) expect(columns[column]?.kind).toBe('money');
+      if (!details) continue;
+      expect([...found.keys()]).toContain(details.report);
+      if (details.filter !== undefined)
+        expect(found.get(details.report)?.filters).toHaveProperty(details.filter);
     }
   });
 

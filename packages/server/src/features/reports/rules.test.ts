@@ -1,6 +1,6 @@
 import type { Column } from '../../platform/report.ts';
 import { expect, test } from 'vitest';
-import { cellsOf, totalOf } from './rules.ts';
+import { cellsOf, firstDayOf, partsOf, rowsBy, selectionOf, totalOf } from './rules.ts';
 
 const head = { en: '', es: '', fr: '', pt: '', tr: '' };
 const columns: Record<string, Column> = {
@@ -30,4 +30,59 @@ test('cells follow the columns, and a quotient is computed from its two columns'
 
 test('the total adds counts and amounts, and its quotients are those of the sums', () => {
   expect(totalOf(columns, rows)).toEqual([null, 3, 400, 100, 25, null]);
+});
+
+test.each([
+  ['2026-03-01', '2026-02-23'],
+  ['2026-03-02', '2026-03-02'],
+  ['2026-03-08', '2026-03-02'],
+])('the week of %s begins on Monday %s', (day, monday) => {
+  expect(firstDayOf(day, 'week')).toBe(monday);
+});
+
+test('days are added up to weeks and months, and the first row begins in the period', () => {
+  const days = ['2026-02-28', '2026-03-01', '2026-03-02'].map((day) => ({
+    day,
+    rounds: 1,
+    staked: 10,
+    paid: 5,
+    published: 96.5,
+  }));
+  const cells = (by: 'week' | 'month') =>
+    rowsBy(columns, days, 'day', by).map((row) => cellsOf(columns, row).slice(0, 5));
+  expect(cells('week')).toEqual([
+    ['2026-02-28', 2, 20, 10, 50],
+    ['2026-03-02', 1, 10, 5, 50],
+  ]);
+  expect(cells('month')).toEqual([
+    ['2026-02-28', 1, 10, 5, 50],
+    ['2026-03-01', 2, 20, 10, 50],
+  ]);
+});
+
+test('a split names its four largest parts and adds up the others', () => {
+  const amounts = [1, 50, 30, -40, 2, 20].map((amount, at) => ({
+    day: at === 0 ? '2026-03-01' : '2026-03-02',
+    part: 'abcdef'.charAt(at),
+    amount,
+  }));
+  expect(partsOf(amounts, ['2026-03-01', '2026-03-02'], 'day')).toEqual([
+    { part: 'b', amounts: [0, 50] },
+    { part: 'd', amounts: [0, -40] },
+    { part: 'c', amounts: [0, 30] },
+    { part: 'f', amounts: [0, 20] },
+    { part: null, amounts: [1, 2] },
+  ]);
+  expect(partsOf(amounts.slice(0, 2), ['2026-02-28'], 'month')).toEqual([
+    { part: 'a', amounts: [0] },
+    { part: 'b', amounts: [0] },
+  ]);
+});
+
+test('a selection is read from the address', () => {
+  expect(selectionOf('game:neon-shibuya,city:tokyo')).toEqual({
+    game: 'neon-shibuya',
+    city: 'tokyo',
+  });
+  expect(selectionOf(undefined)).toEqual({});
 });

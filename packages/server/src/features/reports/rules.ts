@@ -1,7 +1,8 @@
-import type { ReportCell } from '@wl/contract/office/reports';
-import type { Column, ReportDefinition } from '../../platform/report.ts';
+import type { Granularity, ReportCell } from '@wl/contract/office/reports';
+import type { Column, PartAmount, ReportDefinition, Selection } from '../../platform/report.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 
-type Row = Readonly<Record<string, ReportCell>>;
+export type Row = Readonly<Record<string, ReportCell>>;
 type Columns = ReportDefinition['columns'];
 
 const hasTotal = ({ kind }: Column) => kind === 'count' || kind === 'money';
@@ -26,3 +27,83 @@ export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {
   );
   return cellsOf(columns, sums);
 }
+
+/** Number of parts of a split that are shown by name. The others are added up. */
+const NAMED_PARTS = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the first day of the week (Monday) or month that contains a day. @param day `YYYY-MM-DD` */
+export function firstDayOf(day: string, by: Granularity): string {
+  if (by === 'day') return day;
+  if (by === 'month') return `${day.slice(0, 7)}-01`;
+  const date = new Date(`${day}T00:00:00Z`);
+  return utcDay(new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS));
+}
+
+/**
+ * Returns the rows of days added up to weeks or months. The day of a row is its first day in the period.
+ * @param day id of the column of days
+ * @param rows in ascending order
+ */
+export function rowsBy(
+  columns: Columns,
+  rows: readonly Row[],
+  day: string,
+  by: Granularity,
+): Row[] {
+  if (by === 'day') return [...rows];
+  const groups = Map.groupBy(rows, (row) => firstDayOf(row[day] as string, by));
+  const summed = Object.keys(columns).filter((name) => hasTotal(columns[name] as Column));
+  return [...groups.values()].map((group) => ({
+    ...group[0],
+    ...Object.fromEntries(
+      summed.map((name) => [name, group.reduce((sum, row) => sum + Number(row[name]), 0)]),
+    ),
+  }));
+}
+
+export interface Part {
+  /** Id; null for the sum of the smaller parts. */
+  part: string | null;
+  /** One amount per day or group of days, in cents. */
+  amounts: number[];
+}
+
+/**
+ * Returns the largest parts of a split, and the sum of the others.
+ * @param days first days of the rows, in ascending order
+ */
+export function partsOf(
+  found: readonly PartAmount[],
+  days: readonly string[],
+  by: Granularity,
+): Part[] {
+  const places = new Map(days.map((day, at) => [firstDayOf(day, by), at]));
+  const parts = new Map<string, number[]>();
+  for (const { day, part, amount } of found) {
+    const amounts = parts.get(part) ?? days.map(() => 0);
+    const at = places.get(firstDayOf(day, by));
+    if (at !== undefined) amounts[at] = (amounts[at] ?? 0) + amount;
+    parts.set(part, amounts);
+  }
+  const size = (amounts: readonly number[]) =>
+    Math.abs(amounts.reduce((sum, amount) => sum + amount, 0));
+  const sorted = [...parts].sort(([, one], [, other]) => size(other) - size(one));
+  const named = sorted.slice(0, NAMED_PARTS).map(([part, amounts]): Part => ({ part, amounts }));
+  const others = sorted.slice(NAMED_PARTS).map(([, amounts]) => amounts);
+  if (others.length === 0) return named;
+  const sums = days.map((_, at) => others.reduce((sum, one) => sum + (one[at] ?? 0), 0));
+  return [...named, { part: null, amounts: sums }];
+}
+
+/** Returns the selected options of a text such as `game:neon-shibuya,city:tokyo`. */
+export const selectionOf = (text: string | undefined): Selection =>
+  Object.fromEntries(
+    (text ?? '')
+      .split(',')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const at = pair.indexOf(':');
+        return [pair.slice(0, at), pair.slice(at + 1)];
+      }),
+  );

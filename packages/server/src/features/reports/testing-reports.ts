@@ -13,11 +13,21 @@ type Row = Record<string, ReportCell>;
 export async function openReport(
   app: TestApp,
   slug: string,
-  { roles = ['owner'], ...days }: { roles?: Role[]; from?: string; until?: string } = {},
+  {
+    roles = ['owner'],
+    ...asked
+  }: {
+    roles?: Role[];
+    from?: string;
+    until?: string;
+    by?: string;
+    split?: string;
+    filters?: string;
+  } = {},
 ): Promise<{ report: Report; rows: Row[]; total: Row | undefined }> {
   const today = app.clock.now().toISOString().slice(0, 10);
   const client: TestClient = await makeClerk(app, roles);
-  const query = { from: today, until: today, language: 'en', ...days };
+  const query = { from: today, until: today, language: 'en', ...asked };
   const { body, status } = await client.call(report, { params: { slug }, query });
   expect([status, body.code]).toEqual([200, undefined]);
   const found = body.data as Report;

@@ -4,6 +4,7 @@ import { affiliateReport, type ReportLine } from '@wl/contract/office/affiliates
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
+import { DateField } from '../../../app/forms/date-field.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
@@ -56,7 +57,7 @@ export function ReportPanel({ id, name }: { id: string; name: string }) {
     queryKey: ['affiliate-report', id, by, from, until],
     queryFn: () => request(affiliateReport, { params: { id }, query: { by, from, until } }),
     placeholderData: keepPreviousData,
-    enabled: from !== '' && until !== '',
+    enabled: from !== '' && until !== '' && from <= until,
   });
   const report = query.data?.data;
   const definition = useDefinition();
@@ -91,20 +92,8 @@ function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
           <Trans>Months</Trans>
         </Button>
       </span>
-      <input
-        type="date"
-        aria-label={t`From`}
-        value={from}
-        max={until}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <input
-        type="date"
-        aria-label={t`Until`}
-        value={until}
-        min={from}
-        onChange={(event) => setUntil(event.target.value)}
-      />
+      <DateField label={t`From`} value={from} onChange={setFrom} />
+      <DateField label={t`Until`} value={until} onChange={setUntil} />
     </>
   );
 }

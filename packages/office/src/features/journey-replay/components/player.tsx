@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { replayTopics, type ReplayTopic } from '@wl/contract/office/journey-replay';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useEffect, useMemo, useState } from 'react';
+import { DateField } from '../../../app/forms/date-field.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useTopicNames } from '../use-step-words.ts';
@@ -180,10 +181,7 @@ function DayForm({ onDay }: { onDay: (day: string) => void }) {
         if (day !== '') onDay(day);
       }}
     >
-      <label>
-        <Trans>Day (UTC)</Trans>
-        <input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-      </label>
+      <DateField label={<Trans>Day (UTC)</Trans>} value={day} onChange={setDay} />
       <button type="submit" disabled={day === ''}>
         <Trans>Go to day</Trans>
       </button>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { report, type Report as Loaded, type ReportCell } from '@wl/contract/office/reports';
+import { MAX_PERIOD_DAYS, report, type Report as Loaded } from '@wl/contract/office/reports';
 import type { Language } from '@wl/world/languages';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
@@ -12,34 +12,24 @@ import type { ReportDefinition } from '../../../app/report/definition.ts';
 import { ReportChart } from '../../../app/report/report-chart.tsx';
 import { ReportTable } from '../../../app/report/report-table.tsx';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { Choices } from '../components/choices.tsx';
+import { DetailsLink } from '../components/details-link.tsx';
+import { Headlines } from '../components/headlines.tsx';
 import { PeriodFields } from '../components/period-fields.tsx';
 import { ReportLinks } from '../components/report-links.tsx';
+import type { ReportSearch } from '../office.tsx';
 import { type Days, lastDays, problemOf } from '../period.ts';
+import { columnsOf, partColumns, type Row, type SeriesNames, seriesOf } from '../series.ts';
+import { useReports } from '../use-reports.ts';
 import s from '../components/reports.module.css';
-
-/** Row of a report with its place in the answer, which identifies it. */
-type Row = readonly [place: number, cells: readonly ReportCell[]];
 
 /** Place of the row with the totals. */
 const TOTAL = -1;
 
-/** Returns the parts of a report that the table, the chart and the CSV file need. */
-function definitionOf({ columns, chart }: Loaded): ReportDefinition<Row> {
-  const all = columns.map((column, at) => ({
-    ...column,
-    value: ([, cells]: Row) => cells[at] ?? null,
-  }));
-  return {
-    columns: all,
-    ...(chart && {
-      by: chart.by,
-      series: chart.columns.flatMap((id) => {
-        const column = all.find((one) => one.id === id);
-        return column ? { column, as: chart.as === 'areas' ? 'area' : 'line' } : [];
-      }),
-    }),
-    rowId: ([place]) => String(place),
-  };
+/** Returns the names of series that the server does not translate. */
+function useSeriesNames(): SeriesNames {
+  const { t } = useLingui();
+  return { others: t`Others`, before: (head) => t`${head}, period before` };
 }
 
 /** Loads the report of the address for its period, by default the last 30 days. */
@@ -49,27 +39,41 @@ function useReport() {
   const search = useSearch({ from: '/office/reports/$slug' });
   const navigate = useNavigate();
   const now = useNow(60_000);
-  const days: Days = { ...lastDays(30, now), ...search };
+  const reports = useReports();
+  const about = reports.data?.data.find((one) => one.slug === slug);
+  const maxDays = about?.max_days ?? MAX_PERIOD_DAYS;
+  const { from, until, ...others } = search;
+  const usual = lastDays(Math.min(30, maxDays), now);
+  const days: Days = { from: from ?? usual.from, until: until ?? usual.until };
   const language = i18n.locale as Language;
   const query = useQuery({
-    queryKey: ['report', slug, language, days.from, days.until],
-    queryFn: () => request(report, { params: { slug }, query: { ...days, language } }),
+    queryKey: ['report', slug, language, days, others],
+    queryFn: () => request(report, { params: { slug }, query: { ...days, ...others, language } }),
     // The figures of another period stay visible while the next ones load, but never those of another report.
     placeholderData: (previous, of) =>
       of?.queryKey[1] === slug ? keepPreviousData(previous) : undefined,
-    enabled: problemOf(days) === undefined,
+    enabled: !reports.isPending && problemOf(days, maxDays) === undefined,
   });
-  const choose = (to: Days) =>
-    void navigate({ to: '/reports/$slug', params: { slug }, search: to, replace: true });
-  return { slug, days, query, choose };
+  const choose = (change: { [Name in keyof ReportSearch]?: ReportSearch[Name] | undefined }) => {
+    const chosen = Object.entries({ ...search, ...change }).filter(
+      ([, value]) => value !== undefined,
+    );
+    void navigate({
+      to: '/reports/$slug',
+      params: { slug },
+      search: Object.fromEntries(chosen),
+      replace: true,
+    });
+  };
+  return { slug, days, maxDays, query, choose };
 }
 
-/** Shows one report for a period: chart, totals, table, and a CSV file. */
+/** Shows one report for a period: headline figures, chart, table, and a CSV file. */
 export function Report() {
-  const { slug, days, query, choose } = useReport();
+  const { slug, days, maxDays, query, choose } = useReport();
+  const names = useSeriesNames();
   const { time } = useFormats();
   const loaded = query.data?.data;
-  const definition = loaded && definitionOf(loaded);
   const rows = loaded?.rows.map((cells, place): Row => [place, cells]);
   return (
     <div className={paper.page}>
@@ -84,23 +88,19 @@ export function Report() {
         </div>
         <CsvButton
           name={`${slug}-${days.from}-${days.until}`}
-          columns={definition?.columns ?? []}
+          columns={loaded ? [...columnsOf(loaded), ...partColumns(loaded, names)] : []}
           rows={query.isPlaceholderData ? undefined : rows}
         />
       </header>
       <ReportLinks />
       <section className={`${paper.panel ?? ''} ${s.body ?? ''}`}>
-        <PeriodFields days={days} choose={choose} />
+        <PeriodFields days={days} maxDays={maxDays} choose={choose} />
+        {loaded && <Choices report={loaded} choose={choose} />}
         {loaded && <p className={paper.sub}>{loaded.summary}</p>}
         {query.isLoading && <Waiting />}
         {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-        {loaded && definition && rows && (
-          <Figures
-            report={loaded}
-            definition={definition}
-            rows={rows}
-            isBusy={query.isPlaceholderData}
-          />
+        {loaded && rows && (
+          <Figures report={loaded} days={days} rows={rows} isBusy={query.isPlaceholderData} />
         )}
       </section>
     </div>
@@ -109,34 +109,48 @@ export function Report() {
 
 interface FiguresProps {
   report: Loaded;
-  definition: ReportDefinition<Row>;
+  days: Days;
   rows: readonly Row[];
   isBusy: boolean;
 }
 
-/** Shows the chart, and the table below its total. A table of days begins with the latest. */
-function Figures({ report: { title, columns, total }, definition, rows, isBusy }: FiguresProps) {
+/** Shows the headline figures, the chart, and the table below its total. A table of days begins with the latest. */
+function Figures({ report: loaded, days, rows, isBusy }: FiguresProps) {
   const { t } = useLingui();
+  const names = useSeriesNames();
+  const { title, total, chart, details } = loaded;
   if (rows.length === 0)
     return (
       <Nothing>
         <Trans>Nothing happened in this period. Choose other days to see figures.</Trans>
       </Nothing>
     );
-  const isByDay = columns[0]?.kind === 'day';
+  const definition: ReportDefinition<Row> = {
+    columns: columnsOf(loaded),
+    ...(chart && { by: chart.by }),
+    series: seriesOf(loaded, names),
+    rowId: ([place]) => String(place),
+  };
   return (
     <>
+      <Headlines report={loaded} />
       <ReportChart
-        label={t`${title}, ${rows.length} days. The table below has the same figures.`}
+        label={t`${title}, ${rows.length} rows. The table below has the same figures.`}
         definition={definition}
         rows={rows}
       />
       <ReportTable
         label={title}
         definition={definition}
-        rows={isByDay ? rows.toReversed() : rows}
+        rows={loaded.by ? rows.toReversed() : rows}
         total={total ? [TOTAL, total] : undefined}
         isBusy={isBusy}
+        {...(details && {
+          details: {
+            head: t`Details`,
+            cell: (row: Row) => <DetailsLink report={loaded} days={days} row={row} />,
+          },
+        })}
       />
     </>
   );

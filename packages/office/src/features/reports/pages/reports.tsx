@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import paper from '../../../app/paper.module.css';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
+import { ReportCard } from '../components/report-card.tsx';
 import { useReports } from '../use-reports.ts';
+import s from '../components/reports.module.css';
 
 /** Lists the reports that the clerk may open. */
 export function Reports() {
@@ -22,24 +23,19 @@ export function Reports() {
       </header>
       {query.isPending && <Waiting />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      {names && (
+      {names?.length === 0 && (
         <section className={paper.panel}>
-          {names.length === 0 ? (
-            <Nothing>
-              <Trans>Your roles include no reports. An owner can change your roles.</Trans>
-            </Nothing>
-          ) : (
-            <ul className={paper.lines}>
-              {names.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to="/reports/$slug" params={{ slug }}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Nothing>
+            <Trans>Your roles include no reports. An owner can change your roles.</Trans>
+          </Nothing>
         </section>
+      )}
+      {names && names.length > 0 && (
+        <ul className={s.cards}>
+          {names.map((about) => (
+            <ReportCard key={about.slug} about={about} />
+          ))}
+        </ul>
       )}
     </div>
   );

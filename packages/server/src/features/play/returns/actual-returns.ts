@@ -1,12 +1,12 @@
 import { staffNews } from '@wl/contract/news/staff';
 import type { ActualReturn } from '@wl/contract/office/play';
 import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation';
-import { games } from '@wl/games/catalogue/index';
+import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { RETURN_WINDOW_DAYS } from '@wl/world/casino/returns';
 import type { Deps } from '../../../platform/deps.ts';
 import { utcDay } from '../../../platform/utc-day.ts';
 import { readReturns } from './returns-repository.ts';
-import { judgeReturn, noRounds } from './returns-rules.ts';
+import { judgeReturn, noRounds, returnRange, type ReturnSums } from './returns-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,6 +36,13 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
       ];
     }),
   );
+}
+
+/** Returns the expected range of a game's return over these rounds; null for a game that was removed. */
+export function expectedRange(slug: string, sums: ReturnSums) {
+  const game = gameBySlug(slug);
+  if (!game) return null;
+  return returnRange(sums, { error: returnErrorOf(slug), decisions: hangsOnDecisions(game) });
 }
 
 /**

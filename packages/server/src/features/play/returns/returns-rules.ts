@@ -1,4 +1,5 @@
 import type { ActualReturn } from '@wl/contract/office/play';
+import type { ReportRange } from '@wl/contract/office/reports';
 import {
   RETURN_ALARM_SIGMAS,
   RETURN_ROUNDS_AT_LEAST,
@@ -68,4 +69,18 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   // Members who do not follow the recommended strategy keep a game's return below the published one permanently. Staff
   // should look at such a game, but it does not raise an alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
+}
+
+/** Returns the range in which the return of these sums is expected, in percent; null before the first stake. */
+export function returnRange(sums: ReturnSums, terms: ReturnTerms): ReportRange | null {
+  const { actual_percent, expected_percent, sigma_points, state } = judgeReturn(sums, terms);
+  if (actual_percent === null || expected_percent === null || sigma_points === null) return null;
+  const reach = RETURN_WATCH_SIGMAS * sigma_points;
+  return {
+    actual: actual_percent,
+    expected: expected_percent,
+    low: Math.max(0, expected_percent - reach),
+    high: expected_percent + reach,
+    state,
+  };
 }

@@ -1,34 +1,55 @@
 import type { Db } from '../../../platform/database/database.ts';
+import type { ReturnSums } from './returns-rules.ts';
 
-/** Sums of settled rounds, in cents. */
-export interface PlaySums {
+/** Days and games of sums. */
+export interface SummedPlay {
+  /** First and last UTC day, both included, `YYYY-MM-DD`. */
+  firstDay: string;
+  lastDay: string;
+  /** Slugs of the games; all games if omitted. */
+  games?: readonly string[] | undefined;
+}
+
+/** Sums of settled rounds; amounts in cents, `expected` (payout by the published returns) rounded to cents. */
+export interface PlaySums extends ReturnSums {
   /** UTC day (`YYYY-MM-DD`) or slug of the game. */
   key: string;
-  rounds: number;
-  staked: number;
-  paid: number;
-  /** Expected payout by the published returns, rounded to cents. */
-  expected: number;
 }
 
 /**
- * Returns the sums by day or game over a period, in the order of their keys. Days and games without rounds are omitted.
- * The table has one row per game and day, so the cost does not depend on the number of rounds.
- * @param firstDay,lastDay UTC days, both included, `YYYY-MM-DD`
+ * Returns the sums by day or game, in the order of their keys. Days and games without rounds are omitted. The table has
+ * one row per game and day, so the cost does not depend on the number of rounds.
  */
 export async function playSums(
   db: Db,
   by: 'day' | 'game',
-  { firstDay, lastDay }: { firstDay: string; lastDay: string },
+  { firstDay, lastDay, games }: SummedPlay,
 ): Promise<PlaySums[]> {
   const key = by === 'day' ? `to_char(day, 'YYYY-MM-DD')` : 'game';
   const { rows } = await db.client.query<PlaySums>({
     name: `play_sums_by_${by}`,
     text: `select ${key} as key, sum(rounds)::int8 as rounds, sum(staked)::int8 as staked, sum(paid)::int8 as paid,
-        round(sum(expected))::int8 as expected
-      from play_returns where day between $1::date and $2::date
+        round(sum(expected))::int8 as expected, sum(squares)::float8 as squares, sum(spread)::float8 as spread
+      from play_returns
+      where day between $1::date and $2::date and ($3::text[] is null or game = any($3))
       group by 1 having sum(rounds) > 0 order by 1`,
-    values: [firstDay, lastDay],
+    values: [firstDay, lastDay, games ?? null],
+  });
+  return rows;
+}
+
+/** Returns stakes minus payouts of every game on every day with rounds, in cents. */
+export async function playRevenues(
+  db: Db,
+  { firstDay, lastDay, games }: SummedPlay,
+): Promise<{ day: string; game: string; revenue: number }[]> {
+  const { rows } = await db.client.query<{ day: string; game: string; revenue: number }>({
+    name: 'play_revenues',
+    text: `select to_char(day, 'YYYY-MM-DD') as day, game, sum(staked - paid)::int8 as revenue
+      from play_returns
+      where day between $1::date and $2::date and ($3::text[] is null or game = any($3))
+      group by 1, 2 having sum(rounds) > 0 order by 1, 2`,
+    values: [firstDay, lastDay, games ?? null],
   });
   return rows;
 }

@@ -1,5 +1,6 @@
 /** Tests the reports of the gross gaming revenue against bets that members place over HTTP. */
 import { voidRound } from '@wl/contract/office/play';
+import type { ReportRange } from '@wl/contract/office/reports';
 import { placeBet } from '@wl/contract/play';
 import { statsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,6 +89,57 @@ test('both reports equal the sums of the bets, without voided rounds', async () 
     expect(row['actual']).toBeCloseTo((sums.paid / sums.staked) * 100, 9);
   }
   expect(games.total).toMatchObject(sumsOf(all));
+});
+
+test('a game, its city and its category select the same rounds, and the splits equal the revenue', async () => {
+  const asked = { from: '2026-03-01', until: '2026-03-04' };
+  const all = await openReport(app, 'revenue-by-day', asked);
+  const { rows } = await openReport(app, 'revenue-by-game', asked);
+  const played = rows.find(({ game }) => (game as { id: string }).id === 'neon-shibuya')!;
+  const { total } = await openReport(app, 'revenue-by-day', {
+    ...asked,
+    filters: 'game:neon-shibuya,city:tokyo,category:video',
+  });
+  expect(total).toMatchObject({ staked: played['staked'], revenue: played['revenue'] });
+  for (const split of ['game', 'category', 'city']) {
+    const { report } = await openReport(app, 'revenue-by-day', { ...asked, split });
+    const parts = report.split!.parts;
+    expect(parts.length).toBeGreaterThan(0);
+    const sums = all.rows.map((_, at) => parts.reduce((sum, part) => sum + part.amounts[at]!, 0));
+    expect(sums).toEqual(all.rows.map(({ revenue }) => revenue));
+  }
+});
+
+test('a report is compared with the period of the same length before it', async () => {
+  const { report } = await openReport(app, 'revenue-by-day', {
+    from: '2026-03-03',
+    until: '2026-03-04',
+  });
+  expect(report.previous).toMatchObject({ from: '2026-03-01', until: '2026-03-02' });
+  const before = await openReport(app, 'revenue-by-day', {
+    from: '2026-03-01',
+    until: '2026-03-02',
+  });
+  expect(report.previous.total).toEqual(before.report.total);
+  expect(report.previous.rows).toEqual(before.report.rows);
+  expect(before.report.previous).toMatchObject({ rows: [], total: null });
+  expect(report.headlines[0]).toEqual({ column: 'revenue', good: 'more' });
+});
+
+test('rows can be weeks and months, and a game has its expected range', async () => {
+  const asked = { from: '2026-02-27', until: '2026-03-04' };
+  const firstDays = async (by: string) =>
+    (await openReport(app, 'revenue-by-day', { ...asked, by })).rows.map(({ day }) => day);
+  expect(await firstDays('week')).toEqual(['2026-02-27', '2026-03-02']);
+  expect(await firstDays('month')).toEqual(['2026-02-27', '2026-03-01']);
+  const { rows, report } = await openReport(app, 'revenue-by-game', asked);
+  for (const { range, actual } of rows) {
+    const { low, high, expected, ...found } = range as ReportRange;
+    expect(found).toEqual({ actual, state: 'too_early' });
+    expect([low <= expected, expected < high]).toEqual([true, true]);
+  }
+  expect(report.details).toMatchObject({ report: 'revenue-by-day', filter: 'game' });
+  expect(report.details?.keeps).toEqual(['category', 'city']);
 });
 
 test('a period without rounds has no rows and no total', async () => {

@@ -69,4 +69,15 @@ test('shows granted, ended and free bonus money by day, and equals the account',
     { ...nothing, day: '2026-03-03', returned: -5000, cost: -5000 },
   ]);
   expect(total?.['cost']).toBe(await accountTotal());
+  const entries = await openReport(app, 'bonus-entries', {
+    from: '2026-03-01',
+    until: '2026-03-03',
+  });
+  expect(entries.total?.['amount']).toBe(total?.['cost']);
+  expect(entries.rows[0]).toMatchObject({
+    at: '2026-03-03T00:00:00.000Z',
+    member: { id: granted.id },
+    cause: 'Ended bonus',
+    amount: -5000,
+  });
 });

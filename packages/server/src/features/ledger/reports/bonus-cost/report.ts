@@ -74,7 +74,28 @@ export const report = defineReport({
       },
     },
   },
-  chart: { as: 'lines', by: 'day', columns: ['cost'] },
+  headlines: [
+    { column: 'cost' },
+    { column: 'granted' },
+    { column: 'returned' },
+    { column: 'rounds' },
+    { column: 'cashback' },
+  ],
+  chart: {
+    by: 'day',
+    bars: ['granted', 'returned', 'rounds', 'cashback', 'others'],
+    lines: ['cost'],
+  },
+  details: {
+    report: 'bonus-entries',
+    label: {
+      en: 'Entries',
+      es: 'Movimientos',
+      fr: 'Écritures',
+      pt: 'Lançamentos',
+      tr: 'Kayıtlar',
+    },
+  },
   read: async ({ db }, period) =>
     everyDay(period, await bonusCosts(db, period), {
       granted: 0,

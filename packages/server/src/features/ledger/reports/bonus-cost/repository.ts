@@ -40,3 +40,23 @@ export async function bonusCosts(db: Db, { from, until }: Period): Promise<Bonus
     group by 1 order by 1`.execute(db);
   return rows;
 }
+
+/** Entry of the bonus cost account, in cents. Money that came back to the casino is negative. */
+export interface BonusCostEntry {
+  at: Date;
+  memberId: string;
+  kind: number;
+  amount: number;
+}
+
+/** Returns the entries of the bonus cost account, newest first. Reads the same index as `bonusCosts`. */
+export async function bonusCostEntries(db: Db, { from, until }: Period): Promise<BonusCostEntry[]> {
+  const bonusCost = sql.lit(accounts.bonusCost);
+  const { rows } = await sql<BonusCostEntry>`
+    select posted_at as at, member_id as "memberId", kind,
+      case when debit = ${bonusCost} then amount else -amount end as amount
+    from ledger_transfers
+    where posted_at >= ${from} and posted_at < ${until} and (debit = ${bonusCost} or credit = ${bonusCost})
+    order by posted_at desc, id desc`.execute(db);
+  return rows;
+}

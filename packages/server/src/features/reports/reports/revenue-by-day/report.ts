@@ -1,6 +1,13 @@
+import { LONGEST_PERIOD_DAYS } from '@wl/contract/office/reports';
 import { dayColumn, defineReport, everyDay } from '../../../../platform/report.ts';
 import { playSums } from '../../../play/index.ts';
 import { playColumns } from '../../play-columns.ts';
+import {
+  categoryAndCityFilters,
+  gameFilter,
+  revenueSplits,
+  selectedGames,
+} from '../../play-filters.ts';
 
 export const report = defineReport({
   title: {
@@ -18,10 +25,24 @@ export const report = defineReport({
     tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dahildir. İptal edilen turlar sayılmaz. Beklenen gelir, bu bahislerin ilan edilen geri ödeme oranlarından hesaplanır.',
   },
   permission: 'games.view',
+  maxDays: LONGEST_PERIOD_DAYS,
   columns: { day: dayColumn, ...playColumns },
-  chart: { as: 'lines', by: 'day', columns: ['revenue', 'expected'] },
-  read: async ({ db }, period) => {
-    const sums = await playSums(db, 'day', period);
+  headlines: [
+    { column: 'revenue', good: 'more' },
+    { column: 'staked', good: 'more' },
+    { column: 'paid' },
+    { column: 'rounds', good: 'more' },
+    { column: 'margin' },
+  ],
+  chart: { by: 'day', lines: ['revenue', 'expected'] },
+  filters: { ...categoryAndCityFilters, game: gameFilter },
+  splits: revenueSplits,
+  details: {
+    report: 'revenue-by-game',
+    label: { en: 'By game', es: 'Por juego', fr: 'Par jeu', pt: 'Por jogo', tr: 'Oyuna göre' },
+  },
+  read: async ({ db }, period, selection) => {
+    const sums = await playSums(db, 'day', { ...period, games: selectedGames(selection) });
     const rows = sums.map(({ key, rounds, staked, paid, expected }) => ({
       day: key,
       rounds,

@@ -1,7 +1,9 @@
+import { LONGEST_PERIOD_DAYS } from '@wl/contract/office/reports';
 import { defineReport } from '../../../../platform/report.ts';
-import { playSums } from '../../../play/index.ts';
+import { expectedRange, playSums } from '../../../play/index.ts';
 import { titles } from '../../../titles/index.ts';
 import { playColumns } from '../../play-columns.ts';
+import { categoryAndCityFilters, selectedGames } from '../../play-filters.ts';
 
 /** Returns the name and the published return of a game; a game that was removed has only its slug. */
 function aboutGame(slug: string) {
@@ -28,6 +30,7 @@ export const report = defineReport({
     tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dahildir. İptal edilen turlar sayılmaz. Gerçekleşen geri ödeme, bahislerin ödenen oranıdır.',
   },
   permission: 'games.view',
+  maxDays: LONGEST_PERIOD_DAYS,
   columns: {
     game: {
       kind: 'game',
@@ -55,14 +58,40 @@ export const report = defineReport({
         tr: 'İlan edilen geri ödeme',
       },
     },
+    range: {
+      kind: 'range',
+      head: {
+        en: 'In its range',
+        es: 'Dentro del rango',
+        fr: 'Dans sa plage',
+        pt: 'Na faixa',
+        tr: 'Beklenen aralık',
+      },
+    },
   },
-  read: async ({ db }, period) =>
-    (await playSums(db, 'game', period)).map(({ key, rounds, staked, paid, expected }) => ({
+  headlines: [
+    { column: 'revenue', good: 'more' },
+    { column: 'staked', good: 'more' },
+    { column: 'paid' },
+    { column: 'rounds', good: 'more' },
+    { column: 'margin' },
+  ],
+  filters: categoryAndCityFilters,
+  details: {
+    report: 'revenue-by-day',
+    label: { en: 'By day', es: 'Por día', fr: 'Par jour', pt: 'Por dia', tr: 'Güne göre' },
+    filter: 'game',
+  },
+  read: async ({ db }, period, selection) => {
+    const found = await playSums(db, 'game', { ...period, games: selectedGames(selection) });
+    return found.map(({ key, ...sums }) => ({
       ...aboutGame(key),
-      rounds,
-      staked,
-      paid,
-      revenue: staked - paid,
-      expected: staked - expected,
-    })),
+      rounds: sums.rounds,
+      staked: sums.staked,
+      paid: sums.paid,
+      revenue: sums.staked - sums.paid,
+      expected: sums.staked - sums.expected,
+      range: expectedRange(key, sums),
+    }));
+  },
 });

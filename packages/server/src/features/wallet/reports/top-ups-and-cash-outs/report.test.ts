@@ -43,4 +43,23 @@ test('shows credited top-ups, chargebacks and paid cash-outs, but no pending one
   };
   expect(rows).toEqual([{ day: today, ...figures }]);
   expect(total).toEqual({ day: null, ...figures });
+
+  const payments = await openReport(app, 'payments', { roles: ['payments'] });
+  expect(payments.total).toMatchObject({ amount: figures.net });
+  expect(payments.rows.map(({ what }) => what).sort()).toEqual([
+    'Cash-out',
+    'Chargeback',
+    'Top-up',
+    'Top-up',
+    'Top-up',
+  ]);
+  const chargeback = payments.rows.find(({ what }) => what === 'Chargeback');
+  expect(chargeback).toMatchObject({ member: { id: member.id }, method: 'Card', amount: -4000 });
+  for (const split of ['method', 'provider']) {
+    const { report } = await openReport(app, 'top-ups-and-cash-outs', { split });
+    const parts = report.split!.parts.map(({ amounts }) => amounts[0]!);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(figures.topped_up);
+  }
+  const others = await openReport(app, 'top-ups-and-cash-outs', { filters: 'method:e_wallet' });
+  expect(others.rows).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { dayColumn, defineReport, everyDay } from '../../../../platform/report.ts';
+import { amountSplits, methodFilter } from '../../payment-kinds.ts';
 import { paymentsByDay } from './repository.ts';
 
 export const report = defineReport({
@@ -78,9 +79,26 @@ export const report = defineReport({
       head: { en: 'Net', es: 'Neto', fr: 'Net', pt: 'Líquido', tr: 'Net' },
     },
   },
-  chart: { as: 'lines', by: 'day', columns: ['topped_up', 'cashed_out', 'net'] },
-  read: async ({ db }, period) =>
-    everyDay(period, await paymentsByDay(db, period), {
+  headlines: [
+    { column: 'topped_up', good: 'more' },
+    { column: 'cashed_out' },
+    { column: 'refunded' },
+    { column: 'charged_back', good: 'more' },
+    { column: 'net', good: 'more' },
+  ],
+  chart: {
+    by: 'day',
+    bars: ['topped_up', 'cashed_out', 'refunded', 'charged_back'],
+    lines: ['net'],
+  },
+  filters: methodFilter,
+  splits: amountSplits,
+  details: {
+    report: 'payments',
+    label: { en: 'Payments', es: 'Pagos', fr: 'Paiements', pt: 'Pagamentos', tr: 'Ödemeler' },
+  },
+  read: async ({ db }, period, { method }) =>
+    everyDay(period, await paymentsByDay(db, period, method), {
       top_ups: 0,
       topped_up: 0,
       refunded: 0,

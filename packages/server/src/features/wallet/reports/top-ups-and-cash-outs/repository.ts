@@ -14,11 +14,28 @@ export interface PaymentRow {
   net: number;
 }
 
-/**
- * Returns the payments by day. Days without payments are omitted. Each part of the query uses the index on its time
- * column.
- */
-export async function paymentsByDay(db: Db, { from, until }: Period): Promise<PaymentRow[]> {
+/** Returns the payments of a period. Each part reads an index of its time. @param method kind of method; all if omitted */
+const payments = ({ from, until }: Period, method: string | undefined) => sql`
+  select * from (
+    select id, credited_at as at, 'top_up' as what, amount_cents as amount, kind, provider, member_id
+    from wallet_top_ups where credited_at >= ${from} and credited_at < ${until}
+    union all
+    select t.id, e.received_at, e.type, -e.amount_cents, t.kind, e.provider, t.member_id
+    from wallet_provider_events e join wallet_top_ups t on t.id = e.reference
+    where e.received_at >= ${from} and e.received_at < ${until}
+      and e.type in ('payment_refunded', 'payment_charged_back') and e.outcome = 'applied'
+    union all
+    select c.id, c.updated_at, 'cash_out', -c.amount_cents, m.kind, m.provider, c.member_id
+    from wallet_cash_outs c join wallet_methods m on m.id = c.method_id
+    where c.state = 'paid' and c.updated_at >= ${from} and c.updated_at < ${until}) all_payments
+  where ${method ?? null}::text is null or kind = ${method ?? null}`;
+
+/** Returns the payments by day. Days without payments are omitted. @param method kind of method; all if omitted */
+export async function paymentsByDay(
+  db: Db,
+  period: Period,
+  method?: string,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day,
       count(*) filter (where what = 'top_up') as top_ups,
@@ -28,16 +45,45 @@ export async function paymentsByDay(db: Db, { from, until }: Period): Promise<Pa
       count(*) filter (where what = 'cash_out') as cash_outs,
       coalesce(sum(amount) filter (where what = 'cash_out'), 0)::int8 as cashed_out,
       sum(amount)::int8 as net
-    from (
-      select credited_at as at, 'top_up' as what, amount_cents as amount from wallet_top_ups
-      where credited_at >= ${from} and credited_at < ${until}
-      union all
-      select received_at, type, -amount_cents from wallet_provider_events
-      where received_at >= ${from} and received_at < ${until}
-        and type in ('payment_refunded', 'payment_charged_back') and outcome = 'applied'
-      union all
-      select updated_at, 'cash_out', -amount_cents from wallet_cash_outs
-      where state = 'paid' and updated_at >= ${from} and updated_at < ${until}) payments
+    from (${payments(period, method)}) payments
     group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Returns the credited top-ups by day and kind of method or provider, in cents. */
+export async function topUpsByPart(
+  db: Db,
+  { from, until }: Period,
+  by: 'kind' | 'provider',
+  method?: string,
+): Promise<{ day: string; part: string; amount: number }[]> {
+  const { rows } = await sql<{ day: string; part: string; amount: number }>`
+    select to_char(credited_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${sql.ref(by)} as part,
+      sum(amount_cents)::int8 as amount
+    from wallet_top_ups
+    where credited_at >= ${from} and credited_at < ${until}
+      and (${method ?? null}::text is null or kind = ${method ?? null})
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** One payment, in cents. Money that left the casino is negative. */
+export interface SinglePayment {
+  at: Date;
+  what: 'top_up' | 'payment_refunded' | 'payment_charged_back' | 'cash_out';
+  amount: number;
+  kind: string;
+  provider: string;
+  member_id: string;
+}
+
+/** Returns the payments of a period, newest first. @param method kind of method; all if omitted */
+export async function singlePayments(
+  db: Db,
+  period: Period,
+  method?: string,
+): Promise<SinglePayment[]> {
+  const { rows } = await sql<SinglePayment>`
+    select * from (${payments(period, method)}) payments order by at desc, id`.execute(db);
   return rows;
 }

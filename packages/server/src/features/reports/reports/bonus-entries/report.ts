@@ -1,0 +1,80 @@
+import type { Texts } from '@wl/world/languages';
+import { defineReport, memberColumn, timeColumn } from '../../../../platform/report.ts';
+import { bonusCostEntries, kinds } from '../../../ledger/index.ts';
+import { nicknamesOf } from '../../../members/index.ts';
+
+const causes: Readonly<Record<number, Texts>> = {
+  [kinds.bonus_granted]: {
+    en: 'Bonus granted',
+    es: 'Bono concedido',
+    fr: 'Bonus accordé',
+    pt: 'Bônus concedido',
+    tr: 'Verilen bonus',
+  },
+  [kinds.bonus_ended]: {
+    en: 'Ended bonus',
+    es: 'Bono terminado',
+    fr: 'Bonus terminé',
+    pt: 'Bônus encerrado',
+    tr: 'Sona eren bonus',
+  },
+  [kinds.round]: {
+    en: 'Free round',
+    es: 'Ronda gratis',
+    fr: 'Manche gratuite',
+    pt: 'Rodada grátis',
+    tr: 'Ücretsiz tur',
+  },
+  [kinds.hustler_cashback]: {
+    en: 'Hustler cashback',
+    es: 'Cashback del Hustler',
+    fr: 'Cashback du Hustler',
+    pt: 'Cashback do Hustler',
+    tr: 'Hustler nakit iadesi',
+  },
+};
+const other: Texts = { en: 'Other', es: 'Otros', fr: 'Autres', pt: 'Outros', tr: 'Diğer' };
+
+export const report = defineReport({
+  title: {
+    en: 'Entries of the bonus cost account',
+    es: 'Movimientos de la cuenta de coste de bonos',
+    fr: 'Écritures du compte de coût des bonus',
+    pt: 'Lançamentos da conta de custo de bônus',
+    tr: 'Bonus maliyeti hesabının kayıtları',
+  },
+  summary: {
+    en: 'Every ledger entry of the bonus cost account, newest first. Bonus money that came back to the casino is negative.',
+    es: 'Cada movimiento contable de la cuenta de coste de bonos; primero los más recientes. El dinero de bono que volvió al casino es negativo.',
+    fr: 'Chaque écriture du compte de coût des bonus, de la plus récente à la plus ancienne. L’argent bonus revenu au casino est négatif.',
+    pt: 'Cada lançamento da conta de custo de bônus, do mais recente ao mais antigo. O dinheiro de bônus que voltou ao cassino é negativo.',
+    tr: 'Bonus maliyeti hesabının her kaydı; en yenisi önce. Casinoya geri dönen bonus parası eksidir.',
+  },
+  permission: 'bonuses.view',
+  maxDays: 7,
+  columns: {
+    at: timeColumn,
+    member: memberColumn,
+    cause: {
+      kind: 'text',
+      head: { en: 'Cause', es: 'Causa', fr: 'Motif', pt: 'Causa', tr: 'Neden' },
+    },
+    amount: {
+      kind: 'money',
+      head: { en: 'Amount', es: 'Importe', fr: 'Montant', pt: 'Valor', tr: 'Tutar' },
+    },
+  },
+  read: async ({ db }, period) => {
+    const found = await bonusCostEntries(db, period);
+    const nicknames = await nicknamesOf(
+      db,
+      found.map(({ memberId }) => memberId),
+    );
+    return found.map(({ at, memberId, kind, amount }) => ({
+      at: at.toISOString(),
+      member: { id: memberId, text: nicknames.get(memberId) ?? memberId },
+      cause: causes[kind] ?? other,
+      amount,
+    }));
+  },
+});

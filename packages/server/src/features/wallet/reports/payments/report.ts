@@ -1,0 +1,73 @@
+import type { Texts } from '@wl/world/languages';
+import { defineReport, memberColumn, timeColumn } from '../../../../platform/report.ts';
+import { nicknamesOf } from '../../../members/index.ts';
+import { methodFilter, methodHead, methodTexts, providerHead } from '../../payment-kinds.ts';
+import { singlePayments, type SinglePayment } from '../top-ups-and-cash-outs/repository.ts';
+
+const whats: Readonly<Record<SinglePayment['what'], Texts>> = {
+  top_up: { en: 'Top-up', es: 'Recarga', fr: 'Dépôt', pt: 'Depósito', tr: 'Para yatırma' },
+  payment_refunded: {
+    en: 'Refund',
+    es: 'Reembolso',
+    fr: 'Remboursement',
+    pt: 'Reembolso',
+    tr: 'İade',
+  },
+  payment_charged_back: {
+    en: 'Chargeback',
+    es: 'Contracargo',
+    fr: 'Rétrofacturation',
+    pt: 'Chargeback',
+    tr: 'Ters ibraz',
+  },
+  cash_out: { en: 'Cash-out', es: 'Retirada', fr: 'Retrait', pt: 'Saque', tr: 'Para çekme' },
+};
+
+export const report = defineReport({
+  title: {
+    en: 'Payments one by one',
+    es: 'Pagos uno por uno',
+    fr: 'Paiements un par un',
+    pt: 'Pagamentos um a um',
+    tr: 'Tek tek ödemeler',
+  },
+  summary: {
+    en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is negative.',
+    es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino es negativo.',
+    fr: 'Chaque dépôt crédité, remboursement, rétrofacturation et retrait payé, du plus récent au plus ancien. L’argent sorti du casino est négatif.',
+    pt: 'Cada depósito creditado, reembolso, chargeback e saque pago, do mais recente ao mais antigo. O dinheiro que saiu do cassino é negativo.',
+    tr: 'Hesaba geçen her para yatırma, iade, ters ibraz ve ödenen para çekme; en yenisi önce. Casinodan çıkan para eksidir.',
+  },
+  permission: 'ledger.view',
+  maxDays: 31,
+  columns: {
+    at: timeColumn,
+    member: memberColumn,
+    what: {
+      kind: 'text',
+      head: { en: 'Payment', es: 'Pago', fr: 'Paiement', pt: 'Pagamento', tr: 'Ödeme' },
+    },
+    method: { kind: 'text', head: methodHead },
+    provider: { kind: 'text', head: providerHead },
+    amount: {
+      kind: 'money',
+      head: { en: 'Amount', es: 'Importe', fr: 'Montant', pt: 'Valor', tr: 'Tutar' },
+    },
+  },
+  filters: methodFilter,
+  read: async ({ db }, period, { method }) => {
+    const found = await singlePayments(db, period, method);
+    const nicknames = await nicknamesOf(
+      db,
+      found.map(({ member_id }) => member_id),
+    );
+    return found.map(({ at, member_id, what, kind, provider, amount }) => ({
+      at: at.toISOString(),
+      member: { id: member_id, text: nicknames.get(member_id) ?? member_id },
+      what: whats[what],
+      method: methodTexts(kind),
+      provider,
+      amount,
+    }));
+  },
+});

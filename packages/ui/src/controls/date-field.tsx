@@ -1,0 +1,94 @@
+import { parseDate, parseDateTime } from '@internationalized/date';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  Heading,
+  I18nProvider,
+  Label,
+  Popover,
+} from 'react-aria-components';
+import { cx } from '../cx.tsx';
+import s from './date-field.module.css';
+import { Icon } from '../icon.tsx';
+
+export interface DateFieldProps {
+  label: ReactNode;
+  /** Day `YYYY-MM-DD` or, with `withTime`, local time `YYYY-MM-DDTHH:mm`; empty for none. */
+  value: string;
+  /** Receives an empty text until all parts are filled in. */
+  onChange: (value: string) => void;
+  /** BCP 47 language tag, which decides the order of day, month and year, and the names in the calendar. */
+  language: string;
+  withTime?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * Shows a date that is typed part by part or chosen in a calendar, in the order of the page's language. A native date
+ * input would use the order of the browser's language.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, language, withTime = false } = props;
+  const parse = withTime ? parseDateTime : parseDate;
+  return (
+    <I18nProvider locale={language}>
+      <DatePicker
+        className={cx(s.field, props.className)}
+        value={value === '' ? null : parse(value)}
+        onChange={(chosen) => {
+          onChange(chosen?.toString().slice(0, withTime ? 16 : 10) ?? '');
+        }}
+        granularity={withTime ? 'minute' : 'day'}
+        isRequired={props.required ?? false}
+        isReadOnly={props.readOnly ?? false}
+        shouldForceLeadingZeros
+      >
+        <Label className={s.label ?? ''}>{label}</Label>
+        <Group className={s.box ?? ''}>
+          <DateInput className={s.input ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={s.segment ?? ''} />}
+          </DateInput>
+          <Button className={s.open ?? ''}>
+            <Icon name="calendar" size={18} />
+          </Button>
+        </Group>
+        <Popover className={s.popover ?? ''}>
+          <Dialog>
+            <Calendar>
+              <header className={s.head}>
+                <Button slot="previous">
+                  <Icon name="arrow-left" size={18} />
+                </Button>
+                <Heading />
+                <Button slot="next">
+                  <Icon name="arrow-right" size={18} />
+                </Button>
+              </header>
+              <CalendarGrid>
+                <CalendarGridHeader>
+                  {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+                </CalendarGridHeader>
+                <CalendarGridBody>
+                  {(date) => <CalendarCell date={date} className={s.day ?? ''} />}
+                </CalendarGridBody>
+              </CalendarGrid>
+            </Calendar>
+          </Dialog>
+        </Popover>
+      </DatePicker>
+    </I18nProvider>
+  );
+}

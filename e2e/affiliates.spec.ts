@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
+import { typeDay } from './support/date-field.ts';
 import { newMember } from './support/member.ts';
 import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
@@ -41,7 +42,7 @@ test('a clerk creates an affiliate account with its first link @desktop', async 
   await fill('First name', 'Gil');
   await fill('Last name', `Bookman ${mark}`);
   await fill('E-mail', `gil.${mark}@guide.example`);
-  await fill('Date of birth', '1980-03-04');
+  await typeDay(office, 'Date of birth', '1980-03-04');
   await fill('Country code (two letters)', 'us');
   await fill('Street and number', `${mark} Page Street`);
   await fill('Postcode', '94110');

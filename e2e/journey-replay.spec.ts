@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
+import { typeDay } from './support/date-field.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
@@ -80,10 +81,10 @@ test('a topic filters the replay to its events, and a clerk verifies a round the
 
 test('the journey replay jumps to a chosen day', async () => {
   const today = new Date().toISOString().slice(0, 10);
-  await office.getByLabel('Day (UTC)').fill('2020-01-01');
+  await typeDay(office, 'Day (UTC)', '2020-01-01');
   await office.getByRole('button', { name: 'Go to day' }).click();
   await expect(title()).toHaveText('Registered');
-  await office.getByLabel('Day (UTC)').fill(today);
+  await typeDay(office, 'Day (UTC)', today);
   await office.getByRole('button', { name: 'Go to day' }).click();
   await expect(title()).toBeVisible();
 });

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Types a day into a date field of the back office in English, where the order is month, day and year.
+ * @param day `YYYY-MM-DD`
+ */
+export async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const [year, month, date] = day.split('-');
+  const parts = page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton');
+  await parts.first().focus();
+  await page.keyboard.type(`${month}${date}${year}`);
+  await expect(parts).toHaveText([month!, date!, year!]);
+}

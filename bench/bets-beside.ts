@@ -1,5 +1,5 @@
 /**
- * Compares the bet rate of this checkout with that of another one, measured alternately on the same machine:
+ * Compares the bet rate of this checkout with that of another one, measured alternately on the same machine. Usage:
  * `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
  * installed (`npm test -- check` installs them). This comparison shows the cost of a change more precisely than two
  * runs of `bets` an hour apart.

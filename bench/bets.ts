@@ -22,8 +22,8 @@ const CLIENTS = [32, 64] as const;
 const ROUNDS = 7;
 const SECONDS = 12;
 /**
- * Warm-up time in seconds before the first pair. A casino that has run for days no longer compiles code, so none may be
- * compiled during the measurement.
+ * Warm-up time in seconds before the first pair. A casino that has run for days has already compiled its hot code, so
+ * the measurement must not include any compilation.
  */
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;

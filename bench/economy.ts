@@ -29,8 +29,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated runs of each tactic (`lifetimes`) in the first step of a search, per second of the option
- * `--seconds`. The option defaults to ten.
+ * Number of simulated runs of each tactic (`lifetimes`) in the first step of a search. It is multiplied by the option
+ * `--seconds`, which defaults to ten.
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -48,12 +48,15 @@ const ABUSERS: readonly AbuserSkills[] = [
 
 /**
  * Computes the cash value of every launch item (decisions §6). Compares the value under careless play with the item's
- * true-cost label. Compares the value under the best legal strategy that a search finds with the cost of earning the
- * item's Coins. Then computes the value of abuse that does not depend on one item.
+ * true-cost label. Compares the value under the best legal strategy found by a search with the cost of earning the
+ * item's Coins. Then computes the value of abuse that does not depend on a single item.
  *
- * Figures in cents: `<item>.careless.<level>` with `.label` and `.finish` (number of runs per 10,000 that complete a
- * bonus); `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1). `labels_off` and
- * `lines_breaking` count the failed comparisons.
+ * Figures in cents:
+ * - `<item>.careless.<level>` with `.label` and `.finish` (number of runs per 10,000 that complete a bonus)
+ * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half the 99 % interval), `.backing` (cost of earning the
+ *   Coins) and `.breaks` (1 if the whole interval is above the backing, otherwise 0)
+ *
+ * `labels_off` and `lines_breaking` count the failed comparisons.
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
   const lifetimes = Math.max(6, Math.round(seconds * LIFETIMES_PER_SECOND));
@@ -81,8 +84,8 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Multiple of the 99 % interval by which a value can deviate from its label. Among fifty-four labels, some deviate by
- * chance. The limit is therefore four standard errors, instead of the 2.6 for a single label.
+ * Maximum deviation of a value from its label, as a multiple of the 99 % interval. Among fifty-four labels, some
+ * deviate by chance. The limit is therefore four standard errors, instead of the 2.6 for a single label.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
@@ -163,7 +166,7 @@ const AFFILIATE_SHARE = 0.3;
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
-/** Computes the value of abuse that uses no item, or several items. */
+/** Computes the value of abuse strategies that use no item or several items. */
 function around(lifetimes: number, print: Report, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);

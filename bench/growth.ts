@@ -36,7 +36,7 @@ const MILLION = 1_000_000;
 /** Free disk space in GB needed for both sizes. If less is free, smaller sizes are measured. */
 const ROOM_GB = 25;
 /**
- * Disk space in GB of a million rounds, including indexes, transfers, and the write-ahead log written while the
+ * Disk space in GB that a million rounds need, including indexes, transfers, and the write-ahead log written while the
  * database is filled.
  */
 const GB_PER_MILLION = 1.2;

@@ -1,7 +1,7 @@
 /**
- * Measures the time that the settlement of one table round with 10,000 bets takes, and the rate of ordinary bets beside it.
- * Each of the bets belongs to another member. Issue 34 requires at most 1 s. `SETTLE_WAGERS=500` tries the benchmark with
- * fewer bets.
+ * Measures how long it takes to settle one table round with 10,000 bets, and the rate of ordinary bets during the
+ * settlement. Each of the 10,000 bets belongs to a different member. Issue 34 allows at most 1 s. `SETTLE_WAGERS=500`
+ * runs the benchmark with fewer bets.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,14 +16,14 @@ import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const WAGERS = Number(process.env['SETTLE_WAGERS'] ?? 10_000);
-/** Wagers of one transaction: its members cannot bet elsewhere until it ends. */
+/** Number of wagers settled per transaction. Their members cannot place other bets until the transaction ends. */
 const AT_ONCE = 1_000;
 const CLIENTS = 32;
 const PAIRS = 7;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_00;
-/** Bets run for this time before the settlement begins. */
+/** Time in milliseconds for which ordinary bets run before the settlement begins. */
 const HEAD_START_MS = 500;
 
 /** Connects to the casino's database as the tables' settlement does. */
@@ -46,7 +46,7 @@ async function makeBettors(client: pg.PoolClient): Promise<string[]> {
   return ids;
 }
 
-/** Opens one wager of each member, and draws the results of the round: a third of the wagers win. */
+/** Opens one wager for each member and draws the results of the round: a third of the wagers win. */
 async function openRound(
   client: pg.PoolClient,
   memberIds: readonly string[],

@@ -91,7 +91,10 @@ interface Waits {
   /** Time in milliseconds that a bet waits for a wallet lock: maximum and p99. */
   lockMs: number;
   lockP99Ms: number;
-  /** Longest time in milliseconds from the commit of an event until the event stream could be read up to it. */
+  /**
+   * Longest time in milliseconds between the commit of an event and the moment when the event can be read from the
+   * stream.
+   */
   streamMs: number;
 }
 

@@ -158,7 +158,7 @@ async function measure(
 
 const turnOf = (members: readonly BenchMember[], n: number) => members[n % members.length]!;
 
-/** Returns the function that starts the n-th top-up. */
+/** Returns a function that starts the n-th top-up. */
 const topUps = (casino: Casino, members: readonly BenchMember[]) => (n: number) =>
   send(casino, {
     method: 'POST',
@@ -168,9 +168,9 @@ const topUps = (casino: Casino, members: readonly BenchMember[]) => (n: number) 
   });
 
 /**
- * Returns the function that requests and cancels cash-outs in alternation. Each cancellation applies to the cash-out
+ * Returns a function that requests and cancels cash-outs in alternation. Each cancellation applies to the cash-out
  * requested two seconds earlier.
- * @param methods id of the payment method by member
+ * @param methods each member's payment method id, by member id
  */
 function cashOuts(
   casino: Casino,
@@ -205,8 +205,8 @@ function cashOuts(
 }
 
 /**
- * Returns the function that loads statement pages. Each request loads the page after the member's previous one, from
- * the newest line to lines deep in the history.
+ * Returns a function that loads statement pages. Each request loads the page after the member's previous one, from the
+ * newest line to lines deep in the history.
  */
 function statements(casino: Casino, members: readonly BenchMember[]) {
   const cursors = new Map<string, string | null>();

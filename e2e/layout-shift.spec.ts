@@ -24,10 +24,7 @@ const SLOW = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/**
- * Number of pages opened simultaneously. Several pages save time, because each page waits for the network most of the
- * time.
- */
+/** Number of pages opened simultaneously. This saves time, because each page waits for the network most of the time. */
 const AT_ONCE = 4;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;

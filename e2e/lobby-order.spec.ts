@@ -18,7 +18,7 @@ let office: Page;
 const lobbies = {} as Record<Size, Page>;
 const seen: Seen[] = [];
 
-/** Returns the test info with a phone's settings in place of the project's own. */
+/** Returns a copy of the test info with a phone's settings instead of the settings of the test project. */
 const onPhone = (info: TestInfo): TestInfo => ({
   ...info,
   project: {
@@ -63,7 +63,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Removes all banners and all games shown first, then saves. An interrupted earlier run can have left some behind. */
+/** Removes all banners and all games shown first, then saves. An interrupted earlier run may have left some behind. */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();

@@ -32,7 +32,7 @@ const open = async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rea Voyager' })).toBeVisible();
 };
 
-/** Area of the card's front, as fractions of the photo, that lies slightly inside the test's mask. */
+/** Area slightly inside the test's mask on the front of the card, as fractions of the photo. */
 const HIDDEN: Part = [0.245, 0.525, 0.36, 0.1];
 
 /** Drops a picture file onto a part of the page. */
@@ -178,8 +178,8 @@ test('the e-mail address changes after the code sent to the new address is enter
   const closeToast = page.getByRole('status').getByRole('button', { name: 'Close' });
   await closeToast.last().click();
   await expect(closeToast).toHaveCount(0);
-  // The hint about the unconfirmed address contains the address too. It must be gone before the page is searched for
-  // the address.
+  // The hint about the unconfirmed address contains the address too. The hint must be gone before the page is searched
+  // for the address.
   await expect(page.getByText(`You still have to confirm ${email} with a code.`)).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   member = { ...member, email };

@@ -32,7 +32,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
-/** Opens the game to players, because an interrupted run can leave it closed. */
+/** Opens the game to players, because an interrupted earlier run may have left it closed. */
 async function begin() {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();

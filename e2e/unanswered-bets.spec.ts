@@ -7,8 +7,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
 /**
- * Tests every case in which a bet ends without a response: nothing is staked without a press, and every played round is
- * shown. These tests use their own casino because they put it and its games under maintenance.
+ * Tests every case in which a bet receives no response: the page stakes nothing unless the member presses a button, and
+ * it shows every round that was played. These tests use their own casino because they put it and its games under
+ * maintenance.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -67,7 +68,7 @@ async function openGame(): Promise<void> {
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens the game again and checks that the page does not send a bet without a press. */
+/** Opens the game again and checks that the page sends no bet until a button is pressed. */
 async function reopen(): Promise<void> {
   const sentBefore = bets;
   await openGame();

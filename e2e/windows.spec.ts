@@ -54,7 +54,7 @@ async function addGame(name: string): Promise<void> {
   await add.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Open games' });
   await dialog.getByRole('searchbox').fill(name);
-  // Wait until the game is the only search result. Earlier, the result may still move, and a click would miss it.
+  // Wait until the game is the only search result. Before that, the result may still move, and a click would miss it.
   await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 /**
  * `node tools/permissions-doc.ts` writes docs/permissions.md, which lists the roles that are allowed to make each staff
- * call. The calls come from the contract, the roles from the permission list of the staff feature. A test fails if the
- * file is out of date, or if the permissions in the contract and in the list differ.
+ * call. The calls come from the contract, and the roles from the permission list of the staff feature. A test fails if
+ * the file is out of date, or if the permissions in the contract and in the list differ.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -71,8 +71,11 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 }
 
 /**
- * Returns the errors in the lists of switches and rules: switches and rules without a reader or a test, readers whose
- * file does not contain the given word, and listed tests that do not exist.
+ * Returns the errors in the lists of switches and rules. The errors are:
+ *
+ * - switches and rules without a reader or a test
+ * - readers whose file does not contain the given word
+ * - listed tests that do not exist
  */
 export function protectionFaults(): string[] {
   const sources = serverSources();

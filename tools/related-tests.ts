@@ -75,8 +75,8 @@ export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.t
 export const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
 
 /**
- * Returns the feature to which a file belongs, if that feature has browser tests. Knows files below `features/` and
- * contract files (`limits.ts`, `office/wallet-cashier.ts`).
+ * Returns the feature to which a file belongs, if that feature has browser tests. Recognizes files below `features/`
+ * and contract files (`limits.ts`, `office/wallet-cashier.ts`).
  */
 export function featureOf(file: string): string | undefined {
   const folder = /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1];

@@ -71,7 +71,7 @@ for (const game of games) {
 }
 write(handsFile, hands, 1);
 
-// Import this module only after the file above has been written, because the module reads that file.
+// Import this module only after `handsFile` has been written, because the module reads that file.
 const { computeSpread, computeStats } =
   await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));

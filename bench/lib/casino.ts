@@ -107,7 +107,7 @@ export async function startCasino(
 
 /**
  * Starts a second server beside a casino. The second server has its own data folder and another database in the same
- * PostgreSQL. Its `stop` keeps both; the first casino removes them.
+ * PostgreSQL. Its `stop` keeps the folder and the database, which the first casino removes.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);

@@ -14,7 +14,7 @@ export interface History {
   /** Number of stored rounds. */
   rounds: number;
   /**
-   * Ids of the members who will play. The first call of `fill` adds rounds for these members; later calls leave their
+   * Ids of the members who will play. The first call to `fill` adds rounds for these members; later calls leave their
    * data unchanged.
    */
   players: string[];
@@ -106,7 +106,7 @@ const WALLETS = `
 
 /**
  * Inserts rounds $1 to $2 of a total of $4, assigned to $3 members in turn. Ids ascend with time, and three in ten
- * rounds win. The rounds belong to seed pair 0, so that a member's first real bet opens the member's first real pair.
+ * rounds win. The rounds belong to seed pair 0, so a member's first real bet opens a new seed pair.
  */
 const ROUNDS = `
   with rounds as (

@@ -43,7 +43,7 @@ export interface Pace {
    * effect.
    */
   settleSeconds?: number;
-  /** Called at the start of each interval, before the settling time, to change the measured conditions. */
+  /** Function called at the start of each interval, before the settling time, to change the measured conditions. */
   atStretch?: (stretch: number) => void;
 }
 

@@ -16,7 +16,7 @@ interface Order {
 
 export interface Heard {
   version: number;
-  /** Milliseconds since the epoch. */
+  /** Times at which the first and the last watcher received the version, in milliseconds since the Unix epoch. */
   firstMs: number;
   lastMs: number;
 }

@@ -58,7 +58,7 @@ export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
   return clerk;
 }
 
-/** Returns the six-digit code that this clerk's authenticator app shows now. */
+/** Returns the six-digit code that this clerk's authenticator app currently shows. */
 const codeOf = ({ totpSecret }: TestClerk): string => new TOTP({ secret: totpSecret }).generate();
 
 /** Makes the server forget this clerk's used codes, so that the current code works again. */

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 const PROBE = '/healthz?probe';
 
 /**
- * Handles a page's requests as `page.route` does, but returns only when the browser really forwards requests to the
- * handler. For a moment after a call of `page.route`, an open document can still send requests past the new handler (2
+ * Handles a page's requests as `page.route` does, but returns only when the browser actually forwards requests to the
+ * handler. For a moment after a call to `page.route`, an open document can still send requests past the new handler (2
  * of 150 in a trial). Playwright reports neither these requests nor their responses.
  *
  * The function therefore sends probe requests until one of them is intercepted. The probe's handler is never removed,

@@ -7,7 +7,7 @@ export async function speak(page: Page, language: 'en' | 'es' | 'fr' | 'pt' | 't
 }
 
 /**
- * Checks that the page is not wider than the window. After a change of language, this check suffices, because only
+ * Checks that the page is not wider than the window. After the language changes, this check is sufficient, because only
  * longer texts can break a page that axe has already checked.
  */
 export async function expectFits(page: Page): Promise<void> {

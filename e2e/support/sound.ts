@@ -159,7 +159,7 @@ function tooWide(page: Page): Promise<string[]> {
 /** Checks that axe finds no violation. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
-  // Check again if the page changed during the check. A click just before the check can have opened the next page, so
+  // Check again if the page changed during the check. A click just before the check may have opened the next page, so
   // that axe saw parts of both pages.
   for (let again = 0; !read.stayed && again < 3; again += 1) {
     await settle(page);

@@ -74,8 +74,8 @@ export default defineConfig({
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|icon.*|logo.*|controls\/button.*|feedback\/(skeleton|toast).*)\.css)/,
               priority: 10,
             },
-            // Of all bundled code, the first script (`start.ts`) imports only the preload helper. In another file, the
-            // helper would make the page load that whole file.
+            // The preload helper is the only bundled code that the first script (`start.ts`) imports. It has its own
+            // file, because otherwise the page would have to load the whole file that contains it.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',

@@ -94,7 +94,10 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
   }
 }
 
-/** @throws Error if the database that answers stores its data in another folder than `cluster` */
+/**
+ * Checks that the database server stores its data in the folder `cluster`.
+ * @throws Error if it uses another folder
+ */
 function mustBeServed(cluster: string, served: string): void {
   if (fs.realpathSync(served) !== fs.realpathSync(cluster))
     throw new Error(`The database at this address does not run on ${cluster}.`);
@@ -182,7 +185,7 @@ function copyIfThere(from: string, to: string, inBackup: string, files: Manifest
 }
 
 /**
- * Copies the control file last, as `pg_basebackup` does. Reads the file twice, because PostgreSQL can be writing it at
+ * Copies the control file last, as `pg_basebackup` does. Reads the file twice, because PostgreSQL may be writing it at
  * the same time.
  */
 async function copyLast(cluster: string, part: string, files: Manifest['files']): Promise<void> {

@@ -16,7 +16,10 @@ import { demo } from './viewers.ts';
 
 const CASH_CENTS = 50_000;
 
-/** Games with the star ratings to create: one from Dana, and one from each of two other members. */
+/**
+ * Games with the star ratings to create: one from the demonstration member Dana, and one from each of two other
+ * members.
+ */
 const stars: readonly [game: string, ...stars: number[]][] = [
   ['neon-shibuya', 5, 4, 5],
   ['lotus-tower', 4, 3, 5],
@@ -24,7 +27,7 @@ const stars: readonly [game: string, ...stars: number[]][] = [
   ['minuit-boulevard', 3, 4, 2],
 ];
 
-/** Two playlists: one with an ordinary name, one with a name of the maximum length. */
+/** Two playlists: one with an ordinary name, and one with a name of the maximum length. */
 const lists: readonly [name: string, ...games: string[]][] = [
   ['Long Haul', 'neon-shibuya', 'lotus-tower', 'pachi-sevens', 'boulevard-blackjack', 'metro-keno'],
   ['Sonntagnachmittagsunterhaltung im Wintergarten an der Seine', 'minuit-boulevard'],

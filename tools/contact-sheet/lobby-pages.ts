@@ -11,7 +11,7 @@ const DESKTOP_PX = 1024;
 
 /**
  * Opens games in the member's window manager. Stores the open windows as the application does between visits
- * (`desk-memory.ts` in the web package).
+ * (`window-memory.ts` in the web package).
  */
 function openWindows(...games: readonly [category: string, slug: string][]) {
   return async (page: Page) => {

@@ -166,7 +166,7 @@ export function plantPayment(dataDir: string, reference: string, amountCents: nu
 }
 
 /**
- * Plants three differences in the provider's statement: a missing line, a line unknown to the casino, and a line with a
+ * Adds three differences to the provider's statement: a missing line, a line unknown to the casino, and a line with a
  * wrong amount.
  */
 function plantDifferences(dataDir: string): void {

@@ -7,14 +7,11 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Upper limits of n, by kind of failpoint. An armed failpoint kills the node when it is reached for the n-th time, and
- * n is random. The limit is smaller for payments, because payments are rarer than bets.
+ * Upper limits of the random number n, by kind of failpoint. An armed failpoint kills the node when it is reached for
+ * the n-th time. The limit is smaller for payments, because payments are rarer than bets.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
-/**
- * Minimum time in milliseconds that remains, after a restarted node has first responded, until the end of the day or
- * month.
- */
+/** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */
 const BEFORE_BOUNDARY_MS = 3000;
 const SUPERVISED_FOR_MS = 60_000;
 

@@ -10,9 +10,7 @@ export interface Player {
   person: Person;
   random: Random;
   history: History;
-  /**
-   * Deadline on the clock of `performance.now()`. Afterwards, operations without an outcome are no longer sent again.
-   */
+  /** Deadline on the clock of `performance.now()`, after which operations without an outcome are not retried. */
   givesUpMs: number;
 }
 

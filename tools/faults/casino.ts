@@ -92,7 +92,7 @@ export function openCasino(places: Places): Casino {
     CLOCK_OFFSET_MS: String(offsetMs),
   });
   const nodes = [
-    // The first node has two worker processes for HTTP, the second node has one.
+    // The first node has two worker processes for HTTP, and the second node has one.
     serverNode('first', ports[0], path.join(dataDir, 'server.log'), () =>
       withClock({ HTTP_PROCESSES: '2' }),
     ),

@@ -1,8 +1,8 @@
 /**
  * Compares the members' histories with the books (trust.md §4). Acknowledged operations must have been executed exactly
  * once, refused operations never, and operations with an unknown outcome at most once. Nothing may have been executed
- * without a request. The checker is pure: it takes rows and returns findings, so that its own test can plant faults in
- * the rows.
+ * without a request. The checker is pure: it takes rows and returns findings, so that its own test can inject faults
+ * into the rows.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
@@ -34,7 +34,10 @@ interface Index {
 const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> =>
   Map.groupBy(rows, nameOf);
 
-/** Returns all findings. @param dayLimits top-up limits that members have set, per UTC day and in cents, by member */
+/**
+ * Returns all findings.
+ * @param dayLimits top-up limits that members have set, in cents per UTC day, indexed by member
+ */
 export function check(
   answered: readonly Answered[],
   books: Books,

@@ -6,8 +6,8 @@ import { ApiError, createClient, headersOf } from '@wl/contract/client';
 export type Caller = ReturnType<typeof openClient>;
 
 /**
- * Response timeout in milliseconds. The server itself waits while it looks up a bet whose outcome is in doubt; this
- * timeout is longer.
+ * Response timeout in milliseconds. It is longer than the time for which the server itself waits when it looks up a bet
+ * with an unknown outcome.
  */
 const ANSWER_WITHIN_MS = 20_000;
 

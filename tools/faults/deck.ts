@@ -6,12 +6,18 @@ import { failpointNames, type FailpointName } from '@wl/server/platform/failpoin
 import type { Random } from '@wl/art/random';
 
 /**
- * Process that a strike kills. `server`: a node · `worker`: an HTTP worker process of the first node · `postgres`: the
- * postmaster · `backend`: one of PostgreSQL's backend processes; PostgreSQL then closes all connections · `immediate`:
- * PostgreSQL, stopped as by `pg_ctl stop -m immediate` · `both`: a node and the postmaster · `starting`: a node during
- * its start · `provider`: the payment provider · `midnight`, `month_end`: the nodes and the provider, which are
- * restarted shortly before that UTC boundary · a failpoint name (packages/server/src/platform/failpoint.ts): a node at
- * that failpoint.
+ * Fault that kills one or more processes:
+ *
+ * - `server`: a node
+ * - `worker`: an HTTP worker process of the first node
+ * - `postgres`: the postmaster
+ * - `backend`: one of PostgreSQL's backend processes; PostgreSQL then closes all connections
+ * - `immediate`: PostgreSQL, stopped as by `pg_ctl stop -m immediate`
+ * - `both`: a node and the postmaster
+ * - `starting`: a node during its start
+ * - `provider`: the payment provider
+ * - `midnight`, `month_end`: the nodes and the provider, which are restarted shortly before that UTC boundary
+ * - a failpoint name (packages/server/src/platform/failpoint.ts): a node at that failpoint
  */
 type Blow =
   | 'server'
@@ -27,9 +33,11 @@ type Blow =
   | FailpointName;
 
 /**
- * Fault that leaves the nodes, the postmaster and the provider alive. `server_halted`, `postgres_halted`: SIGSTOP for a
- * few seconds · `terminated`: `pg_terminate_backend` on open connections · `half_open`, `slow`, `cut`: faults of the
- * second node's database connections.
+ * Fault that leaves the nodes, the postmaster and the provider alive:
+ *
+ * - `server_halted`, `postgres_halted`: SIGSTOP for a few seconds
+ * - `terminated`: `pg_terminate_backend` on open connections
+ * - `half_open`, `slow`, `cut`: faults of the second node's database connections
  */
 type Trouble = 'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
 

@@ -16,9 +16,13 @@ export const WENT_ON = 'went on';
 export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
 
 /**
- * Outcome of an operation. `invoke`: the operation is about to be sent. `ok`: acknowledged; the line contains the
- * acknowledged values. `refused`: the operation must have no effect. `unknown`: no response, or a response that leaves
- * the outcome open; the client sends the same operation again with the same key.
+ * Outcome of an operation:
+ *
+ * - `invoke`: the operation is about to be sent
+ * - `ok`: the operation was acknowledged, and the line contains the acknowledged values
+ * - `refused`: the operation must have no effect
+ * - `unknown`: there was no response, or the response leaves the outcome open, so the client sends the same operation
+ *   again with the same key
  */
 type Outcome = 'invoke' | 'ok' | 'refused' | 'unknown';
 
@@ -34,7 +38,7 @@ export interface Line {
   /** Payout of an acknowledged round. */
   payoutCents?: number;
   nonce?: number;
-  /** The server's id of an acknowledged payment. */
+  /** Id that the server assigned to an acknowledged payment. */
   id?: string;
   /** Error code of a refusal, or the reason why the outcome is unknown. */
   why?: string;
@@ -42,7 +46,7 @@ export interface Line {
 
 export interface History {
   write(line: Omit<Line, 'at'>): void;
-  /** Resolves when any member sends the next operation, at the latest after one second. */
+  /** Resolves when any member sends the next operation, or after one second at the latest. */
   nextSent(): Promise<void>;
 }
 

@@ -10,14 +10,22 @@ import { sleep } from './server-node.ts';
 const CARDS: [card: string, share: number][] = [
   ['4242424242424242', 0.22],
   ['5555555555554444', 0.16],
-  // Effects of the next four cards: 3-D Secure is required · the payment settles later · each webhook is sent five
-  // times · webhooks are sent in the wrong order.
+  // Effects of the next four cards, in order:
+  //
+  // - 3-D Secure is required
+  // - the payment settles later
+  // - each webhook is sent five times
+  // - webhooks are sent in the wrong order
   ['4000000000003220', 0.1],
   ['4000000000001117', 0.1],
   ['4000000000002222', 0.1],
   ['4000000000003337', 0.1],
-  // Effects of the last four cards: the payment is charged back · half of the payment is refunded · payouts are
-  // rejected · the payment is declined.
+  // Effects of the last four cards, in order:
+  //
+  // - the payment is charged back
+  // - half of the payment is refunded
+  // - payouts are rejected
+  // - the payment is declined
   ['4000000000004442', 0.07],
   ['4000000000005555', 0.07],
   ['4000000000006660', 0.06],

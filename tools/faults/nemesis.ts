@@ -21,7 +21,7 @@ export interface Nemesis {
 }
 
 export interface Orders {
-  /** Strikes dealt first, before the shuffled decks. */
+  /** Strikes injected first, before those of the shuffled decks. */
   first?: readonly Strike[];
   /** Proxy between the second node and the database. */
   databaseProxy: Proxy;

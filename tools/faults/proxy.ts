@@ -30,7 +30,7 @@ export interface Proxy {
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** True to cut the connection, and drop the data, when the server next sends bytes. */
+  /** True if the connection is to be cut, and the data dropped, when the server next sends bytes. */
   isDeaf: boolean;
   isSilent: boolean;
   /** Queues of chunks that wait to be sent, one queue per direction. */
@@ -59,7 +59,7 @@ function end({ pairs }: Traffic, pair: Pair) {
   pair.server.destroy();
 }
 
-/** Passes a chunk on, at once or after the chunks that are delayed. */
+/** Forwards a chunk, immediately or after the delayed chunks before it. */
 function pass({ random, maxDelayMs }: Traffic, pair: Pair, direction: 0 | 1, bytes: Buffer) {
   const to = direction === 0 ? pair.server : pair.client;
   const queue = pair.queues[direction];

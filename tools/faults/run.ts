@@ -102,7 +102,8 @@ function makeFolder(): { folder: string; dataDir: string } {
 }
 
 /**
- * Opens a casino with two proxies: one between the members and the nodes, one between the second node and the database.
+ * Opens a casino with two proxies: one between the members and the nodes, and one between the second node and the
+ * database.
  */
 async function openBehindProxies(dataDir: string, random: Random) {
   const ports = [await freePort(), await freePort()] as const;

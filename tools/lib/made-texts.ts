@@ -92,7 +92,7 @@ function fromObjects(file: string, source: string): MadeText[] {
   return found;
 }
 
-/** Returns the error texts. Their sources contain the texts of each language by error code. */
+/** Returns the error texts. In their sources, the texts of each language are indexed by error code. */
 function wordingsByCode(): MadeText[] {
   const file = 'packages/contract/src/wordings';
   const byCode: Record<Language, Record<string, string>> = {

@@ -5,11 +5,14 @@ import { fromTemplate } from './templates.ts';
 const CITIES = 'packages/world/src/cities';
 
 /**
- * Returns the files and edits for a new city. The files contain its data, texts, arrival, postcard, the districts on
- * the postcard, and twelve missions. The edits add the city to the lists of cities.
+ * Returns the files and edits for a new city. The files contain its data, texts, arrival text, postcard, the positions
+ * of its districts on the postcard, and twelve missions. The edits add the city to the lists of cities.
  */
 export function newCity({ kebab, camel, ...names }: Names): Change[] {
-  /** Returns the edits that add a part of the city to a list file: an import, and an entry in a record by slug. */
+  /**
+   * Returns the edits that add a part of the city to a list file: an import, and an entry in a record that is indexed
+   * by slug.
+   */
   const listed = (list: string, part: string, suffix: string): Change[] => [
     {
       file: `${CITIES}/${list}.ts`,

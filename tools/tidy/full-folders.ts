@@ -1,6 +1,6 @@
 /**
- * Checks that no folder of sources has more files than a reader can take in as one list. Larger folders need folders by
- * subject.
+ * Checks that no folder of sources has more files than a reader can take in as one list. Larger folders must be divided
+ * into subfolders by subject.
  */
 import path from 'node:path';
 import type { Finding } from './rules.ts';
@@ -12,7 +12,7 @@ import type { SourceFile } from './source.ts';
  */
 export const FOLDER_FILES = 25;
 
-/** Folders with more files, each with the reason. */
+/** Folders that may have more than `FOLDER_FILES` source files, each with the reason. */
 export const fullFolders: Readonly<Record<string, string>> = {
   'packages/contract/src':
     'One file for each feature, whose name the file has, beside the parts of calls and events.',
@@ -22,7 +22,7 @@ const isCounted = (file: string) =>
   /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) &&
   !/\.test\.tsx?$|\/testing[^/]*\.tsx?$|\.d\.ts$/.test(file);
 
-/** Returns the folders with more source files than the maximum, each with their number. */
+/** Returns the folders with more source files than the maximum, each with its number of source files. */
 export function foldersOverLimit(files: readonly SourceFile[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { path: file } of files.filter((one) => isCounted(one.path))) {
@@ -32,7 +32,7 @@ export function foldersOverLimit(files: readonly SourceFile[]): Map<string, numb
   return new Map([...counts].filter(([, count]) => count > FOLDER_FILES));
 }
 
-/** Reports each folder that has too many files and is no exception. */
+/** Reports each folder that has too many files and is not listed as an exception. */
 export function tooFull(files: readonly SourceFile[]): Finding[] {
   return [...foldersOverLimit(files)]
     .filter(([folder]) => !Object.hasOwn(fullFolders, folder))

@@ -7,9 +7,9 @@ import type { SourceFile } from './source.ts';
 
 /** Kind of file or folder whose name must be the name of a feature. */
 interface Place {
-  /** Matches the paths of these files or folders. Its first group contains the name to check. */
+  /** Pattern of the paths of such files or folders. Its first group captures the name to check. */
   path: RegExp;
-  /** True if a name may continue the name of a feature with that of a part: `wallet-cashier`. */
+  /** True if a name may consist of the name of a feature and the name of one of its parts, such as `wallet-cashier`. */
   hasParts?: boolean;
   /** Names that are allowed although they belong to no feature, each with the reason. */
   others: Readonly<Record<string, string>>;

@@ -54,7 +54,7 @@ export function commentsOfScript(file: string, text: string): Prose[] {
 }
 
 /**
- * Returns the comments of an SQL file, also those in the bodies of functions. Consecutive line comments form one piece.
+ * Returns the comments of an SQL file, including those in function bodies. Consecutive line comments form one piece.
  */
 export function commentsOfSql(file: string, text: string): Prose[] {
   const stringsAndComments = /'(?:[^']|'')*'|--([^\n]*)|\/\*([\s\S]*?)\*\//g;

@@ -94,7 +94,7 @@ function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Table prefixes that are the former name of a feature, each with the feature's current name. */
+/** Table prefixes that are former names of features, each with the feature's current name. */
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Finds functions over 70 lines and files over 300 lines. `too-long.json` lists the existing ones with their lengths.
- * They may only become shorter, and each listed function has a reason. After code was shortened or moved, `node
- * tools/tidy/too-long.ts` updates the list and keeps the reasons. Reviewers see new entries in the diff of a change.
+ * Finds functions over 70 lines and files over 300 lines. `too-long.json` lists those that already exceed these limits,
+ * with their lengths. They may only become shorter, and each listed function has a reason. After code has been
+ * shortened or moved, `node tools/tidy/too-long.ts` updates the list and keeps the reasons. Reviewers see new entries
+ * in the diff of a change.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

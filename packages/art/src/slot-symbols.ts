@@ -105,6 +105,6 @@ async function lay(
   return { pixels: data, width: info.width, height: info.height, isPlain: true };
 }
 
-/** Encodes an atlas picture. */
+/** Encodes an atlas picture as AVIF at its full size. */
 export const encodeAtlas = (picture: Picture, quality: number): Promise<Buffer> =>
   encode(picture, { width: picture.width, format: 'avif', quality });

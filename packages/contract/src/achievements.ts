@@ -8,7 +8,7 @@ import { Cents, data, FileBytes, Id, Instant, Language } from './shapes.ts';
 /** The member's biggest win, bet or multiplier in cash rounds (specification §1). */
 export const Achievement = z.object({
   kind: z.enum(recordKinds),
-  /** In cents for a win (the whole payout) or a bet; in hundredths, rounded down, for a multiplier. */
+  /** Amount in cents for a win (the whole payout) or a bet; hundredths, rounded down, for a multiplier. */
   value: z.int(),
   /** Game names are not translated. */
   game: z.object({ slug: z.string(), name: z.string(), category: z.enum(categoryIds) }),
@@ -25,7 +25,7 @@ export const Badge = z.object({
   figure: z.enum(badgeFigures),
   grade: z.enum(grades),
   target: z.int(),
-  /** Progress towards the target, which it never exceeds. */
+  /** Progress towards the target; never greater than the target. */
   progress: z.int(),
   earned_at: z.nullable(Instant),
 });
@@ -51,7 +51,7 @@ export const achievementCard = defineCall({
   file: true,
   reply: FileBytes,
   errors: ['request.not_found'],
-  // Rate-limited because every request draws the picture again.
+  // The rate is limited because every request draws the picture again.
   rate: { max: 20, perSeconds: 60 },
 });
 

@@ -86,7 +86,7 @@ export const activities = defineCall({
   summary: 'The member’s activities, newest first, 20 per page.',
   query: z.object({
     type: z.optional(z.enum(activityTypes)),
-    /** UTC days, both inclusive. */
+    /** First day of the period; `to` is the last. Both are UTC days and inclusive. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
@@ -94,5 +94,5 @@ export const activities = defineCall({
   reply: page(Activity),
 });
 
-/** Published on `private-member.<id>` as `activities.noted` when a new activity was recorded. */
+/** Published on `private-member.<id>` as `activities.noted` when a new activity is recorded. */
 export const ActivitiesRecorded = z.object({});

@@ -9,7 +9,7 @@ import { Cents, data, Id, Instant, page } from './shapes.ts';
 const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
 const fieldTypes = { whole: z.int(), cents: Cents, times: z.number(), game: z.string() } as const;
 
-/** Returns the schema of a kind's terms. Every kind of the union has a schema that the kind's fields describe. */
+/** Returns the schema of the terms of one bonus kind, built from the types of the kind's fields. */
 function termsSchema(kind: BonusKindName) {
   const fields: TermFields = termFields[kind];
   const types = Object.entries(fields).map(([field, type]) => [field, fieldTypes[type]] as const);
@@ -74,7 +74,10 @@ export const BagItem = z.object({
   expires_at: z.nullable(Instant),
   activated_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
-  /** Null if the item has not ended, or if time, play or the operator ended it. */
+  /**
+   * Action of the member that ended the item. Null if the item has not ended, or if time, play or the operator ended
+   * it.
+   */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
    * Wagering multiplier of this item, fixed at activation according to the level of the Gambler skill. Before
@@ -106,7 +109,7 @@ export type BagItem = z.infer<typeof BagItem>;
 
 export const TravelBag = z.object({
   bag: z.object({ id: z.string(), name: z.string(), is_largest: z.boolean() }),
-  /** Maximum number of items. */
+  /** Maximum number of items that occupy a place. */
   places: z.int(),
   /** Items that occupy a place, oldest first. */
   items: z.array(BagItem),

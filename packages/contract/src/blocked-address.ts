@@ -14,7 +14,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /cui-countries': 'information',
   // `/how-to` notifies the missions feature when a member has read the page.
   'POST /missions/actions': 'information',
-  // The session of a signed-in member
+  // Calls for the session of a signed-in member
   'GET /auth/check': 'session',
   'GET /get-current-player': 'session',
   'POST /auth/sign-out': 'session',
@@ -25,7 +25,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // this table too.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
-  // Player protection is always available
+  // Calls for player protection, which is always available
   'POST /exclusions': 'protection',
   'GET /exclusions': 'protection',
   'GET /limits': 'protection',
@@ -41,7 +41,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /offers/unsubscribe': 'protection',
   'POST /offers/unsubscribe': 'protection',
   'POST /offers/one-click/:token': 'protection',
-  // Records of one's own account
+  // Calls for the records of one's own account
   'GET /personal-data': 'own data',
   'POST /personal-data/copies': 'own data',
   'GET /personal-data/copies/:id': 'own data',

@@ -46,9 +46,9 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Set if the response is not JSON but text of this media type, sent as a file. `reply` is then a string. */
+  /** Media type of a text response, which is sent as a file instead of JSON. `reply` is then a string. */
   text?: 'text/csv';
-  /** Set if the response is the bytes of a file, not JSON. The client returns them as a `Blob`. */
+  /** True if the response is the bytes of a file, not JSON. The client returns the bytes as a `Blob`. */
   file?: true;
   /** The whole JSON response, including the `data` object around the value. */
   reply: Reply;

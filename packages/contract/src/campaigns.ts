@@ -31,12 +31,12 @@ export const Campaign = z.object({
   left: z.nullable(z.int()),
   /** `soon`: opens later. `over`: closed or stopped. `none_left`: the stock is used up. */
   status: z.enum(['open', 'soon', 'over', 'none_left']),
-  /** State for the signed-in member; null for a visitor. */
+  /** State of the campaign for the signed-in member; null for a visitor. */
   mine: z.nullable(
     z.object({
       /** True if the member has taken the item. Each member can take it once. */
       taken: z.boolean(),
-      /** True if the member belongs to the audience. */
+      /** True if the member belongs to the campaign's audience. */
       welcome: z.boolean(),
     }),
   ),

@@ -8,7 +8,10 @@ import { Player } from './members.ts';
 import { data, Done } from './shapes.ts';
 
 const changeRate = { max: 20, perSeconds: 3600 };
-/** Rate-limited because each attempt computes a password hash and could be a guess by an attacker. */
+/**
+ * Rate limit for calls that check a password. Each attempt computes a password hash and could be a guess by an
+ * attacker.
+ */
 const passwordRate = { max: 10, perSeconds: 600 };
 /**
  * A missing value is treated as an empty string, so that the response says "This field is required" instead of

@@ -15,8 +15,8 @@ export interface EventKind<
 export type EventData<Kind extends EventKind> = z.infer<Kind['schema']>;
 
 /**
- * Defines the events of a feature. This is the only place where their names occur as text: recording, subscribing and
- * reading take the returned values.
+ * Defines the events of a feature. This is the only place where their names are written as text: code that records,
+ * subscribes to or reads events uses the returned values.
  * @param schemas data of each event, by the event's name within the feature
  */
 export function defineEvents<

@@ -13,7 +13,7 @@ const sourceNames = Object.keys(experienceSources) as [
 
 export const PlayerLevel = z.object({
   level: z.int(),
-  /** Experience within this level, and the total that the level needs. */
+  /** Experience within this level, and the total needed to complete the level. */
   experience: z.int(),
   experience_needed: z.int(),
   /** Total experience since the start of the first level. */

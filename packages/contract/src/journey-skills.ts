@@ -39,7 +39,10 @@ export const Skills = z.object({
   points: z.int(),
   max_level: z.int(),
   skills: z.array(SkillState),
-  /** Number of rounds counted for the Hustler skill and rebate paid by it on this UTC day, each with its maximum. */
+  /**
+   * Number of rounds counted for the Hustler skill on this UTC day, and the rebate paid for them, each with its
+   * maximum.
+   */
   hustler_today: z.object({
     rounds: z.int(),
     rounds_max: z.int(),
@@ -74,7 +77,7 @@ export const upgradeSkill = defineCall({
   ],
 });
 
-/** Published on `private-member.<id>` as `journey.skill_upgraded`. */
+/** Published on `private-member.<id>` as `journey.skill_upgraded` when the member upgrades a skill. */
 export const SkillUpgraded = z.object({ skill: z.enum(skills), level: z.int() });
 /** Published as `journey.hustler_paid`: the Hustler skill paid a rebate for one round. */
 export const HustlerPaid = z.object({ round_id: Id, amount: Cents });

@@ -7,7 +7,7 @@ import { Coins, data } from './shapes.ts';
 export const HudStatus = z.object({
   version: z.int(),
   level: z.int(),
-  /** Experience within this level, and the total that the level needs. */
+  /** Experience within this level, and the total needed to complete the level. */
   experience: z.int(),
   experience_needed: z.int(),
   /** Coins paid for reaching the next level. */
@@ -18,7 +18,9 @@ export const HudStatus = z.object({
   ),
   city: City,
   unread_notifications: z.int(),
-  /** Increases with every change to the notification list. Notification events contain this version too. */
+  /**
+   * Version of the notification list, which increases with every change. Notification events contain this version too.
+   */
   notifications_version: z.int(),
 });
 export type HudStatus = z.infer<typeof HudStatus>;

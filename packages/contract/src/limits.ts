@@ -6,7 +6,7 @@ import { Cents, data, Instant, page } from './shapes.ts';
 export const limitKinds = ['deposit', 'wager', 'loss', 'session_time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** UTC calendar windows; a week begins on Monday. */
+/** Periods of limits: UTC calendar windows. A week begins on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
@@ -157,7 +157,7 @@ export const reviewLimits = defineCall({
 /** Current reality-check interval of this session. From `due_at` on, no round starts until the check is answered. */
 export const RealityCheck = z.object({
   every_minutes: z.literal(REALITY_MINUTES),
-  /** Time of the sign-in or of the last answer. */
+  /** Time of the sign-in, or of the last answer to the reality check. */
   since: Instant,
   due_at: Instant,
   server_now: Instant,

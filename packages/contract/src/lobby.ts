@@ -72,7 +72,7 @@ export const GameSearch = z.object({
   rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
   availability: z._default(z.array(z.enum(availabilities)), []),
   studio: Values,
-  /** Return to player in percent. */
+  /** Range of the return to player, in percent. */
   rtp: Range,
   /** Features except the three that have their own fields above. */
   features: z._default(z.array(z.enum(featureNames)), []),
@@ -108,7 +108,7 @@ export const Facets = z.object({
   features: z.partialRecord(z.enum(featureKeys), FeatureEntry),
   studios: z.array(Counted),
   availability: z.array(Counted),
-  /** Games rated `from` stars or more. */
+  /** Number of games rated at least `from` stars, for each band. */
   rating: z.array(Band),
   volatility: z.array(Band),
   multiplier: z.array(Band),

@@ -13,7 +13,7 @@ import { Wallet } from './wallet.ts';
 export const TrueCost = z.object({
   /** Contribution-weighted turnover required at the member's Gambler level. */
   turnover: Cents,
-  /** The operator's average margin on that turnover. */
+  /** The operator's average margin on the required turnover. */
   cost: Cents,
   /** Number of members per 10,000 who complete the wagering with money left. */
   finish_per_10000: z.int(),
@@ -57,7 +57,7 @@ export const MarketItem = z.object({
   limit: z.nullable(
     z.object({ max: z.int(), days: z.int(), used: z.int(), free_at: z.nullable(Instant) }),
   ),
-  /** Null while the label of a new edition is being computed. */
+  /** True-cost label of the item; null while the label of a new edition is being computed. */
   true_cost: z.nullable(TrueCost),
 });
 export type MarketItem = z.infer<typeof MarketItem>;
@@ -66,7 +66,7 @@ export const Market = z.object({
   items: z.array(MarketItem),
   /** Slugs of the items in the two featured places; null for an empty place. */
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
-  /** Price discount from the member's Negotiator skill. */
+  /** Price discount from the member's Negotiator skill, in percent. */
   discount_percent: z.int(),
   /** Free places in the bag. */
   places_free: z.int(),
@@ -164,7 +164,7 @@ export const coinsEconomy = defineCall({
             'itinerary_week',
             'tournament',
           ]),
-          /** Smallest and largest single payment. */
+          /** Smallest and largest amount that this source pays at once. */
           least: Coins,
           most: Coins,
         }),

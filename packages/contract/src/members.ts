@@ -38,14 +38,14 @@ export const NewPlayer = z.object({
   email: Text,
   phone: Text,
   password: Text,
-  /** dd/mm/yyyy, as the form shows it. */
+  /** Date of birth as dd/mm/yyyy, as the form shows it. */
   dob: Text,
   dobYear: Text,
   dobMonth: Text,
   dobDay: Text,
   first_name: Text,
   last_name: Text,
-  /** ISO 3166 alpha-2, as in `/countries`. */
+  /** ISO 3166 alpha-2 country code, as in `/countries`. */
   nationality: Text,
   address1: Text,
   address2: Text,
@@ -53,15 +53,15 @@ export const NewPlayer = z.object({
   /** `male` or `female`. A plain string, so that a missing value does not hide errors in other fields. */
   gender: Text,
   city: Text,
-  /** ISO 3166 alpha-2, as in `/cui-countries`. */
+  /** ISO 3166 alpha-2 country code, as in `/cui-countries`. */
   country: Text,
-  /** Default: true, or false if the jurisdiction profile presets no consents. */
+  /** Consent to the terms and conditions. Default: true, or false if the jurisdiction profile presets no consents. */
   term_and_condition: z.optional(z.boolean()),
-  /** Default: the value of `term_and_condition`. */
+  /** Consent to offers. Default: the value of `term_and_condition`. */
   offer_from: z.optional(z.boolean()),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),
-  /** Id from `/travel-bag/acquire-travel-bag/all`; empty for the Pouch. */
+  /** Id of a bag from `/travel-bag/acquire-travel-bag/all`; empty for the Pouch. */
   acquire_travel_bags_id: Text,
   updated_at: z.nullish(z.string()),
 });
@@ -119,7 +119,7 @@ export const postcodeDetail = defineCall({
   reply: data(
     z.object({
       data: z.object({
-        /** Most likely entry of `cities`. */
+        /** Most likely city among `cities`. */
         city: z.string(),
         region: z.string(),
         /** Places with this postcode; at most fifty. */
@@ -262,7 +262,7 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` when the member's own data changed, for example when the member was confirmed,
+ * Published on `private-member.<id>` when the member's own data changes, for example when the member is confirmed,
  * verified or locked.
  */
 export const PlayerChanged = z.object({ player: Player });

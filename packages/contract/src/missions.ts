@@ -9,7 +9,7 @@ import { Wallet } from './wallet.ts';
 /** Conditions for games that count towards a mission. A game must meet every given condition. */
 const Games = z.object({
   category: z.optional(z.enum(categoryIds)),
-  /** Games whose home is this city (slug). */
+  /** Slug of the city to which the counted games belong. */
   city: z.optional(z.string()),
 });
 
@@ -83,7 +83,7 @@ export const Itinerary = z.object({
   server_now: Instant,
   day_ends_at: Instant,
   errands: z.array(Errand),
-  /** ISO 8601 week, Monday to Sunday UTC: `2026-W10`. */
+  /** Current ISO 8601 week, Monday to Sunday UTC, such as `2026-W10`. */
   week: z.string(),
   week_ends_at: Instant,
   weekly: Errand,
@@ -136,13 +136,13 @@ export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 /** One settled round or completed action that a mission counted. */
 export const MissionFact = z.object({
   /**
-   * Id of the round, under which its proof and history are found, or of the subject of the action (game, guide, item,
-   * trip …).
+   * Id of the round (its proof and history are found under this id), or of the subject of the action (game, guide,
+   * item, trip …).
    */
   ref: z.string(),
   kind: z.enum(['round', 'action']),
   at: Instant,
-  /** Slug; null for actions without a game. */
+  /** Slug of the game; null for actions without a game. */
   game: z.nullable(z.string()),
   /** Amount added to the progress: cents of a stake, otherwise 1. */
   counted: z.int(),
@@ -200,7 +200,7 @@ export const reportAction = defineCall({
 /** Published on `private-member.<id>` as `missions.progressed`: the new state of everything that changed. */
 export const MissionsProgressed = z.object({
   missions: z.array(Mission),
-  /** Null if the itinerary did not change. */
+  /** New state of the itinerary; null if it did not change. */
   itinerary: z.nullable(Itinerary),
 });
 

@@ -20,8 +20,9 @@ interface DataType<Data> {
 export const news = <Data>(): DataType<Data> => ({});
 
 /**
- * Defines the realtime messages of a feature. This is the only place where their names occur as text: publishing and
- * handling take the returned values. Realtime messages are hints: each fact can also be requested by a call.
+ * Defines the realtime messages of a feature. This is the only place where their names are written as text: code that
+ * publishes or handles messages uses the returned values. Realtime messages are hints: each fact can also be requested
+ * by a call.
  * @param kinds data of each message, by the message's name within the feature
  */
 export function defineNews<Feature extends string, Kinds extends Record<string, DataType<unknown>>>(

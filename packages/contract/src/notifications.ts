@@ -36,7 +36,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('password_changed', {}),
   of('new_device', { device: z.string() }),
   of('second_factor_on', {}),
-  /** `by_house`: a clerk removed the second factor. */
+  /** `by_house` is true if a clerk removed the second factor. */
   of('second_factor_off', { by_house: z.boolean() }),
   of('recovery_code_used', { left: z.int() }),
   of('data_ready', { until: Instant }),
@@ -58,8 +58,8 @@ export const Notification = z.discriminatedUnion('kind', [
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
   /**
-   * The round was voided, and this part of its stake was returned to the cash balance. `taken_back` is the part of its
-   * payout that was taken back; missing if the round could not be closed, so that it had no result.
+   * The round was voided, and this part of its stake was returned to the cash balance. `taken_back` is the part of the
+   * payout that was taken back. It is missing if the round could not be closed and therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),

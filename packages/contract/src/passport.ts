@@ -117,8 +117,8 @@ export const uploadDocument = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `passport.changed` when a document was sent, claimed, decided or purged: the
- * page reloads. `document` is null if a state changed without a document (an override).
+ * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, decided or purged. The
+ * page then reloads its data. `document` is null if a state changed without a document (an override).
  */
 export const PassportChanged = z.object({
   kind: z.enum(documentKinds),

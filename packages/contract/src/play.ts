@@ -196,7 +196,7 @@ export const OpenRound = z.object({
 });
 export type OpenRound = z.infer<typeof OpenRound>;
 
-/** Exactly one of `open` and `round` is set. */
+/** Response to a bet or an action. Exactly one of `open` and `round` is set. */
 const SteppedAnswer = data(
   z.object({ open: z.nullable(OpenRound), round: z.nullable(Round), wallet: Wallet }),
 );
@@ -315,7 +315,7 @@ export const playDemoSteps = defineCall({
     z.object({
       open: z.nullable(OpenRound),
       round: z.nullable(Round),
-      /** Contains the round's sealed seed while the round is open. */
+      /** Ticket with the sealed seed of the open round; null if the round has ended. */
       ticket: z.nullable(z.string()),
     }),
   ),

@@ -11,7 +11,7 @@ export const Device = z.object({
   name: z.string(),
   address: z.string(),
   since: Instant,
-  /** Rounded to the minute. */
+  /** Time of the device's last request, rounded to the minute. */
   last_seen_at: Instant,
   /** True for the device that sent the request. */
   is_this: z.boolean(),
@@ -22,15 +22,18 @@ export const Settings = z.object({
   language: Language,
   /** True if the member has opted in to offers by e-mail. */
   offers: z.boolean(),
-  /** Null if signing in requires only the password. */
+  /** Details of the second factor; null if signing in requires only the password. */
   second_factor: z.nullable(z.object({ since: Instant, recovery_codes_left: z.int() })),
-  /** Most recently used first. */
+  /** Devices on which the member is signed in, most recently used first. */
   devices: z.array(Device),
 });
 export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
-/** Rate-limited because each attempt computes a password hash and could be a guess by an attacker. */
+/**
+ * Rate limit for calls with a password or code. Each attempt computes a password hash and could be a guess by an
+ * attacker.
+ */
 const passwordRate = { max: 10, perSeconds: 600 };
 const Password = z._default(z.string().check(z.maxLength(1024)), '');
 
@@ -68,7 +71,7 @@ const missing = { error: 'Please enter your password' };
 const GivenPassword = z.string(missing).check(z.minLength(1, missing), z.maxLength(1024));
 /** Six-digit code from the authenticator app, or a recovery code. */
 const Code = z._default(z.string().check(z.maxLength(32)), '');
-/** Shown only once, because only hashes are stored. */
+/** New recovery codes. They are shown only once, because only their hashes are stored. */
 const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }));
 
 export const beginSecondFactor = defineCall({

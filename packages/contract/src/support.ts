@@ -27,7 +27,7 @@ export const NewTicket = z.object({
   name: trimmed(80),
   email: trimmed(254),
   language: z._default(Language, 'en'),
-  /** Number of the round or payment concerned. */
+  /** Number of the round or payment that the ticket concerns. */
   about: trimmed(64),
   text: trimmed(TICKET_MAX_TEXT),
 });

@@ -1,9 +1,9 @@
 /** Tag in the API document, which describes the calls of one contract file to readers of the reference. */
 export interface Tag {
   name: string;
-  /** Describes the calls of visitors and members; absent if the file has none. */
+  /** Description of the calls for visitors and members; absent if the file has none. */
   members?: string;
-  /** Describes the calls of the back office (below `/staff`); absent if the file has none. */
+  /** Description of the back-office calls (below `/staff`); absent if the file has none. */
   office?: string;
 }
 

@@ -28,7 +28,7 @@ export const OwnRank = z.object({
   score: z.int(),
   /** Time when the score was reached. Of equal scores, the earlier one ranks higher. Null without a score. */
   reached_at: z.nullable(Instant),
-  /** Rounds counted so far, and rounds left. */
+  /** Number of rounds counted so far, and number of rounds left. */
   rounds: z.int(),
   rounds_left: z.int(),
   /** Rank of the entry; null if it has no score yet. */
@@ -52,7 +52,7 @@ export const Tournament = z.object({
   /** Server time of this response. Countdowns use it instead of the device's clock. */
   server_now: Instant,
   scoring: z.enum(scorings),
-  /** Only rounds with exactly this stake are counted. */
+  /** Stake that a round must have to count. */
   stake: Cents,
   /** Maximum number of rounds that count. Only the first rounds count, so that playing longer gives no advantage. */
   max_rounds: z.int(),
@@ -67,9 +67,9 @@ export const Tournament = z.object({
   prizes: z.array(PrizeBand),
   /** Sum of all prizes. */
   prize_coins: Coins,
-  /** Null if the member has not entered. */
+  /** The member's score and rank; null if the member has not entered. */
   mine: z.nullable(OwnRank),
-  /** Incremented whenever the terms or the state of the tournament change. Clients send it back with an entry. */
+  /** Version of the tournament, incremented whenever its terms or state change. Clients send it back with an entry. */
   version: z.int(),
 });
 export type Tournament = z.infer<typeof Tournament>;
@@ -154,7 +154,7 @@ export const enterTournament = defineCall({
     how: z.enum(entryWays),
     /** Version of the tournament that the member saw. */
     version: z.int(),
-    /** 0 unless the entry is paid with Coins. */
+    /** Entry price in Coins that the member saw; 0 unless the entry is paid with Coins. */
     coins: Coins,
     /** A bag item, activated or not. Required if the entry is paid with a ticket. */
     ticket_id: z.optional(Id),
@@ -189,7 +189,9 @@ export const LeaderboardUpdate = z.object({
   tournament: Id,
   state: z.enum(tournamentStates),
   entrants: z.int(),
-  /** Increases with every publication. Clients drop a message with an older version. */
+  /**
+   * Version of the leaderboard, which increases with every publication. Clients drop a message with an older version.
+   */
   version: z.int(),
   /** `version` of the tournament. Clients that show a lower version must reload the terms. */
   terms_version: z.int(),

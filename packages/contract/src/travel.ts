@@ -8,7 +8,9 @@ import { Wallet } from './wallet.ts';
 export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
-/** Reasons why a gate is closed, as the error codes with which boarding would fail. They are checked in this order. */
+/**
+ * Reasons why a gate is closed. Each is the error code with which boarding would fail. They are checked in this order.
+ */
 export const gateReasons = [
   'member.closed',
   'auth.locked',
@@ -33,7 +35,10 @@ export const Gate = z.object({
   fare: Coins,
   /** Fare in Coins before the discount. */
   list_fare: Coins,
-  /** Null if the gate is open. `travel.not_enough_coins` means that no other way to pay is available either. */
+  /**
+   * Reason why the gate is closed; null if it is open. `travel.not_enough_coins` means that no other way to pay is
+   * available either.
+   */
   closed: z.nullable(z.enum(gateReasons)),
   /** Ways to pay that allow the member to board now; empty while the gate is closed. */
   ways: z.array(z.enum(fareKinds)),
@@ -66,14 +71,14 @@ export const Gates = z.object({
   here: z.string(),
   /** True if the next trip is the first, which is free for members with a verified passport (decisions §8). */
   first_trip: z.boolean(),
-  /** Discount from the Backpacker skill. */
+  /** Discount on fares from the Backpacker skill, in percent. */
   discount_percent: z.int(),
   coins: Coins,
   /** Destination tickets, sorted by expiry with the earliest first. */
   tickets: z.array(Ticket),
   /** All cities, in the order of the departures board. */
   gates: z.array(Gate),
-  /** Newest first, at most five. */
+  /** The member's last trips, newest first, at most five. */
   last_trips: z.array(Trip),
 });
 export type Gates = z.infer<typeof Gates>;

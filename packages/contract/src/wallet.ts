@@ -9,14 +9,16 @@ export const Wallet = z.object({
   cash: Cents,
   bonus: Cents,
   coins: Coins,
-  /** Stakes of open rounds. */
+  /** Total stakes of open rounds. */
   in_play: Cents,
-  /** Cash-outs that have not been paid yet. */
+  /** Total amount of cash-outs that have not been paid yet. */
   on_its_way: Cents,
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Published as `wallet.changed`. `round_id` names the round whose presentation must end before clients show it. */
+/**
+ * Published as `wallet.changed`. `round_id` names the round whose presentation must end before clients show the change.
+ */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
@@ -26,7 +28,7 @@ export const MethodKind = z.enum(methodKinds);
 export const PaymentMethod = z.object({
   id: Id,
   kind: MethodKind,
-  /** Masked: brand and last four digits, or the masked user id of an e-wallet. */
+  /** Masked label: brand and last four digits, or the masked user id of an e-wallet. */
   label: z.string(),
 });
 
@@ -163,7 +165,7 @@ export const flushCashOut = defineCall({
   errors: ['wallet.cash_out_not_pending'],
 });
 
-/** Filters of the list, its totals and its export. Days are in UTC, both inclusive. */
+/** Filters of the transaction list, its totals and its export. The first and last day are UTC days, both inclusive. */
 const transactionFilters = {
   kind: z.optional(z.enum(['top_up', 'cash_out'])),
   status: z.optional(TransactionStatus),
@@ -393,5 +395,5 @@ export const paymentWebhook = defineCall({
   errors: ['auth.forbidden', 'request.not_found', 'request.overloaded'],
 });
 
-/** Published on `private-member.<id>` as `wallet.transaction_changed`. */
+/** Published on `private-member.<id>` as `wallet.transaction_changed` when a top-up or cash-out changes. */
 export const TransactionChanged = z.object({ transaction: Transaction });

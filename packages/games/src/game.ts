@@ -3,7 +3,7 @@ import type { Outcome, RoundEvent } from './round.ts';
 
 type GameCategory = 'video' | 'classic' | 'table' | 'live';
 
-/** Source of unbiased integers. Play uses the fairness stream; simulations use a fast seeded generator. */
+/** Source of unbiased integers. Real rounds use the fairness stream, and simulations use a fast seeded generator. */
 export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
@@ -75,7 +75,10 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    * old round is never computed with new rules.
    */
   mathVersion: string;
-  /** Name of the family. Its folders in `engines/` and among the web application's stages have this name. */
+  /**
+   * Name of the engine family, which is also the name of its folder in `engines/` and of its folder among the web
+   * application's stages.
+   */
   family: string;
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */

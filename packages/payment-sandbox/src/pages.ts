@@ -3,7 +3,7 @@ import { icon, logo } from './artwork.ts';
 import type { MethodKind, Payment } from './store.ts';
 import { languageNames, languages, say, type Language, type TextName } from './texts.ts';
 
-/** Keys of the error texts, by field name. */
+/** Keys of the error messages, by field name. */
 export type FieldErrors = Record<string, TextName>;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -358,7 +358,7 @@ const table = {
 
 export type TextName = keyof typeof table;
 
-/** Returns a text in one language, with its placeholders replaced. */
+/** Returns a message in one language, with its placeholders replaced. */
 export function say(
   language: Language,
   name: TextName,

@@ -1,7 +1,7 @@
 /**
- * Model of a member's money with open wagers, bonuses and voids, based only on the written rules (decisions §6, decisions
- * 34, 87 and 93). It is pure and uses integers only; `open-wagers.test.ts` compares it with the database. Amounts in
- * cents.
+ * Model of a member's money with open wagers, bonuses and voids, based only on the written rules (decisions §6,
+ * decisions 34, 87 and 93). The model is pure and uses integers only; amounts are in cents. `open-wagers.test.ts`
+ * compares it with the database.
  */
 
 export interface Pot {
@@ -64,7 +64,10 @@ export class MoneyModel {
     this.pots.push({ ...pot, ...start, state: 'running' });
   }
 
-  /** Takes a stake: cash first, then the oldest bonus in time. Returns undefined if they do not cover it. */
+  /**
+   * Takes a stake from cash first, then from the running bonuses whose deadline has not passed, oldest first. Returns
+   * undefined if the stake is not covered.
+   */
   #take(stake: number, bonusAllowed: boolean, now: number): Part[] | undefined {
     const fromCash = Math.min(this.cash, stake);
     let needed = stake - fromCash;
@@ -140,7 +143,7 @@ export class MoneyModel {
     this.settled.set(id, wager);
   }
 
-  /** An instant wager is opened and settled at once. */
+  /** Opens a wager and settles it at once. Returns false if it is refused. */
   instant(
     id: string,
     bet: { stake: number; payout: number; percent: number; bonusAllowed: boolean },
@@ -193,7 +196,10 @@ export class MoneyModel {
     for (const pot of this.running) if (pot.id === id) pot.state = 'ended';
   }
 
-  /** Ends the bonuses that have reached their turnover or are spent, and with `isJob` those whose deadline has passed. */
+  /**
+   * Ends the bonuses that have reached their required turnover or have no money left. If `isJob` is true, also ends
+   * those whose deadline has passed.
+   */
   endBonuses(now: number, isJob: boolean): void {
     for (const pot of this.running) {
       if (pot.balance + pot.inPlay === 0) pot.state = 'ended';

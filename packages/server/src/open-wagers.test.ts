@@ -1,8 +1,8 @@
 /**
- * Random histories of open wagers, compared with a model of the rules (`open-wagers-model.ts`): members open, raise, settle
- * and void wagers of several products with cash and bonus money, in batches and beside instant bets. Batches arrive twice,
- * and settlements compete with voids. `OPEN_HISTORIES=200` runs two hundred histories; `OPEN_SEED`, set to the printed
- * seed, repeats a failed run.
+ * Compares random histories of open wagers with a model of the rules (`open-wagers-model.ts`). Members open, raise,
+ * settle and void wagers of several products with cash and bonus money, in batches and alongside instant bets. Each
+ * batch is sent twice, and settlements compete with voids. `OPEN_HISTORIES=200` runs two hundred histories;
+ * `OPEN_SEED`, set to the printed seed, repeats a failed run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endByWagering, revokeItem } from './features/bag/items/end-item.ts';
@@ -91,7 +91,7 @@ async function newMember(isRich: boolean, hasLimit: boolean): Promise<Member> {
   return { id, model: new MoneyModel(cash), isRich };
 }
 
-/** Starts bonus money, as an item whose deposit has arrived does. */
+/** Starts a bonus, as the arrival of an item's deposit does. */
 async function startBonus({ id: memberId, model }: Member): Promise<void> {
   if (model.running.length >= 3) return;
   const { terms, slug } = launchItem('deposit-bonus-100');
@@ -113,7 +113,10 @@ async function startBonus({ id: memberId, model }: Member): Promise<void> {
   model.addPot({ id, balance: granted, required: running.required_cents, deadline });
 }
 
-/** Judges a stake as a product does, under the wallet's lock, and passes the parts on if it is accepted. */
+/**
+ * Checks a stake under the wallet lock, as a product does. If the stake is accepted, calls `take` with the part that
+ * bonus money pays.
+ */
 async function staked(
   { id: memberId }: Member,
   stake: number,
@@ -188,7 +191,7 @@ interface Asked {
   payoutCents: number;
 }
 
-/** Chooses open wagers of all members, in a random order and sometimes one of them twice. */
+/** Chooses random open wagers of all members, in random order; sometimes includes one of them twice. */
 function someOpen(members: readonly Member[]): Asked[] {
   const wagers = members.flatMap((member) =>
     [...member.model.open].map(([id, { stake }]) => ({
@@ -199,7 +202,7 @@ function someOpen(members: readonly Member[]): Asked[] {
   return chosen[0] && random(4) === 0 ? [...chosen, chosen[0]] : chosen;
 }
 
-/** Closes wagers in the model, in the order of the members and then of the call, as the database does. */
+/** Closes wagers in the model in the same order as the database: by member, then by position in the call. */
 function closeInModel(
   asked: readonly Asked[],
   results: readonly { status: string }[],
@@ -221,7 +224,7 @@ const settled = (asked: readonly Asked[]) =>
 const voided = (asked: readonly Asked[]) =>
   app.deps.transaction((tx) => voidWagers(tx, asked, { reason: 'test', at: clock.now() }));
 
-/** Sends the same batch twice at the same time, as a settlement or a void, while rich members bet. */
+/** Sends the same batch twice simultaneously, each time either as settlements or as voids, while rich members bet. */
 async function close(members: readonly Member[]): Promise<void> {
   const asked = someOpen(members);
   if (asked.length === 0) return;
@@ -262,7 +265,10 @@ async function revoke({ model }: Member): Promise<void> {
   model.revoke(id);
 }
 
-/** Ends the bonuses that have reached their turnover or are spent. A repeated event changes nothing. */
+/**
+ * Ends the bonuses that have reached their required turnover or have no money left, in the database and in the model.
+ * Ends each of them twice, because a repeated event must change nothing.
+ */
 async function drain(members: readonly Member[]): Promise<void> {
   await app.deps.events.drain();
   for (const { model } of members) {
@@ -299,7 +305,7 @@ async function compareBonuses(members: readonly Member[]): Promise<void> {
 }
 
 async function step(members: readonly Member[], takesDays: boolean): Promise<void> {
-  // Most steps are those of the members with little cash, who stake bonus money.
+  // Choose members with little cash more often, because they stake bonus money.
   const member = oneOf([...members, ...members.slice(2), ...members.slice(2)]);
   const chosen = random(20);
   if (chosen < 7) await open(member);
@@ -315,7 +321,7 @@ async function step(members: readonly Member[], takesDays: boolean): Promise<voi
   await compare(members);
 }
 
-/** The stored figures of limits are those that the wagers give. */
+/** Checks that the stored figures for limits match the figures computed from the wagers. */
 async function compareLimits(members: readonly Member[]): Promise<void> {
   for (const { id } of members) {
     const { rows } = await app.deps.database.owner.query(

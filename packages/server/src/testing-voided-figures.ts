@@ -1,4 +1,4 @@
-/** Figures of a member that a voided wager must not change, for `voided-wagers.test.ts`. */
+/** Member figures that a voided wager must not change, for `voided-wagers.test.ts`. */
 import type { TestApp } from './platform/testing.ts';
 
 const queries = {

@@ -1,6 +1,6 @@
 /**
- * Updates a filled database of migration 0089 to the current version, and checks its books. Migration 0089 is the last
- * one before the baseline and the oldest that is supported.
+ * Updates a populated database from migration 0089 to the current version, and checks its ledger. Migration 0089 is the
+ * last one before the baseline and the oldest supported one.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -27,13 +27,13 @@ const rows = path.join(import.meta.dirname, 'testing-database-0089.sql');
 /** Member with settled rounds, and this member's pending round. */
 const lucky = '019cae5e-0001-7000-8000-000000000000';
 const pending = '019cae5e-0013-7000-8000-000000000000';
-/** Member with a limit and a running bonus, and the wager of a table that this member opens in version 0092. */
+/** Member with a limit and a running bonus, and the table wager that this member opens in version 0092. */
 const careful = '019cae5e-0002-7000-8000-000000000000';
 const atTable = '019cae5e-0014-7000-8000-000000000000';
 let pool: pg.Pool;
 let database: Database;
 
-/** Copies the migrations up to a number to a folder of their own. */
+/** Copies the migrations up to a given number to a separate folder. */
 function migrationsUpTo(number: number): { migrations: string } {
   const migrations = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-upgrade-'));
   for (const file of fs.readdirSync(migrationsFolder))
@@ -80,10 +80,10 @@ test('a database of migration 0087 is not changed, and the error says how to upd
   client.release();
 });
 
-/** Opens a wager of a table, whose result is not known yet, as version 0092 stored it. */
+/** Opens a table wager that has no result yet, in the form in which version 0092 stored it. */
 async function openTableWager() {
   const client = await pool.connect();
-  // The row is inserted as it was, without triggers.
+  // Insert the row as version 0092 stored it, without running triggers.
   await client.query('begin; set local session_replication_role = replica');
   await client.query(
     `update ledger_wallets set cash = cash - 30, in_play = in_play + 30, version = version + 1 where member_id = $1`,

@@ -55,9 +55,7 @@ interface History {
   waiting: string[];
   wagers: number;
   tournament: string;
-  /**
-   * True if wagers stake all cash, so that they complete deposits. A void does not reopen these deposits (decision 87).
-   */
+  /** True if wagers stake all cash, so that deposits are staked in full. A void does not reverse this (decision 87). */
   takesAll: boolean;
   /**
    * True if the history lasts several days, so that a void does not take back experience of earlier hours (decision
@@ -174,7 +172,7 @@ const both = async (of: History, act: (member: Registered) => Promise<unknown>) 
   await act(of.other);
 };
 
-/** Possible steps of a history, some of both members and some of `other` alone. */
+/** Possible steps of a history. Some apply to both members, others only to `other`. */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   'both bet': async (of) => {
     of.wagers += 1;
@@ -226,7 +224,8 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
 };
 
 async function begin(): Promise<History> {
-  // A void takes back experience only within the hour of the wager (decision 87), so each history begins with an hour.
+  // A void takes back experience only within the hour of the wager (decision 87), so each history begins at the start
+  // of an hour.
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {
@@ -259,7 +258,10 @@ async function activate(member: Registered, name: string): Promise<void> {
   await member.client.call(bag.activateItem, { params: { id } });
 }
 
-/** Returns the experience since registration without that from missions, which a void does not reopen (decision 87). */
+/**
+ * Returns the experience earned since registration, except experience from missions. A void does not reopen missions
+ * (decision 87).
+ */
 async function experienceOf(memberId: string): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{
     level: number;

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of requests, sign-in and the account of a member. */
+/** Errors related to requests, sign-in and member accounts. */
 export const accountsErrors = {
   // request
   'request.invalid': [422, 'Please correct the highlighted fields.', 'every form'],

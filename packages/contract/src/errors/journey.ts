@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of skills, tournaments and trips. */
+/** Errors related to skills, tournaments and trips. */
 export const journeyErrors = {
   // journey
   'journey.skill_complete': [409, 'This skill is already at its highest level.', 'skills'],

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of playlists and the casino floor. */
+/** Errors related to playlists and the casino floor. */
 export const lobbyErrors = {
   // playlists
   'playlists.name_unfit': [
@@ -23,13 +23,13 @@ export const lobbyErrors = {
     'This playlist was changed in another window and has been reloaded.',
     'playlists',
   ],
-  // lobby: raised by the application itself, not returned by any call
+  // Lobby errors that the application itself raises. No call returns them.
   'lobby.update_failed': [500, 'Failed to update filter state', 'casino-floor'],
   'lobby.set_failed': [500, 'Failed to set filter', 'casino-floor'],
   'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],
   'lobby.remove_failed': [500, 'Failed to remove active filter', 'casino-floor'],
   'lobby.clear_failed': [500, 'Failed to clear filters', 'casino-floor'],
-  // lobby order of the back office
+  // Errors of the back-office page for the lobby order.
   'floor.changed': [
     409,
     'Somebody else has changed the casino floor. Your changes were not saved.',

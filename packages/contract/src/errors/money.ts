@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of the wallet, limits and exclusions. */
+/** Errors related to the wallet, limits and exclusions. */
 export const moneyErrors = {
   // wallet
   'wallet.insufficient_funds': [409, 'Insufficient funds', 'wallet, play'],

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of documents, personal details and support tickets. */
+/** Errors related to documents, personal details and support tickets. */
 export const passportErrors = {
   // passport
   'document.wrong_format': [422, 'We accept only PNG, JPEG or PDF files.', 'my-passport'],
@@ -62,7 +62,7 @@ export const passportErrors = {
     'A decision on this document has already been made.',
     'office documents',
   ],
-  // details: a member's own changes
+  // Errors when members change their own details.
   'details.nickname_taken': [
     409,
     'This nickname is taken. {suggestion} is available.',

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of games, fairness and wagers. */
+/** Errors related to games, fairness and wagers. */
 export const playErrors = {
   // play
   'play.game_unknown': [404, 'We do not offer this game.', 'game profile, play'],

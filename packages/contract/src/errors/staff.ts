@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of the accounts of clerks. */
+/** Errors related to staff accounts. */
 export const staffErrors = {
   'staff.link_over': [
     410,

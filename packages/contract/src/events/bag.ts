@@ -15,7 +15,7 @@ export const bagEvents = defineEvents('bag', {
     at: Instant,
   }),
   item_activated: z.object({ item_id: Id, kind, slug: z.string(), at: Instant }),
-  /** A deposit cashback began to watch a deposit. */
+  /** A deposit cashback started to track a deposit. */
   deposit_watched: z.object({ item_id: Id, amount_cents: Cents, at: Instant }),
   bonus_granted: z.object({
     item_id: Id,

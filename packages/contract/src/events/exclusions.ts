@@ -7,7 +7,7 @@ export const exclusionsEvents = defineEvents('exclusions', {
   begun: z.object({
     exclusion_id: Id,
     length: z.enum(pauseLengths),
-    /** Null if the exclusion has no end. */
+    /** End of the exclusion; null if it has no end. */
     until: z.nullable(Instant),
     /** True if a clerk excluded the member. */
     by_house: z.boolean(),

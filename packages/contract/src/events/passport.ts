@@ -16,7 +16,7 @@ export const passportEvents = defineEvents('passport', {
   identity_verified: z.object({}),
   address_verified: z.object({}),
   payment_verified: z.object({}),
-  /** All kinds of documents are verified. */
+  /** The member's identity and address are both verified. */
   verified: z.object({}),
   overridden: z.object({ override_id: Id, asked_by: Id, confirmed_by: Id }),
 });

@@ -17,11 +17,11 @@ export const tournamentsEvents = defineEvents('tournaments', {
   }),
   /** The tournament starts soon. The subscriber notifies the entrants in parts; `after` is the last notified member. */
   starting_soon: z.object({ tournament_id: Id, at: Instant, after: z.optional(Id) }),
-  /** Sent to one entrant. */
+  /** Recorded for each entrant shortly before the tournament starts. */
   starting: z.object({ ...withCity, starts_at: Instant, at: Instant }),
   ended: z.object({ tournament_id: Id, at: Instant }),
   called_off: z.object({ tournament_id: Id, at: Instant }),
-  /** Sent to one entrant. `coins` is the prize. */
+  /** Recorded for one entrant when the tournament's prizes are paid. `coins` is the entrant's prize. */
   finished: z.object({
     ...withCity,
     rank: z.int(),
@@ -29,7 +29,10 @@ export const tournamentsEvents = defineEvents('tournaments', {
     score: z.int(),
     at: Instant,
   }),
-  /** Sent to one entrant. `coins` is the refund; `ticket` is true if a ticket was returned. */
+  /**
+   * Recorded for one entrant when a cancelled tournament is refunded. `coins` is the refund; `ticket` is true if a
+   * ticket was returned.
+   */
   cancelled: z.object({
     ...withCity,
     how: z.enum(entryWays),

@@ -6,7 +6,7 @@ import { Cents, Id, Instant } from '../shapes.ts';
 export const products = ['casino', 'table', 'sportsbook', 'studio'] as const;
 export type Product = (typeof products)[number];
 
-/** Identity of a wager, in every event about it. */
+/** Fields that identify a wager. Every event about the wager contains them. */
 const wager = {
   wager_id: Id,
   product: z.enum(products),
@@ -20,7 +20,10 @@ const settled = {
   math_version: z.optional(z.string()),
   stake_cents: Cents,
   payout_cents: Cents,
-  /** Part of the stake that bonus money paid, or the casino for a free spin. Missing if the whole stake was cash. */
+  /**
+   * Part of the stake paid with bonus money, or paid by the casino for a free spin. Missing if the whole stake was
+   * cash.
+   */
   bonus_stake_cents: z.optional(Cents),
   /** Part of the payout that belonged to bonus money. Missing if the whole payout was cash. */
   bonus_payout_cents: z.optional(Cents),
@@ -36,15 +39,17 @@ export const wagersEvents = defineEvents('wagers', {
     ...wager,
     session_id: Id,
     stake_cents: Cents,
-    /** Part of the stake that bonus money paid. Missing if cash paid it. */
+    /** Part of the stake paid with bonus money. Missing if the whole stake was cash. */
     bonus_stake_cents: z.optional(Cents),
     at: Instant,
   }),
-  /** The wager has its result. Recorded in SQL, as the wager itself (view `event_wagers`). */
+  /**
+   * The wager was settled. The event is stored only as the settled wager itself, written in SQL (view `event_wagers`).
+   */
   settled: z.object({ ...wager, ...settled }),
   /**
-   * The wager does not count: its stake was returned, and a payout was taken back. `settled` repeats its settlement;
-   * without it, the wager was still open.
+   * The wager does not count: its stake was returned, and any payout was taken back. `settled` repeats the wager's
+   * settlement; it is missing if the wager was still open.
    */
   voided: z.object({
     ...wager,

@@ -14,7 +14,7 @@ export const walletEvents = defineEvents('wallet', {
     at: Instant,
   }),
   top_up_declined: z.object({ ...topUp, started_at: Instant, at: Instant }),
-  /** The provider took a deposit back, in full or in part. `lost_cents` is the part that the wallet did not cover. */
+  /** The provider reversed a top-up, in full or in part. `lost_cents` is the part that the wallet did not cover. */
   top_up_refunded: z.object({
     ...topUp,
     lost_cents: Cents,
@@ -26,7 +26,7 @@ export const walletEvents = defineEvents('wallet', {
   cash_out_requested: z.object(cashOut),
   /** `by_itself` is true if the cash-out was approved automatically. */
   cash_out_approved: z.object({ ...cashOut, by_itself: z.boolean() }),
-  /** `by_desk` is true if a clerk cancelled it. */
+  /** `by_desk` is true if a clerk cancelled the cash-out. */
   cash_out_cancelled: z.object({ ...cashOut, by_desk: z.boolean() }),
   cash_out_paid: z.object(cashOut),
   cash_out_failed: z.object(cashOut),

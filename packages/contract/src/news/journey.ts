@@ -5,14 +5,14 @@ import type { Moved } from '../travel.ts';
 import { defineNews, news } from '../news.ts';
 
 export const journeyNews = defineNews('journey', {
-  /** Sent to the member. */
+  /** Sent to the member when the member gains experience. */
   experience_gained: news<z.infer<typeof ExperienceGained>>(),
-  /** Sent to the member. */
+  /** Sent to the member when the member reaches a level. */
   level_reached: news<z.infer<typeof LevelReached>>(),
-  /** Sent to the member. */
+  /** Sent to the member when the member upgrades a skill. */
   skill_upgraded: news<z.infer<typeof SkillUpgraded>>(),
   /** Sent to the member: the Hustler skill paid a rebate for one round. */
   hustler_paid: news<z.infer<typeof HustlerPaid>>(),
-  /** Sent to the member, after the trip is booked. */
+  /** Sent to the member after a trip is booked. */
   moved: news<z.infer<typeof Moved>>(),
 });

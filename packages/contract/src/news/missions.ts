@@ -7,6 +7,6 @@ export const missionsNews = defineNews('missions', {
   completed: news<z.infer<typeof MissionCompleted>>(),
   /** Sent to the member: the new state of everything that changed. */
   progressed: news<z.infer<typeof MissionsProgressed>>(),
-  /** Sent to the member. */
+  /** Sent to the member when the member earns a city's stamp. */
   stamp_earned: news<z.infer<typeof StampEarned>>(),
 });

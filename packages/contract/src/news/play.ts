@@ -3,7 +3,7 @@ import type { OpenRoundChanged, RoundSettled } from '../play.ts';
 import { defineNews, news } from '../news.ts';
 
 export const playNews = defineNews('play', {
-  /** Sent to the member’s other windows and devices. */
+  /** Sent to the member’s other windows and devices when a round is settled. */
   round_settled: news<z.infer<typeof RoundSettled>>(),
   /** Sent to the member: another window or device took an action. */
   open_round_changed: news<z.infer<typeof OpenRoundChanged>>(),

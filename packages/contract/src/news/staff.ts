@@ -9,20 +9,20 @@ import type { AccountsChanged } from '../office/staff-accounts.ts';
 import { defineNews, news } from '../news.ts';
 
 export const staffNews = defineNews('staff', {
-  /** Sent on `private-staff.cash-outs`: the queue reloads. */
+  /** Sent on `private-staff.cash-outs` when a cash-out changes. Pages then reload the queue. */
   cash_out_changed: news<z.infer<typeof CashOutChanged>>(),
-  /** Sent on `private-staff.documents`: the queue and the case reload. */
+  /** Sent on `private-staff.documents` when a document changes. Pages then reload the queue and the case. */
   document_changed: news<z.infer<typeof DocumentChanged>>(),
   /** Sent on `private-staff.documents`: an override was requested or decided. */
   passport_changed: news<z.infer<typeof DocumentQueueChanged>>(),
-  /** Sent on `private-staff.support`: the queue reloads. */
+  /** Sent on `private-staff.support` when a ticket changes. Pages then reload the queue. */
   ticket_changed: news<z.infer<typeof TicketChanged>>(),
   /** Sent on `private-staff.bonuses`: a grant awaits a decision or was decided. */
   grant_changed: news<z.infer<typeof GrantChanged>>(),
   /** Sent on `private-staff.games`: a switch or the set of alarms changed. */
   games_changed: news<z.infer<typeof GamesChanged>>(),
-  /** Sent on `private-staff.money`: the alarm counts and the money pages reload. */
+  /** Sent on `private-staff.money`. Pages then reload the alarm counts, and the money pages also reload their data. */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
-  /** Sent on `private-staff.accounts`: the page reloads. */
+  /** Sent on `private-staff.accounts` when staff accounts change. The page then reloads its data. */
   accounts_changed: news<z.infer<typeof AccountsChanged>>(),
 });

@@ -3,9 +3,9 @@ import type { LeaderboardUpdate, Scored } from '../tournaments.ts';
 import { defineNews, news } from '../news.ts';
 
 export const tournamentsNews = defineNews('tournaments', {
-  /** Sent to the member, after a round has counted. */
+  /** Sent to the member after a round has counted in a tournament. */
   scored: news<z.infer<typeof Scored>>(),
-  /** Sent to the member, when prizes are paid. */
+  /** Sent to the member when the prizes of a tournament are paid. */
   finished: news<z.infer<typeof Scored>>(),
   /** Sent on the public channel `tournament.<id>`, at most once a second. */
   leaderboard: news<z.infer<typeof LeaderboardUpdate>>(),

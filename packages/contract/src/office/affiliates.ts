@@ -31,7 +31,7 @@ const Contact = z.object({
   email: z.email().check(z.maxLength(254)),
   /** Phone number with the country code, or empty. */
   phone: z.string().check(z.trim(), z.regex(/^(\+[\d ()-]{6,24})?$/)),
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 country code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   post_code: z.string().check(z.trim(), z.maxLength(20)),
   address1: text(200),
@@ -42,7 +42,7 @@ export const AffiliateLine = z.object({
   id: Id,
   name: z.string(),
   state: z.enum(affiliateStates),
-  /** Share that applies in the current month. */
+  /** Share of net revenue that the affiliate earns in the current month, in percent. */
   share_percent: z.int(),
   tokens: z.array(z.string()),
   clicks: z.int(),
@@ -110,7 +110,7 @@ export const AffiliateFile = z.object({
   next_share_percent: z.nullable(z.int()),
   created_at: Instant,
   tokens: z.array(z.object({ token: z.string(), clicks: z.int(), sign_ups: z.int() })),
-  /** Newest first: the current month and the last twelve completed ones. */
+  /** The current month and the last twelve completed months, newest first. */
   months: z.array(AffiliateMonth),
   /** Amount that can be requested now, summed over all payable months; 0 while a payout is pending. */
   due: Cents,
@@ -213,7 +213,7 @@ export const Revenue = z.object({
 });
 
 export const ReportLine = z.object({
-  /** `YYYY-MM-DD` or `YYYY-MM`, UTC. */
+  /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`) of the figures, in UTC. */
   period: z.string(),
   clicks: z.int(),
   sign_ups: z.int(),

@@ -34,7 +34,7 @@ export const ReplayState = z.object({
   /** Slug. */
   city: z.string(),
   level: z.int(),
-  /** Experience within the level, and the total that the level needs. */
+  /** Experience within the level, and the total needed to complete the level. */
   experience: z.int(),
   experience_needed: z.int(),
   /** Uses of each experience source in the hour, UTC day and UTC month of the event. */
@@ -42,7 +42,7 @@ export const ReplayState = z.object({
     z.object({ source: z.enum(sourceNames), points: z.int(), hour: Use, day: Use, month: Use }),
   ),
   coins: z.int(),
-  /** Points not spent yet. */
+  /** Number of skill points not spent yet. */
   skill_points: z.int(),
   skills: z.array(z.object({ skill: z.enum(skills), level: z.int() })),
   /** Missions of the member's current city. Progress is in cents for a stake, otherwise a count. */
@@ -64,9 +64,9 @@ export const ReplayState = z.object({
       ),
     }),
   ),
-  /** Slugs of cities, in catalogue order. */
+  /** Slugs of the cities whose stamps the member has earned, in catalogue order. */
   stamps: z.array(z.string()),
-  /** Ids of badges, in catalogue order. */
+  /** Ids of the badges that the member has earned, in catalogue order. */
   badges: z.array(z.string()),
   records: z.array(z.object({ kind: z.enum(recordKinds), value: z.int(), game: z.string() })),
 });
@@ -148,7 +148,7 @@ export const ReplaySeal = z.object({
   events: z.int(),
   /** Number of recent events that the stored state does not include yet. The server adds them within moments. */
   waiting: z.int(),
-  /** Empty if the replay matches the stored state. */
+  /** Parts of the final state that differ from the stored state; empty if the replay matches it. */
   differences: z.array(
     z.object({ part: z.enum(replayParts), books: z.string(), replayed: z.string() }),
   ),
@@ -178,7 +178,7 @@ export const journeyReplay = defineCall({
       /** Number of events that match the filter; null until all events have been read. */
       total: z.nullable(z.int()),
       page: z.nullable(z.array(ReplayStep)),
-      /** Null until all events have been read. */
+      /** Result of the final comparison; null until all events have been read. */
       seal: z.nullable(ReplaySeal),
     }),
   ),

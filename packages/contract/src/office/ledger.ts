@@ -12,9 +12,9 @@ export const LiabilityFigures = z.object({
   cash: SignedCents,
   bonus: SignedCents,
   in_play: SignedCents,
-  /** Requested cash-outs that have not been paid yet. */
+  /** Total amount of requested cash-outs that have not been paid yet. */
   outgoing: SignedCents,
-  /** Sum of the four amounts above. */
+  /** Total owed to members: spendable cash, bonus money, stakes of open rounds and unpaid cash-outs. */
   owed: SignedCents,
   coins: z.int(),
   members: z.int(),
@@ -50,7 +50,7 @@ export const liability = defineCall({
     z.object({
       at: Instant,
       now: LiabilityFigures,
-      /** The same sums computed a second time, from the entries instead of the balances. */
+      /** The same figures computed a second time, from the ledger entries instead of the balances. */
       from_entries: LiabilityFigures,
       provider: z.nullable(SignedCents),
       /** Newest last. */
@@ -85,7 +85,7 @@ export const AuditFinding = z.object({
   text: z.string(),
   found_at: Instant,
   last_seen_at: Instant,
-  /** Null while the finding persists. */
+  /** Time of the audit that no longer found the error; null while the finding persists. */
   gone_at: z.nullable(Instant),
 });
 export type AuditFinding = z.infer<typeof AuditFinding>;
@@ -103,13 +103,13 @@ export const auditorState = defineCall({
       /** Number of verified seals, counted from the first one. */
       verified: z.int(),
       transfers: z.int(),
-      /** Transfers committed after the last verified seal. */
+      /** Number of transfers committed after the last verified seal. */
       ahead: z.int(),
       last_piece_at: z.nullable(Instant),
       checks: z.array(
         z.object({
           check: z.enum(auditChecks),
-          /** Number of complete runs. */
+          /** Number of times the auditor has completed this check. */
           turns: z.int(),
           turned_at: z.nullable(Instant),
           /** Items checked in the last complete run: seals, members, cash-outs … */

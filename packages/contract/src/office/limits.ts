@@ -16,7 +16,7 @@ export const memberLimits = defineCall({
       limits: z.array(OwnLimit),
       history: z.array(LimitChange),
       reality_check: z.object({
-        /** Null if the member has chosen nothing and the operator has no default interval. */
+        /** Interval of the reality check. Null if the member has chosen none and the operator has no default. */
         every_minutes: z.nullable(z.int()),
         /** Time of the member's choice; null if the interval is the operator's. */
         chosen_at: z.nullable(Instant),

@@ -25,7 +25,7 @@ export const LobbyOrder = z.extend(Order, {
    * clerks from overwriting a change that they have not seen.
    */
   version: z.int(),
-  /** Null if the order was never changed. */
+  /** Time of the last change to the order; null if the order was never changed. */
   changed_at: z.nullable(Instant),
   /** All games that a clerk can choose from, in default order. */
   games: z.array(

@@ -29,7 +29,7 @@ export const EditionBody = z.object({
   opens_at: z.nullable(Instant),
   closes_at: z.nullable(Instant),
   featured: z.nullable(z.union([z.literal(1), z.literal(2)])),
-  /** Items left to sell; null if unlimited. */
+  /** Number of items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /**
    * Stock when editing began. If it equals `stock`, the stock is not changed, so that items sold since then stay
@@ -151,8 +151,8 @@ export const Weighed = z.object({
   /** True-cost label that a member without the Gambler skill would see; null for tickets. */
   label: z.nullable(TrueCost),
   /**
-   * Set if a member with the best tactic gains more from the item than it costs to earn the item's price in Coins
-   * (decisions §6). `excess` is in cents.
+   * Warning if the best tactic gains a member more than it costs to earn the item's price in Coins (decisions §6);
+   * otherwise null. `excess` is in cents.
    */
   warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
 });

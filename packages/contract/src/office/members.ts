@@ -1,4 +1,4 @@
-/** Calls of the back office about members. */
+/** Back-office calls related to members. */
 import { documentStates } from '@wl/world/casino/documents';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

@@ -48,7 +48,7 @@ export const documentQueue = defineCall({
       counts: z.record(z.enum(documentTabs), z.int()),
       /** Upload time of the oldest undecided document. */
       oldest: z.nullable(Instant),
-      /** Documents still pending after their target time. */
+      /** Number of documents still pending after their target time. */
       late: z.int(),
       /** Median time to a decision in the last 30 days, in milliseconds; null if nothing was decided. */
       median_ms: z.nullable(z.int()),
@@ -60,7 +60,7 @@ export const documentQueue = defineCall({
 /** Event in the history of a document: the member's upload, or a view, claim or decision of a clerk. */
 export const DocumentEvent = z.object({
   at: Instant,
-  /** Clerk who acted; null if it was the member. */
+  /** Clerk who acted; null if the member acted. */
   clerk: z.nullable(z.string()),
   what: z.enum([
     'uploaded',
@@ -182,7 +182,10 @@ export const documentFile = defineCall({
   errors: ['request.not_found', 'document.damaged', 'document.too_many_pages'],
 });
 
-/** Published on `private-staff.documents` as `staff.document_changed`: the queue and the case reload. */
+/**
+ * Published on `private-staff.documents` as `staff.document_changed` when a document changes. Pages then reload the
+ * queue and the case.
+ */
 export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) });
 
 /**

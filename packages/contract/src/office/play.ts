@@ -160,7 +160,7 @@ export type RoundVoid = z.infer<typeof RoundVoid>;
 /** Round of a member as clerks see it. */
 export const OfficeRound = z.object({
   ...Round.shape,
-  /** Missing if the round was not voided. */
+  /** Details of the void; missing if the round was not voided. */
   void: z.optional(RoundVoid),
 });
 export type OfficeRound = z.infer<typeof OfficeRound>;

@@ -57,7 +57,7 @@ export type ReportColumn = z.infer<typeof ReportColumn>;
 
 /** Chart of a report over its days. */
 export const ReportChart = z.object({
-  /** Column of the days. */
+  /** Key of the column that contains the days. */
   by: z.string(),
   /** Columns of amounts, stacked. */
   bars: z.array(z.string()),
@@ -100,7 +100,7 @@ export type ReportSplit = z.infer<typeof ReportSplit>;
 export const ReportName = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Describes what the figures contain. */
+  /** Description of what the figures contain. */
   summary: z.string(),
   max_days: z.int(),
   /** True if the report has figures to compare; a list of entries has none. */
@@ -115,7 +115,9 @@ export const Report = z.object({
   columns: z.array(ReportColumn),
   /** Length of the rows; null if they are not days. */
   by: z.nullable(z.enum(granularities)),
-  /** One cell per column. Days are in ascending order. Empty if nothing happened in the period. */
+  /**
+   * Rows of the report, with one cell per column. Days are in ascending order. Empty if nothing happened in the period.
+   */
   rows: z.array(z.array(ReportCell)),
   /** Totals of counts and amounts, one cell per column; null if there are no rows. */
   total: z.nullable(z.array(ReportCell)),

@@ -13,7 +13,7 @@ export const accountChanges = ['roles', 'deactivate', 'reactivate', 'invite'] as
 export const AccountRequest = z.object({
   id: Id,
   change: z.enum(accountChanges),
-  /** Null for an invitation, because there is no account yet. */
+  /** Account to be changed; null for an invitation, because there is no account yet. */
   account: z.nullable(z.object({ id: Id, name: z.string() })),
   email: z.string(),
   /** Roles of the account when the request was made; null for an invitation. */
@@ -40,7 +40,9 @@ export const StaffAccount = z.object({
   roles: z.array(z.enum(staffRoles)),
   active: z.boolean(),
   created_at: Instant,
-  /** Null for accounts that no owner invited, such as the first owner's. */
+  /**
+   * Owner who sent the invitation, and its time. Null for accounts that no owner invited, such as the first owner's.
+   */
   invited: z.nullable(z.object({ by: z.string(), at: Instant })),
   last_sign_in_at: z.nullable(Instant),
   /** True for the account of the signed-in owner. */
@@ -227,5 +229,8 @@ export const acceptInvitation = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-/** Published on `private-staff.accounts` as `staff.accounts_changed`: the page reloads. */
+/**
+ * Published on `private-staff.accounts` as `staff.accounts_changed` when staff accounts change. The page then reloads
+ * its data.
+ */
 export const AccountsChanged = z.object({});

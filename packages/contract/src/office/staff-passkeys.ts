@@ -37,7 +37,7 @@ export const UsedPasskey = z.object({
 
 /** Request to the browser for a sign-in: `PublicKeyCredentialRequestOptionsJSON`. */
 const AskedPasskey = z.object({
-  /** Valid for one sign-in within five minutes. */
+  /** Challenge for the passkey, valid for one sign-in within five minutes. */
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -67,7 +67,7 @@ export const signInWithPasskey = defineCall({
 
 export const Passkey = z.object({
   id: Id,
-  /** Name given by the clerk. */
+  /** Name that the clerk has given to the passkey. */
   name: z.string(),
   created_at: Instant,
   last_used_at: z.nullable(Instant),

@@ -91,5 +91,7 @@ export const answerTicket = defineCall({
   errors: ['request.not_found', 'ticket.claimed', 'ticket.answered', 'ticket.other_clerk'],
 });
 
-/** Published on `private-staff.support` as `staff.ticket_changed`: the queue reloads. */
+/**
+ * Published on `private-staff.support` as `staff.ticket_changed` when a ticket changes. Pages then reload the queue.
+ */
 export const TicketChanged = z.object({ id: Id, number: z.string() });

@@ -55,7 +55,7 @@ export const Difference = z.object({
   state: z.enum(differenceStates),
   /**
    * True if the difference is open and clerks can book a correction. A difference of kind `state` can be corrected only
-   * after the provider's event was set aside; otherwise, a later event would book the payment a second time.
+   * after the provider's event has been set aside. Otherwise, a later event would book the payment a second time.
    */
   can_correct: z.boolean(),
   found_at: Instant,

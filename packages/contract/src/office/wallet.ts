@@ -1,4 +1,4 @@
-/** Calls of the back office about cash-outs. */
+/** Back-office calls related to cash-outs. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Id, Instant } from '../shapes.ts';
@@ -225,5 +225,8 @@ export const rejectCashOut = defineCall({
   errors: ['wallet.cash_out_not_pending', 'wallet.claimed'],
 });
 
-/** Published on `private-staff.cash-outs` as `staff.cash_out_changed`: the queue reloads. */
+/**
+ * Published on `private-staff.cash-outs` as `staff.cash_out_changed` when a cash-out changes. Pages then reload the
+ * queue.
+ */
 export const CashOutChanged = z.object({ id: Id, state: z.enum(cashOutStates) });

@@ -46,7 +46,7 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
   // Assume that stakes added by decisions return 100 %. The published return of the first stake already includes the
-  // winnings from raises that follow the advice.
+  // winnings from raises made according to the advised strategy.
   let cents = stakeCents;
   let sigmaCents = 0;
   for (const [name, part] of parts) {
@@ -60,7 +60,7 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
 const partsOf = (game: Game, stakeCents: number, sent: SentBet): [name: string, cents: number][] =>
   familyOf(game).parts?.of(game, stakeCents, sent) ?? [[ONLY_BET, stakeCents]];
 
-/** Returns the standard error of a game's published return, as a share; 0 if the return is exact. */
+/** Returns the standard error of a game's published return, as a share of the bet's price; 0 if the return is exact. */
 export function returnErrorOf(slug: string): number {
   return spreads[slug]?.error ?? 0;
 }

@@ -11,7 +11,7 @@ export type SentBet = Readonly<Record<string, unknown>>;
 export interface GameSpread {
   /** Standard deviation of one round for each bet (names as in `perBet`), as a share of the bet's price. */
   sigmas: Record<string, number>;
-  /** Standard error of the published return, as a share; 0 if the return is exact. */
+  /** Standard error of the published return, as a share of the bet's price; 0 if the return is exact. */
   error: number;
 }
 

@@ -70,7 +70,10 @@ export function figuresOf(pays: readonly number[]): BetFigures {
   };
 }
 
-/** Returns the spread of a table. @param error standard error of the published return, as a share */
+/**
+ * Returns the spread of a table.
+ * @param error standard error of the published return, as a share of the stake
+ */
 export const tableSpread = (bets: BetsFigures, error = 0): GameSpread => ({
   sigmas: Object.fromEntries([...bets].map(([name, { sigma }]) => [name, fourDigits(sigma)])),
   error,

@@ -35,8 +35,8 @@ const BLACKJACK_FACTS = [
 ];
 
 /**
- * Returns random rounds of a slot, and of a roulette table with bets on all kinds of spots. Their form is the one that
- * members receive after the seed is revealed.
+ * Returns random rounds of a slot, and of a roulette table with bets on all kinds of spots. The rounds have the form
+ * that members receive after the seed is revealed.
  */
 function randomClaims(count: number): RoundClaim[] {
   const random = xoshiro128(77);

@@ -84,8 +84,8 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
 }
 
 /**
- * Returns, by number of draws, the probability that a set of n values is completed by exactly that draw. The last entry
- * covers all larger numbers.
+ * Returns a list whose entry k is the probability that a set of n values is completed by exactly the k-th draw. The
+ * last entry covers all larger numbers of draws.
  */
 function collectorChances(n: number, longest: number): number[] {
   let bySeen = new Array<number>(n + 1).fill(0);

@@ -11,7 +11,10 @@ export const taking =
     ...read(search),
   });
 
-/** Returns the search text. In a URL typed by hand, the router can parse the text as a number. */
+/**
+ * Returns the search text. In a URL typed by hand, the router can parse the text as a number, which is converted back
+ * to text here.
+ */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'
     ? { search: String(search) }

@@ -14,11 +14,14 @@ export type NoSearch = Record<never, never>;
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface OfficePages {}
 
-/** Search parameters of pages that need no signed-in clerk. Features add their pages as to `OfficePages`. */
+/**
+ * Search parameters of pages that need no signed-in clerk. Features add their pages in the same way as to
+ * `OfficePages`.
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface EntrancePages {}
 
-/** Link of the navigation. */
+/** Link in the navigation. */
 export interface PageLink {
   /**
    * Permission without which the link is not shown. The page itself is not guarded: the server refuses its requests,
@@ -26,12 +29,12 @@ export interface PageLink {
    */
   permission: string;
   group: Group;
-  /** Place within the group, the lowest first. */
+  /** Sort position within the group, in ascending order. */
   order: number;
   label: MessageDescriptor;
-  /** Shows a count or an alarm behind the label. Rendered only if the clerk has the permission. */
+  /** Shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
   badge?: ComponentType;
-  /** Rank among the pages to which `/` redirects, the lowest first. */
+  /** Priority of the page as the target of the redirect from `/`. The lowest number comes first. */
   home?: number;
 }
 
@@ -39,7 +42,7 @@ export interface PageLink {
 export interface EntrancePage<Search = object> {
   /** Loads the page when it is opened: `lazyRouteComponent(() => import('./pages/…'), '…')`. */
   component: RouteComponent;
-  /** Returns the valid search parameters of an address. Without it, the page has none. */
+  /** Returns the valid search parameters from a URL. If omitted, the page has no search parameters. */
   search?: (search: Record<string, unknown>) => Search;
 }
 

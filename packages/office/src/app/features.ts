@@ -30,7 +30,7 @@ export function pagesOf(all: Features) {
   };
 }
 
-/** Link of the navigation with the path of its page. */
+/** Link in the navigation, with the path of its page. */
 export interface NavigationLink extends PageLink {
   path: string;
 }
@@ -42,8 +42,9 @@ export const linksOf = (all: Features): NavigationLink[] =>
     .toSorted((one, other) => one.order - other.order || one.path.localeCompare(other.path));
 
 /**
- * Returns the path of the page that opens first: the page with the lowest `home` among those that the clerk may open. If
- * there is none, the last page with a `home`, where the clerk reads that the permission is missing.
+ * Returns the path of the page that opens first: the page with the lowest `home` among those that the clerk may open.
+ * If the clerk may open none of them, returns the path of the last page with a `home`, which reports the missing
+ * permission.
  */
 export function homeOf(
   links: readonly NavigationLink[],

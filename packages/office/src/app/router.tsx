@@ -68,7 +68,7 @@ const homeRoute = createRoute({
   },
 });
 
-/** Returns the validator of a page's search parameters. A page without parameters leaves the address as it is. */
+/** Returns the validator of a page's search parameters. A page without parameters leaves the URL unchanged. */
 const validatorOf = <Search extends object>({ search }: EntrancePage<Search>) =>
   search ? taking(search) : (all: Record<string, unknown>) => all as Search;
 

@@ -1,5 +1,6 @@
--- Moves bonus money of running items to open wagers, oldest item first. Returns the items with their parts. The caller has locked the
--- wallet and lowers its bonus money. Raises check_violation if the items in time do not cover the amount.
+-- Moves bonus money from running items to open wagers, oldest item first. Returns the items with the amount taken from
+-- each. The caller has locked the wallet and deducts the amount from its bonus money. Raises check_violation if the
+-- items whose deadlines have not passed do not cover the amount.
 create or replace function bag_take(p_member_id uuid, p_amount bigint, p_at timestamptz, out items uuid[], out amounts bigint[])
 language plpgsql
 as $$

@@ -1,6 +1,6 @@
--- Settles one by one the rounds of a call of wagers_settle_instant that the faster statements left, under the lock of the wallet, so
--- that limits and bonuses cannot change in the meantime. Writes ledger_wallets, ledger_transfers, limits_play (limits_heed),
--- bag_running (bag_stake) and events of bonuses (requirement met, money spent).
+-- Settles, one by one, the rounds that the faster statements of wagers_settle_instant have left. Locks each wallet
+-- first, so that limits and bonuses cannot change in the meantime. Writes ledger_wallets, ledger_transfers, limits_play
+-- (limits_heed), bag_running (bag_stake) and bonus events (requirement met, money spent).
 create or replace function wagers_settle_carefully(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],
@@ -12,7 +12,8 @@ as $$
 declare
   b record; w ledger_wallets; last_held uuid; stored record; bag record; bonus_stake bigint; bonus_payout bigint; happenings int;
 begin
-  -- The last wallet that the faster statements have locked. Waiting for a wallet before it could cause a deadlock.
+  -- Find the last wallet, by member id, that the faster statements have locked. Waiting for an earlier wallet could
+  -- cause a deadlock.
   select n.member_id into last_held
     from unnest(p_member_id, p_id) as n(member_id, id)
     where (select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id
@@ -24,7 +25,7 @@ begin
         p_nonce, p_stake, p_payout, p_bonus_allowed, p_contribution_percent) with ordinality
       as n(member_id, id, session_id, game, math_version, bet_text, gate_version, seed_pair_no, nonce, stake, payout,
         bonus_allowed, contribution_percent, place)
-    -- Leaves out the rounds that this transaction, in a faster statement, has already settled.
+    -- Leave out the rounds that a faster statement of this transaction has already settled.
     where ((select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id
       order by r.id limit 1) = pg_current_xact_id_if_assigned()) is not true
     order by n.member_id
@@ -39,7 +40,8 @@ begin
     bonus_stake := 0;
     select r.game = b.game and r.bet = b.bet_text::jsonb as is_same into stored
       from wagers_settled r where r.member_id = b.member_id and r.id between b.id and b.id order by r.id limit 1;
-    -- Without the wallet there are no balances to return, so the caller must try again even if the round is stored.
+    -- If the wallet could not be locked, there are no balances to return, so the caller must try again even if the
+    -- round is stored.
     if w.member_id is null then
       status := 5;
     elsif found then

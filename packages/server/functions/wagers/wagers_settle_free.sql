@@ -1,5 +1,6 @@
--- Settles a casino round whose stake a bag item pays: the casino pays the stake and keeps the payout for the item (account 153), so no
--- balance of the member changes. Writes ledger_wallets (nonce), ledger_transfers and limits_play (time played).
+-- Settles a casino round that a bag item, such as a free spin, pays for. The casino provides the stake and keeps the
+-- payout for the item (account 153), so the member's balances do not change. Writes ledger_wallets (nonce),
+-- ledger_transfers and limits_play (time played).
 create or replace function wagers_settle_free(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_game text, p_math_version text, p_bet text, p_seed_pair_no int,
   p_nonce int, p_stake bigint, p_payout bigint, p_contribution_percent smallint, p_item_id uuid, p_at timestamptz

@@ -1,8 +1,10 @@
--- Settles casino rounds that have their result at once: opens and settles each in one statement. Different members per call; `place` is the
--- position in the arrays, `status` as in settleStatus (features/wagers/settle-repository.ts). Refusals are statuses, so that one of them does
--- not undo the others. Rounds that need a careful look (limits, several bonuses, a new session) take the two slower functions.
--- Writes ledger_wallets and ledger_transfers (stake and payout in the same row lock); through those functions also bag_running,
--- limits_play and events.
+-- Settles casino rounds whose result is known immediately: opens and settles each round in one statement. Every round
+-- of a call belongs to a different member. `place` is the position in the arrays, and `status` is a value of
+-- settleStatus (features/wagers/settle-repository.ts). A refused round is reported by its status, so that it does not
+-- undo the other rounds. Two slower functions settle the rounds with limits, bonuses or a new session.
+--
+-- Writes ledger_wallets and ledger_transfers (stake and payout under the same row lock). The slower functions also
+-- write bag_running, limits_play and events.
 create or replace function wagers_settle_instant(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],

@@ -1,6 +1,7 @@
--- Settles one open wager of any kind under the lock of the wallet: with limits, bonus money or another session than the wallet's. Status
--- and balances as in wagers_settle. Writes ledger_wallets (balances and figures of the session), ledger_transfers (stake and payout),
--- bag_running (bag_settle), limits_play (limits_heed) and events of bonuses (requirement met, money spent).
+-- Locks the wallet and settles one open wager of any kind, including wagers with limits, bonus money or a session other
+-- than the wallet's. Returns the status and the balances as wagers_settle does. Writes ledger_wallets (balances and
+-- session figures), ledger_transfers (stake and payout), bag_running (bag_settle), limits_play (limits_heed) and bonus
+-- events (requirement met, money spent).
 create or replace function wagers_settle_one(
   p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint
@@ -14,7 +15,7 @@ begin
   delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
   if o.id is not null then
     status := 1;
-    -- Rounds of the casino with decisions do not count towards a bonus (decision 93).
+    -- Casino rounds with decisions do not count towards a wagering requirement (decision 93).
     select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, p_payout,
       case when o.product = 1 then 0 else coalesce(o.stake * o.contribution_percent / 100, 0) end, p_at);
     happenings := cardinality(bag.happened);

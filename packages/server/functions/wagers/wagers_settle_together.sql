@@ -1,13 +1,13 @@
--- Settles, in one statement, those wagers of a call of wagers_settle whose members have no limits and no running bonus, which cash paid
--- and whose session is the wallet's. A member may have several. Of several results for one wager, the first applies. Writes
--- ledger_wallets and ledger_transfers.
+-- Settles, in one statement, the simple wagers of a wagers_settle call: the member has no limits and no running bonus,
+-- cash paid the stake, and the session is the wallet's current one. A member may have several such wagers. If a call
+-- contains several results for one wager, the first applies. Writes ledger_wallets and ledger_transfers.
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql
 as $$
 #variable_conflict use_column
 begin
-  -- PL/pgSQL keeps the plan of this statement for the connection.
+  -- PL/pgSQL caches the plan of this statement for each connection.
   return query
   with taken as (
     delete from wagers_pending o

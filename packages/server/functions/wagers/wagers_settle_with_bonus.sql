@@ -1,6 +1,6 @@
--- Settles, in one statement, those rounds of a call of wagers_settle_instant whose member has no limits and exactly one running bonus,
--- which the round neither completes nor spends. Writes ledger_wallets, ledger_transfers and bag_running (balance and turnover of the
--- bonus).
+-- Settles, in one statement, the rounds of a wagers_settle_instant call whose member has no limits and exactly one
+-- running bonus. Leaves out rounds that would complete or use up the bonus. Writes ledger_wallets, ledger_transfers and
+-- bag_running (balance and turnover of the bonus).
 create or replace function wagers_settle_with_bonus(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],
@@ -10,7 +10,7 @@ language plpgsql
 as $$
 #variable_conflict use_column
 begin
-  -- PL/pgSQL keeps the plan of this statement for the connection.
+  -- PL/pgSQL caches the plan of this statement for each connection.
   return query
   with bets as (
     select b.*, w.xmin as seen, w.cash, greatest(0, b.stake - w.cash) as bonus_stake, r.no, r.balance_cents, r.required_cents,

@@ -1,9 +1,11 @@
--- Voids open wagers: returns each part of the stake to the balance that paid it, stores each wager with its stake as payout and records
--- wagers.voided. The stored row is not an event. `place` is the position in the arrays. `status` is 1 for voided, 2 if the wager was
--- settled, 3 if it was voided before, and 4 if it does not exist; only 1 changes anything. The balances are those after the wager or
--- after a later one of the call.
--- Locks all wallets in the order of the members. Through its two functions, writes ledger_wallets, ledger_transfers (the stake),
--- bag_running, limits_play and events.
+-- Voids open wagers: returns each part of the stake to the balance that paid it, stores each wager with its stake as
+-- the payout, and records wagers.voided. The stored row is not an event. `place` is the position in the arrays.
+-- `status` is 1 for voided, 2 if the wager was settled, 3 if it was voided before, and 4 if it does not exist. Only
+-- wagers with status 1 are changed. The returned balances are those after this wager or after a later wager of the same
+-- call.
+--
+-- Locks all wallets in the order of the member ids. Through the two functions that it calls, writes ledger_wallets,
+-- ledger_transfers (the stake), bag_running, limits_play and events.
 create or replace function wagers_void(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql security definer set search_path = pg_catalog, public

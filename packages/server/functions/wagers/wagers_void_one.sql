@@ -1,6 +1,6 @@
--- Voids one open wager of any kind under the lock of the wallet: with limits or bonus money. Status and balances as in wagers_void.
--- Writes ledger_wallets, ledger_transfers (the stake), bag_running (bag_settle), events (wagers.voided) and limits_play, whose figures
--- are computed again.
+-- Locks the wallet and voids one open wager of any kind, including wagers with limits or bonus money. Returns the
+-- status and the balances as wagers_void does. Writes ledger_wallets, ledger_transfers (the stake), bag_running
+-- (bag_settle) and events (wagers.voided). Recomputes the figures in limits_play.
 create or replace function wagers_void_one(
   p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint
@@ -33,7 +33,7 @@ begin
     insert into events (member_id, seq, type, data)
       values (p_member_id, w.event_seq, 'wagers.voided',
         wagers_voided_data(p_id, o.product, o.game, p_reason, o.stake, nullif(o.stake - to_cash, 0), p_at));
-    -- The figures of the member's limits are computed again without the stake.
+    -- Recompute the figures of the member's limits without the stake.
     if exists (select from limits_play where member_id = p_member_id) then
       delete from limits_play where member_id = p_member_id;
       perform limits_apply(p_member_id, p_at);

@@ -1,7 +1,10 @@
--- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts go to the casino's
--- bonus cost (account 153), and from there to the bonus if it still runs (bag_return). Returns the part of the payout that cash does not
--- cover: corrections (account 155) pay it, and the caller stores the debt and records wagers.voided. Writes ledger_wallets (balances,
--- figures of the session) or wagers_sessions, wagers_settled, ledger_transfers, limits_play, bag_running and events (spent bonuses).
+-- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts are
+-- booked to the casino's bonus cost (account 153), and from there to the bonus if it is still running (bag_return).
+-- Returns the part of the payout that cash does not cover. Corrections (account 155) pay this part, and the caller
+-- stores the debt and records wagers.voided.
+--
+-- Writes ledger_wallets (balances, session figures) or wagers_sessions, wagers_settled, ledger_transfers, limits_play,
+-- bag_running and events (spent bonuses).
 create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
@@ -21,7 +24,7 @@ begin
   cash_payout := r.payout - bonus_payout;
   shortfall := greatest(0, cash_payout - cash_stake - w.cash);
   if r.item_id is null then
-    -- Rounds of the casino with decisions do not count towards a bonus.
+    -- Casino rounds with decisions do not count towards a wagering requirement.
     select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake - bonus_payout, r.bonus_items,
       (select array_agg(a.amount - a.amount * r.payout / r.stake order by a.no)
         from unnest(r.bonus_amounts) with ordinality as a(amount, no)),
@@ -34,7 +37,7 @@ begin
     where member_id = p_member_id and id = p_id;
   update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), bonus = bonus + bag.given, version = version + 1
     where member_id = p_member_id;
-  -- Rounds that an item paid are not part of a session's figures.
+  -- Rounds that an item paid for are not included in a session's figures.
   if r.item_id is null then
     update ledger_wallets set session_staked = session_staked - r.stake, session_paid = session_paid - r.payout,
         session_rounds = session_rounds - 1
@@ -50,7 +53,7 @@ begin
       (153, 151, bonus_payout), (153, 102, bag.given), (102, 153, -bag.given)) t(debit, credit, amount) where t.amount > 0;
   insert into events (member_id, seq, type, data)
     select p_member_id, event_next_seq(p_member_id), 'bag.balance_spent', jsonb_build_object('item_id', i) from unnest(bag.spent) i;
-  -- The sums of the member's limits are computed again without the wager. The time played stays.
+  -- Recompute the sums of the member's limits without the wager. The time played stays the same.
   delete from limits_play where member_id = p_member_id returning * into played;
   if played.member_id is not null then
     perform limits_apply(p_member_id, p_at);

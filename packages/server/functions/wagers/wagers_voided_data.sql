@@ -1,4 +1,4 @@
--- Returns the data of the event wagers.voided of a wager that was still open.
+-- Returns the data of the wagers.voided event for a wager that was still open.
 create or replace function wagers_voided_data(
   p_id uuid, p_product smallint, p_game text, p_reason text, p_stake bigint, p_bonus_stake bigint, p_at timestamptz
 ) returns jsonb

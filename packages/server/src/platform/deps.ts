@@ -40,7 +40,7 @@ export interface Deps {
   isStarting: boolean;
   /** True from the moment shutdown begins. */
   isDraining: boolean;
-  /** Adds a line that is shown to the operator at the end of startup, such as demo sign-in data. */
+  /** Adds a line that is shown to the operator at the end of startup, such as demo credentials. */
   announce(line: string): void;
   announcements: string[];
   /** Adds a function to run at shutdown. The functions run in the reverse of the order in which they were added. */

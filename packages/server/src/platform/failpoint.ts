@@ -20,7 +20,8 @@ export type FailpointName = (typeof failpointNames)[number];
 /**
  * Reads the failpoint from the environment.
  * @param die function that ends the process; default: SIGKILL
- * @throws Error if the variable is set but names no failpoint, so that a run with a typo does not count as survived
+ * @throws Error if the variable is set but names no failpoint, so that a run with a typo is not mistaken for a passed
+ *   test
  */
 export function readFailpoint(
   env: NodeJS.ProcessEnv,

@@ -80,8 +80,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
 
     /**
      * Checks that a member may make a call.
-     * @throws DomainError if the account is closed, the action is not allowed now (break, exclusion), or the call needs
-     *   a confirmed e-mail address and it is not confirmed
+     * @throws DomainError if the account is closed, the action is not allowed (break, exclusion), or a required e-mail
+     *   confirmation is missing
      */
     async member(id: string, asks: Asks): Promise<void> {
       const state = await states.member(id, parts.loadMemberState);

@@ -1,6 +1,7 @@
 /**
- * Definition of a report of the back office. A file `report.ts` below `features/<feature>/reports/<slug>` exports one as
- * `report`; the feature `reports` finds and serves it, and the back office draws it (decision 91).
+ * Definition of a back-office report. A file `report.ts` below `features/<feature>/reports/<slug>` exports its
+ * definition as `report`. The feature `reports` finds and serves the report, and the back office draws it (decision
+ * 91).
  */
 import type { ColumnKind, ReportLink, ReportRange } from '@wl/contract/office/reports';
 import type { Language, Texts } from '@wl/world/languages';

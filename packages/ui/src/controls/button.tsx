@@ -5,9 +5,9 @@ import { Icon, type IconName } from '../icon.tsx';
 
 export interface ButtonLook {
   /**
-   * Brass: the main action of a panel. Ink: an alternative beside it. Quiet: other actions. Danger: actions that
-   * cannot be undone. Plain and plainDanger: the last two on dense pages of paper, with a border; `aria-pressed` inverts
-   * plain. Ok: approval.
+   * Brass: the main action of a panel. Ink: an alternative beside it. Quiet: other actions. Danger: actions that cannot
+   * be undone. Plain and plainDanger: bordered versions of quiet and danger for dense pages with a paper background;
+   * `aria-pressed` inverts plain. Ok: approval.
    */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger' | 'plain' | 'plainDanger' | 'ok';
   size?: 'normal' | 'large';
@@ -94,8 +94,8 @@ export function Button({
 }
 
 /**
- * Keeps an unavailable button from submitting its form. The Enter key presses the submit button of a form, and would
- * submit a form without one.
+ * Keeps an unavailable button from submitting its form. The button keeps its type, because the Enter key submits a form
+ * directly if the form has no submit button.
  */
 const preventDefault = (event: MouseEvent): void => event.preventDefault();
 

@@ -21,9 +21,9 @@ export function afterDrop(
 }
 
 /**
- * Returns the new position of a dragged line: the position of the first line whose middle is below the pointer, or the
+ * Returns the new position of a dragged item: the position of the first item whose middle is below the pointer, or the
  * last position if there is none.
- * @param middles vertical middles of the lines from top to bottom, in px
+ * @param middles vertical middles of the items from top to bottom, in px
  */
 export function placeAt(middles: readonly number[], y: number): number {
   const below = middles.findIndex((middle) => y < middle);

@@ -61,7 +61,7 @@ async function show(props: Parameters<typeof Games>[0] = {}) {
   };
 }
 
-/** Focuses a handle as a keyboard user does: the list is one tab stop, and Tab moves from a line to its handle. */
+/** Focuses a handle as a keyboard user does: the list is one tab stop, and Tab moves from an item to its handle. */
 async function reach({ handle, row }: Awaited<ReturnType<typeof show>>, name: string) {
   (row(name).element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}');
@@ -158,7 +158,7 @@ test('a touch on the handle drags the row at once and marks the drop position', 
 
 test('a touch cancelled by the browser moves no row', async () => {
   const { handle, row } = await show();
-  // The touch ends slightly above the middle of the line. At the exact middle, a rounding error of half a pixel would
+  // The touch ends slightly above the middle of the item. At the exact middle, a rounding error of half a pixel would
   // decide between two positions.
   await drawFinger(middleOf(handle('Keno').element()), middleOf(row('Neon').element(), -6));
   await expect.element(row('Neon')).toHaveAttribute('data-drop', 'after');

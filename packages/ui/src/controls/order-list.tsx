@@ -19,7 +19,7 @@ import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 export interface OrderWords {
   /** Language of these texts. React Aria makes its own announcements in the same language. */
   language: string;
-  /** Text that explains how to move a line; announced with every handle. */
+  /** Text that explains how to move an item; announced with every handle. */
   help: string;
   move: (name: string) => string;
   up: (name: string) => string;
@@ -36,21 +36,21 @@ export interface OrderListProps<T> {
   idOf: (item: T) => string;
   nameOf: (item: T) => string;
   words: OrderWords;
-  /** Content between the handle and the buttons. @param place position of the line, counted from 1 */
+  /** Content between the handle and the buttons. @param place position of the item, counted from 1 */
   children: (item: T, place: number) => ReactNode;
   /** Called with all ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Called when the user removes a line. Omitted if lines cannot be removed. */
+  /** Called when the user removes an item. Omitted if items cannot be removed. */
   onRemove?: (id: string) => void;
   className?: string | undefined;
-  /** CSS class of every line. */
+  /** CSS class of every item. */
   rowClassName?: string | undefined;
 }
 
 /**
  * Shows a list that can be reordered by dragging, with the keyboard or with buttons. React Aria handles drags with the
- * mouse, drags after a long press, and keyboard drags for screen readers. In addition, a finger can drag a line by its
- * handle immediately, and the arrow keys move the line while its handle has the focus.
+ * mouse, drags after a long press, and keyboard drags for screen readers. In addition, a finger can drag an item by its
+ * handle immediately, and the arrow keys move the item while its handle has the focus.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { idOf, nameOf, words } = props;
@@ -81,7 +81,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
       <p id={helpId} className={s.help}>
         {words.help}
       </p>
-      {/* Uses the capture phase, because React Aria would use the arrow keys to move to another line. */}
+      {/* Uses the capture phase, because React Aria would use the arrow keys to move to another item. */}
       <div onKeyDownCapture={byKey}>
         <GridList
           aria-label={props.label}
@@ -175,7 +175,7 @@ interface HandleProps {
 }
 
 /**
- * Shows the handle of a line. Enter or a screen reader's click starts React Aria's drag. The description of the handle
+ * Shows the handle of an item. Enter or a screen reader's click starts React Aria's drag. The description of the handle
  * consists of our help text and that of React Aria.
  */
 function Handle({ id, label, helpId, touch }: HandleProps) {
@@ -195,7 +195,7 @@ function Handle({ id, label, helpId, touch }: HandleProps) {
   );
 }
 
-/** Returns the lines in their present order, functions that move a line, and the announcement of the latest move. */
+/** Returns the items in their present order, functions that move an item, and the announcement of the latest move. */
 function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>) {
   const [announced, setAnnounced] = useState('');
   const [ids, setIds] = useIds(items.map(idOf));
@@ -221,7 +221,7 @@ function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>)
 
 /**
  * Returns the latest requested order until the given order changes. If a key is pressed again before the new order
- * arrives, the next move starts at the requested position of the line.
+ * arrives, the next move starts at the requested position of the item.
  */
 function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');

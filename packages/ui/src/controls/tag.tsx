@@ -10,7 +10,7 @@ export interface TagProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
 }
 
-/** Shows a list's filter as a button in the form of a luggage tag. */
+/** Shows a list filter as a button shaped like a luggage tag. */
 export function Tag({ on = false, count, icon, className, children, ...rest }: TagProps) {
   return (
     <button type="button" aria-pressed={on} className={cx(s.tag, on && s.on, className)} {...rest}>

@@ -3,12 +3,12 @@ import { useMove } from 'react-aria/useMove';
 import { placeAt } from './moves.ts';
 
 export interface TouchDrag {
-  /** Props of the element by which a line is dragged. */
+  /** Props of the element by which an item is dragged. */
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
   /**
-   * Returns the side of the line at which the dragged line would be dropped.
-   * @param index index of the line, counted from 0
+   * Returns the side of the item at which the dragged item would be dropped.
+   * @param index index of the item, counted from 0
    */
   dropAt: (index: number) => 'before' | 'after' | undefined;
 }
@@ -18,14 +18,14 @@ interface Grip {
   rows: HTMLElement[];
   pageY: number;
   /**
-   * Position at which to drop the line; undefined until the finger moves, and after the browser has cancelled the
+   * Position at which to drop the item; undefined until the finger moves, and after the browser has cancelled the
    * touch.
    */
   place?: number | undefined;
 }
 
 /**
- * Allows a line to be dragged immediately by its handle with a finger or pen. React Aria leaves touch to the browser's
+ * Allows an item to be dragged immediately by its handle with a finger or pen. React Aria leaves touch to the browser's
  * own drag and drop: phones wait for a long press, and Chromium on Linux never starts a drag. React Aria still handles
  * the mouse.
  */

@@ -8,7 +8,7 @@ export interface NoteProps {
   label: string;
   /** Amount, formatted in the member's language. */
   value: ReactNode;
-  /** True for a single line in a phone's top bar; only screen readers then get the label. */
+  /** True to show a single line in a phone's top bar, with the label only for screen readers. */
   small?: boolean;
 }
 

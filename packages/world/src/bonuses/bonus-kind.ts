@@ -64,7 +64,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
    * bonus money, because the activation is already reported as an activity.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
-  /** Items of this kind in the market of a new casino, in the order of the departures board. */
+  /** Items of this kind that the market of a new casino offers, in the order of the departures board. */
   launchItems: readonly LaunchItem[];
 }
 

@@ -37,7 +37,8 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True if bonus money that is less than every stake of the slot in `bonus` is played at the casino's smallest stake.
+   * True if bonus money that is too small for any stake of the slot in `bonus` is played at the casino's smallest
+   * stake.
    */
   usesCrumbs?: boolean;
   /** Rounds per day; together with the expiry date they limit the number of rounds. */
@@ -52,7 +53,8 @@ export interface Choices {
   seats(stakes: readonly number[]): Seat[];
   /**
    * Returns the ways of staking bonus money.
-   * @param size stakes below $1 are tried only for small bonuses, because a large bonus lasts for hours at $1
+   * @param size size of the bonus; stakes below $1 are tried only for small bonuses, because a large bonus lasts for
+   *   hours at $1
    */
   staking(size: 'large' | 'small'): TacticChange[];
   /** Returns shares of the item's full deposit, and one larger deposit, in cents. */
@@ -80,7 +82,7 @@ export interface Ending {
 /** Conditions that end a session on one slot; the first one that is met ends it. */
 export interface Until {
   rounds: number;
-  /** True if play stops when no bonus runs. */
+  /** True if play stops when no bonus is running. */
   bonusesEnd?: boolean;
   /** Play stops when this amount of cash has been staked in the session. */
   cashStaked?: number;

@@ -4,7 +4,7 @@
  */
 type FieldType = 'whole' | 'cents' | 'times' | 'game';
 
-/** Terms that a kind has besides those of all kinds, in display order. */
+/** Terms that a kind has in addition to the common terms, in display order. */
 export type TermFields = Readonly<Record<string, FieldType>>;
 
 /** Terms shared by all kinds. */

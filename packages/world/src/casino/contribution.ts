@@ -1,6 +1,6 @@
 /**
- * Share of a stake that counts as turnover (decisions §6): slots 100 %, video poker, table and live games 10 %.
- * Applies to wagering, to deposits before a cash-out, and to experience from deposits.
+ * Share of a stake that counts as turnover (decisions §6): 100 % on slots, and 10 % on video poker, table and live
+ * games. Applies to wagering, to deposits before a cash-out, and to experience from deposits.
  */
 export const SLOT_CONTRIBUTION_PERCENT = 100;
 export const OTHER_CONTRIBUTION_PERCENT = 10;

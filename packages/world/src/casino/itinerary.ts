@@ -82,7 +82,7 @@ export function errandsOf(memberId: string, day: string, city: string): Errand[]
 }
 
 /**
- * Returns the week's errand, to which all games count.
+ * Returns the week's errand, towards which all games count.
  * @param day any UTC day of that week, `YYYY-MM-DD`
  */
 export function weeklyErrandOf(day: string): Errand {

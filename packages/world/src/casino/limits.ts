@@ -71,7 +71,10 @@ export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
-/** Time for which a first block is remembered, so that only failures within a day count as "five more" (our choice). */
+/**
+ * Time for which a first block of top-ups is remembered. Five more failures suspend top-ups only within this time (our
+ * choice).
+ */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum payout of one round in cents (decisions §5). */
@@ -161,7 +164,7 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;
 export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Number of games per page of the lobby, and delay of the search in ms (specification §9). */
+/** Number of games per lobby page, and search delay in ms (specification §9). */
 export const GAME_PAGE_SIZE = 16;
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Default values of the lobby filters (specification §9). Bets are in whole currency units, as shown in the lobby. */

@@ -39,7 +39,9 @@ export function backpackerFare(coins: number, level: number): number {
   return Math.ceil((coins * (100 - backpackerPercent(level))) / 100);
 }
 
-/** Specification §9: the Hustler pays cashback for the first 30 cash rounds of a UTC day, up to $50 a day. */
+/**
+ * Maximum number of cash rounds per UTC day for which the Hustler pays cashback, up to $50 a day (specification §9).
+ */
 export const HUSTLER_ROUNDS_PER_DAY = 30;
 export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;
 const HUSTLER_PERCENT_PER_LEVEL = 10;

@@ -23,7 +23,8 @@ export type TicketState = (typeof ticketStates)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised answer times: two days for a question, and five working days, at most a week, for a complaint or its review.
+ * Promised response times: two days for a question, and five working days (at most a week) for a complaint or its
+ * review.
  */
 export const TICKET_PROMISE_MS: Readonly<Record<TicketKind, number>> = {
   question: 2 * DAY_MS,

@@ -2,7 +2,7 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the start of the Monday of the week that contains a day (`YYYY-MM-DD`). */
+/** Returns the start of Monday in the week that contains a day (`YYYY-MM-DD`). */
 export function weekStartOf(day: string): Date {
   const at = new Date(`${day}T00:00:00Z`);
   const sinceMonday = (at.getUTCDay() + 6) % 7;

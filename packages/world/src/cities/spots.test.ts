@@ -3,7 +3,7 @@ import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
 /**
- * Sizes on a phone in px: of the postcard, and of the signs next to its lamps (`city-postcard.module.css` of the web
+ * Sizes in px, on a phone, of the postcard and of the signs next to its lamps (`city-postcard.module.css` of the web
  * application).
  */
 const SCENE = { width: 366, height: 244 };

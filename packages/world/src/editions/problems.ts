@@ -31,7 +31,7 @@ const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
 /** Highest stake that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
-/** Highest value for a reward of a step between levels: about twice the launch value of the last step. */
+/** Maximum reward for a step between levels, in Coins: about twice the launch value of the last step. */
 const MOST_LEVEL_COINS = 2_400;
 const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;
@@ -47,10 +47,14 @@ export interface GameFacts {
 }
 
 /**
- * Reason for a problem. `low`, `high`: the number is out of bounds. `short`, `long`: the length of the text is out of
- * bounds. `taken`: another subject of this kind has this name in this language. `order`: the badge's target does not
- * exceed the previous target. `city`: the city would have too few missions for its stamp. `district`: another district
- * has exactly the same objectives.
+ * Reason for a problem:
+ *
+ * - `low`, `high`: the number is out of bounds
+ * - `short`, `long`: the length of the text is out of bounds
+ * - `taken`: another subject of this kind has this name in this language
+ * - `order`: the badge's target does not exceed the previous target
+ * - `city`: the city would have too few missions for its stamp
+ * - `district`: another district has exactly the same objectives
  */
 export type Why = 'low' | 'high' | 'short' | 'long' | 'taken' | 'order' | 'city' | 'district';
 
@@ -122,8 +126,8 @@ const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): 
   );
 
 /**
- * Returns the bounds of a mission's reward in Coins (decisions §8): highest for the last mission of a district, lowest
- * for objectives that cost nothing.
+ * Returns the bounds of a mission's reward in Coins (decisions §8). They are highest for the last mission of a
+ * district, and lowest for objectives that cost nothing.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];

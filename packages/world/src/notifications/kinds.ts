@@ -16,10 +16,12 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'money'];
 
 /**
- * Rule that decides whether a notification is also sent by e-mail. `required`: always sent, because members must be
- * informed and no other e-mail informs them. `optional`: sent unless the member has switched off e-mails for the group.
- * `offer`: sent as a marketing e-mail, only to members who have opted in to offers (`offer_from`). `none`: never sent,
- * because the notification is enough or another feature already sends an e-mail.
+ * Rule that decides whether a notification is also sent by e-mail:
+ *
+ * - `required`: always sent, because members must be informed and no other e-mail informs them
+ * - `optional`: sent unless the member has switched off e-mails for the group
+ * - `offer`: sent as a marketing e-mail, only to members who have opted in to offers (`offer_from`)
+ * - `none`: never sent, because the notification is enough or another feature already sends an e-mail
  */
 type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 

@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Fremont Diamonds: 3 × 3, five lines. Wilds on the second and third reel multiply by two, three and four. Only reel
+ * Fremont Diamonds: 3 × 3, five lines. Wilds on the second and third reels multiply by two, three or four. Only reel
  * set A, which one spin in ten uses, contains diamonds. The reel-set weights, computed with `solveMixture`, give the
  * target return.
  */

@@ -48,7 +48,7 @@ class BoardWalk {
   /** `[reel][scatters]` → number of stop combinations, on `reel` and all later reels, that show this many scatters. */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
-  /** Pay, in units, of the lines whose runs ended in the last call of `advance`. */
+  /** Pay, in units, of the lines whose runs ended in the last call to `advance`. */
   private pay = 0;
 
   constructor(slot: CompiledLines, set: CompiledReelSet, masks: SlotMasks, setIndex: number) {

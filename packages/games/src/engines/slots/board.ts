@@ -9,7 +9,7 @@ export interface Board {
   cells: Uint8Array;
   /** `[cell]` → value of a coin, an orb or a growing wild, otherwise 0. */
   values: Int32Array;
-  /** Rows shown per reel. */
+  /** Number of rows shown per reel. */
   heights: Uint8Array;
   /** `[cell]` → 1 if the cell's symbol won and will vanish. */
   hits: Uint8Array;

@@ -32,7 +32,7 @@ export class SlotMachine {
   boards = 0;
   private readonly slot: CompiledSlot;
   private readonly judge: Judge;
-  /** Cascade ladder step of the next win. */
+  /** Step of the cascade ladder that multiplies the next win. */
   private step = 0;
   /** Running total of the orb values from winning chains in the current free spins. */
   private orbTotal = 0;

@@ -74,9 +74,9 @@ const DEALERS_PER_HAND = 18_424;
 
 /**
  * Computes the statistics of the ante and play bets over all 407,170,400 deals to member and dealer. Decisions follow
- * the advice.
+ * the advice (`shouldPlay`).
  * @param visit called for each class of hands with the total net winnings from playing it against every dealer hand, in
- * hundredths of the ante
+ *   hundredths of the ante
  */
 export function analyzeAnte(
   table: ThreeCardTable,

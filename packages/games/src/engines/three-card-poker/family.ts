@@ -18,7 +18,7 @@ function betsOf({ rules }: ThreeCardGame): BetsFigures {
 
 export const threeCardPoker: Family<ThreeCardGame> = {
   page: 'cards.md',
-  // The reference bet is the ante, which returns 96.63 % if the member follows the advice.
+  // The reference bet is the ante. It returns 96.63 % if the member follows the advice (`shouldPlay`).
   stats: (game) => tableStats(betsOf(game), 'ante'),
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),
@@ -29,7 +29,7 @@ export const threeCardPoker: Family<ThreeCardGame> = {
       ...(random.int(2) === 0 && { 'pair-plus': 100 * (1 + random.int(20)) }),
     },
   }),
-  // The bet contains no action, so the round uses the published default decision. A change of this default therefore
+  // The bet contains no action, so the round uses the published default decision. A change to this default therefore
   // also changes the hash in `golden.test.ts`.
   sampleBet: { spots: { ante: 300, 'pair-plus': 200 } },
 };

@@ -17,8 +17,8 @@ export interface VideoPokerAnalysis {
 /** Number of ways to draw k of the 47 remaining cards, for k from 0 to 5. */
 const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939] as const;
 /**
- * Least common multiple of `DRAWS`. Every deal is weighted with this number so that all counts are integers (their
- * total is in games.md §2).
+ * Least common multiple of `DRAWS`. Every deal is weighted by this number so that all counts are integers (their total
+ * is in games.md §2).
  */
 const WEIGHT = 7_669_695;
 const NOTHING = POKER_RANKS.length;

@@ -29,7 +29,7 @@ function isRun(ranks: number): boolean {
   return ranks === low * 0b11111 || ranks === WHEEL;
 }
 
-/** Returns the rank of five cards without wild cards, or undefined below a pair of jacks. */
+/** Returns the rank of five cards without wild cards, or undefined for a hand below a pair of jacks. */
 export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
   const { once, twice, thrice, fourTimes, isFlush } = countRanks(cards);
   if (twice === 0) {
@@ -46,7 +46,7 @@ export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
   return twice >= 1 << JACK ? 'jacks_or_better' : undefined;
 }
 
-/** Returns the rank of five cards with deuces wild, or undefined below three of a kind. */
+/** Returns the rank of five cards with deuces wild, or undefined for a hand below three of a kind. */
 export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   const { once, twice, thrice, fourTimes, isFlush, deuces } = countRanks(cards, DEUCE);
   if (deuces === 0) {

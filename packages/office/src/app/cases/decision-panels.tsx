@@ -14,11 +14,11 @@ interface ApprovePanelProps {
   why: string | undefined;
   /** Error of the last decision. */
   failed: unknown;
-  /** Claim and approvals of the case. */
+  /** Elements that show the claim and the approvals of the case. */
   children: ReactNode;
 }
 
-/** Shows the claim and the approval of a case (shortcut A), and states why the clerk cannot decide. */
+/** Shows the controls for claiming and approving a case (shortcut A), and states why the clerk cannot decide. */
 export function ApprovePanel({ label, can, approve, why, failed, children }: ApprovePanelProps) {
   const errorText = useErrorText();
   return (
@@ -44,11 +44,11 @@ export function ApprovePanel({ label, can, approve, why, failed, children }: App
 
 interface RejectPanelProps<Reason extends string> {
   can: boolean;
-  /** Reasons in the order of the number keys, with their texts. */
+  /** Reasons in the order of the number keys, each with its text. */
   reasons: readonly (readonly [reason: Reason, text: string])[];
   chosen: Reason | undefined;
   choose: (reason: Reason) => void;
-  /** Field for the clerk's own words. */
+  /** Field for a reason in the clerk's own words. */
   own: { label: ReactNode; value: string; change: (text: string) => void };
   /** Text that the member will read; undefined if there is none yet. */
   shown: string | undefined;
@@ -62,7 +62,10 @@ interface RejectPanelProps<Reason extends string> {
   children?: ReactNode;
 }
 
-/** Shows the rejection of a case with its reason (shortcuts R and digits), and the text that the member will read. */
+/**
+ * Shows the controls for rejecting a case with a reason (shortcuts R and digits), and the text that the member will
+ * read.
+ */
 export function RejectPanel<Reason extends string>(props: RejectPanelProps<Reason>) {
   const { can, reasons, chosen, choose, own, shown, missing, isReady, label, reject } = props;
   return (

@@ -8,7 +8,7 @@ import { ReasonField } from './reason-field.tsx';
 
 interface EditFormProps {
   heading: ReactNode;
-  /** Fields above the reason. */
+  /** Fields shown above the reason field. */
   children: ReactNode;
   reason: string;
   setReason: (reason: string) => void;
@@ -18,7 +18,7 @@ interface EditFormProps {
   isComplete?: boolean;
   /** True if another clerk has changed the object since the draft began. */
   isBehind: boolean;
-  /** Describes the other clerk's change. */
+  /** Description of the other clerk's change. */
   behind: ReactNode;
   /** Replaces the draft with the other clerk's version. */
   onTheirs: () => void;

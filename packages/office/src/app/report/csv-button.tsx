@@ -5,7 +5,7 @@ import { downloadCsv } from '../download.ts';
 import type { ReportColumn } from './definition.ts';
 
 interface CsvButtonProps<Row> {
-  /** Name of the file without its ending. */
+  /** File name without the extension. */
   name: string;
   columns: readonly Pick<ReportColumn<Row>, 'id' | 'value'>[];
   /** Rows in the order of the file; undefined while they are loading. */
@@ -19,7 +19,7 @@ function textOf(cell: ReportCell): string | number {
   return 'id' in cell ? cell.id : `${cell.low.toFixed(2)}–${cell.high.toFixed(2)}`;
 }
 
-/** Shows the button that downloads a report as a CSV file. The ids of the columns are the headings. */
+/** Shows the button that downloads a report as a CSV file. The column ids are the headings in the file. */
 export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
   return (
     <Button

@@ -1,15 +1,15 @@
 import type { ColumnKind, ReportCell } from '@wl/contract/office/reports';
 
-/** Kind of a column. Besides those of the server's reports: `period`, a day or a month (`YYYY-MM`). */
+/** Kind of a column: a kind that the server's reports use, or `period`, which is a day or a month (`YYYY-MM`). */
 type Kind = ColumnKind | 'period';
 
 export interface ReportColumn<Row> {
-  /** Id, and heading in the CSV file. */
+  /** Column id, which is also the heading in the CSV file. */
   id: string;
   head: string;
   kind: Kind;
   value: (row: Row) => ReportCell;
-  /** True to print the values in bold. */
+  /** True to show the values in bold. */
   isStrong?: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface ReportColumn<Row> {
 export interface ReportDefinition<Row> {
   /** Columns of the table. */
   columns: readonly ReportColumn<Row>[];
-  /** Column with the labels below the axis of the chart. */
+  /** Id of the column that provides the labels of the chart's x-axis. */
   by?: string;
   series?: readonly {
     column: Pick<ReportColumn<Row>, 'head' | 'value'>;
     /** Areas and bars are stacked; a comparison is a dashed line. */
     as: 'area' | 'bar' | 'line' | 'comparison';
-    /** CSS colour; by default the next one of the list below. */
+    /** CSS colour; by default the next colour in `seriesColors`. */
     color?: string;
     /** Total of all rows, shown in the legend. */
     total?: number | undefined;
@@ -31,5 +31,5 @@ export interface ReportDefinition<Row> {
   rowId: (row: Row) => string;
 }
 
-/** Colours of series with a contrast of at least 3 : 1 on paper. */
+/** Colours of chart series. Their contrast with the paper background is at least 3:1. */
 export const seriesColors = ['#23346e', '#b07c26', '#12817a', '#b3263c', '#8a3fa0'] as const;

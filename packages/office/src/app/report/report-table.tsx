@@ -14,9 +14,9 @@ interface ReportTableProps<Row> {
   definition: ReportDefinition<Row>;
   /** Rows in the order of the table; undefined while they are loading. */
   rows: readonly Row[] | undefined;
-  /** Row with the totals, which stays first. */
+  /** Row with the totals, which always remains the first row. */
   total?: Row | undefined;
-  /** Text if there are no rows. */
+  /** Text shown if there are no rows. */
   empty?: ReactNode;
   /** True while newer rows are being loaded. */
   isBusy?: boolean;
@@ -36,7 +36,7 @@ function sortValue(cell: ReportCell) {
   return 'text' in cell ? cell.text : (cell.actual - cell.expected) / (cell.high - cell.low || 1);
 }
 
-/** Returns a function that shows a value as its kind of column requires. */
+/** Returns a function that formats a value according to the kind of its column. */
 function useCell() {
   const { number, period } = useFigure();
   const { time } = useFormats();

@@ -54,7 +54,7 @@ export function Navigation({ clerk }: { clerk: Clerk }) {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
-  // In windows of little height, the list scrolls. Keep the current link visible.
+  // In short windows, the list scrolls. Keep the current link visible.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [section]);

@@ -32,7 +32,7 @@ const everyPage = [
   ...['reports', 'staff_audit', 'staff'],
 ].map((subject) => `${subject}.view`);
 
-/** Navigation labels by their English text. Needed because component tests have no compiled catalogues. */
+/** Returns the navigation labels by their English text. Needed because component tests have no compiled catalogues. */
 function textsOf(catalogue: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [, context, id = '', text = ''] of catalogue.matchAll(
@@ -51,7 +51,7 @@ afterEach(() => {
   sent.mockClear();
 });
 
-/** Cached replies that show a count or an alarm at six links, and a count of zero at one. */
+/** Cached replies for which six links show a count or an alarm, and one link has a count of zero. */
 const replies: [key: unknown[], reply: unknown][] = [
   [['cash-outs', 'open'], { meta: { counts: { open: 12 } } }],
   [['documents', 'open', 1], { meta: { counts: { open: 0 } } }],
@@ -100,7 +100,7 @@ async function open(permissions: readonly string[], cached = replies) {
   return { screen, queries, pages: pages.element() as HTMLElement };
 }
 
-/** Returns the texts of the links in each group, including their badges. */
+/** Returns the labels of the links in each group, including their badges. */
 const groupsIn = (pages: HTMLElement) =>
   Object.fromEntries(
     [...pages.querySelectorAll('ul')].map((list) => [

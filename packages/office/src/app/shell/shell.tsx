@@ -41,7 +41,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Controls of the features in the bar above every page. */
+/** Controls that features add to the bar above every page. */
 const controls = Object.values(features).flatMap(({ control }) => control ?? []);
 
 /** Shows the layout of every back-office page: the bar with the clerk's name, and the navigation beside the page. */

@@ -27,7 +27,7 @@ function useOffers() {
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, terms }] : []));
 }
 
-/** Keeps the request for one grant, even while the form is closed, and sends it. */
+/** Manages the request for one grant, even while the form is closed, and sends it. */
 function useGrantDraft(memberId: string) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

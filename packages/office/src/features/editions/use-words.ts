@@ -35,7 +35,7 @@ export function useWords() {
         }
       }
     },
-    /** Returns the city, district and place of a mission; empty for other kinds. */
+    /** Returns the city, the district and the position of a mission; an empty string for other kinds. */
     place: (subject: string): string => {
       const { kind, id } = partsOf(subject);
       const mission = kind === 'mission' ? missionById(id) : undefined;

@@ -7,13 +7,13 @@ export interface RoundToVoid {
   game: string;
   stakeCents: number;
   payoutCents: number;
-  /** Part of the stake that bonus money paid. */
+  /** Part of the stake that was paid with bonus money. */
   bonusStakeCents: number;
-  /** True if a bag item paid the stake, such as a free spin. */
+  /** True if a bag item, such as a free spin, paid the stake. */
   isFree: boolean;
 }
 
-/** Returns the round of the step of a settled round. */
+/** Returns the round recorded in the facts of a step. */
 export function roundToVoid({ facts }: Pick<ReplayStep, 'facts'>): RoundToVoid {
   const text = (name: string) => String(facts[name] ?? '');
   const cents = (name: string) => Number(facts[name] ?? 0);

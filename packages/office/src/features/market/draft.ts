@@ -24,7 +24,7 @@ export interface Draft {
   limitMax: string;
   limitDays: string;
   onSale: boolean;
-  /** Local time as `<input type="datetime-local">` writes it; empty for none. */
+  /** Local time in the format of `<input type="datetime-local">`; empty if there is none. */
   opensAt: string;
   closesAt: string;
   featured: '' | '1' | '2';

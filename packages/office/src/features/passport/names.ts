@@ -43,7 +43,7 @@ export function useReasonNames() {
   } as const;
 }
 
-/** Returns the texts for a document's events, each to be shown after the actor's name. */
+/** Returns the descriptions of a document's events, each to be shown after the actor's name. */
 export function useDocumentEvents() {
   const { t } = useLingui();
   return {

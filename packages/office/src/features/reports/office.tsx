@@ -21,7 +21,7 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Returns a day (`YYYY-MM-DD`) of the address, or undefined. */
+/** Returns the value of a URL parameter if it is a day (`YYYY-MM-DD`), otherwise undefined. */
 const dayIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 

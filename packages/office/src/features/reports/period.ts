@@ -2,7 +2,7 @@ import type { Granularity } from '@wl/contract/office/reports';
 
 const DAY_MS = 86_400_000;
 
-/** Days of a period, both included, `YYYY-MM-DD`. */
+/** First and last day of a period, both included, as `YYYY-MM-DD`. */
 export interface Days {
   from: string;
   until: string;
@@ -11,7 +11,10 @@ export interface Days {
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Returns the period of this many UTC days that ends today. @param now in milliseconds */
+/**
+ * Returns the period of `count` UTC days that ends today.
+ * @param now in milliseconds
+ */
 export const lastDays = (count: number, now: number): Days => ({
   from: dayOf(now - (count - 1) * DAY_MS),
   until: dayOf(now),
@@ -32,7 +35,9 @@ export function presetDays(preset: Preset, now: number): Days {
 export const lengthOf = ({ from, until }: Days): number =>
   (startOf(until) - startOf(from)) / DAY_MS + 1;
 
-/** Returns the reason why no report can be made for a period, or undefined. An emptied date field is an empty text. */
+/**
+ * Returns the reason why a report cannot be made for a period, or undefined. A cleared date field is an empty string.
+ */
 export function problemOf(
   days: Days,
   maxDays: number,

@@ -62,7 +62,7 @@ const found: Report = {
   details: { report: 'sums', label: 'Entries', filter: null, keeps: ['city'] },
 };
 
-/** Queries of the requests for a report, in order. */
+/** Query parameters of the report requests, in the order in which they were sent. */
 let asked: URLSearchParams[];
 let answer: () => Response | Promise<Response>;
 

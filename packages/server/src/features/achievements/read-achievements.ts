@@ -51,7 +51,7 @@ function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   ];
 }
 
-/** Returns a badge with this member's progress, or undefined if the badge is not, or no longer, defined. */
+/** Returns a badge with this member's progress, or undefined if the badge has no definition. */
 export function wireBadge(
   id: string,
   { logbook, badges: earned }: Achieved,

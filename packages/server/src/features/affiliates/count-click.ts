@@ -5,7 +5,10 @@ import { forgetVisitors, putClick } from './referrals-repository.ts';
 import { activeOwnerOf } from './repository.ts';
 import { DAY_MS } from './rules.ts';
 
-/** Normalises a token to its stored form. Links and members can give it in any letter case, with surrounding spaces. */
+/**
+ * Normalises a token to its stored form. A token in a link or entered by a member can be in any letter case and have
+ * surrounding spaces.
+ */
 export const plainToken = (token: string): string => token.trim().toLowerCase();
 
 /**

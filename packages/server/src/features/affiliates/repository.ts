@@ -56,7 +56,7 @@ export function findAffiliate(db: Db, id: string): Promise<AffiliateRow | undefi
 }
 
 /**
- * Locks an affiliate until the transaction ends. Of two concurrent changes, the second therefore sees the result of the
+ * Locks an affiliate until the transaction ends, so that the second of two concurrent changes sees the result of the
  * first.
  */
 export function lockAffiliate(tx: Transaction, id: string): Promise<AffiliateRow | undefined> {

@@ -39,7 +39,7 @@ export function nextMonth(month: string): string {
 export const payableFrom = (month: string): Date =>
   new Date(startOf(nextMonth(month)).getTime() + PAYABLE_AFTER_MS);
 
-/** Returns the months from the first to the last, both inclusive. Returns none if the first is after the last. */
+/** Returns the months from `first` to `last`, both inclusive, or an empty list if `first` is after `last`. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month);

@@ -56,7 +56,9 @@ interface Limit {
   max: number;
   days: number;
 }
-/** Sources of a stake: the amount paid from cash and the amount paid from each pot. */
+/**
+ * Sources of a stake: the amount paid from cash, and the amount paid from the bonus money of each running item (a pot).
+ */
 interface Sources {
   cash: number;
   parts: { pot: Pot; part: number }[];
@@ -394,8 +396,8 @@ export class BonusModel {
   }
 
   /**
-   * Starts the bonus money of an item. Required turnover = bonus money × multiplier (decision 0034). Without bonus
-   * money, the item ends in the state passed as `nothing`.
+   * Gives an item its running bonus money. The required turnover is the bonus money multiplied by the wagering
+   * multiplier (decision 0034). Without bonus money, the item ends in the state passed as `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);

@@ -87,7 +87,10 @@ async function given(terms: Parameters<typeof give>[2]): Promise<string> {
   return id;
 }
 
-/** Activates an item while another item's deposit is watched, which earlier versions allowed. */
+/**
+ * Activates an item while another item's deposit is watched. The API rejects such an activation, but stored data can
+ * contain such items.
+ */
 async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
   const id = await give(app, member.id, terms);
   await app.deps.transaction(async (tx) =>
@@ -289,7 +292,8 @@ describe('a deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus can be activated meanwhile, because it does not depend on the turnover of the watched deposit.
+    // A deposit bonus can be activated while the deposit is watched, because it does not depend on that deposit's
+    // turnover.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);

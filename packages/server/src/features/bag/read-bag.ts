@@ -17,7 +17,7 @@ const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;
-  /** Cash, and cash in play, in cents. */
+  /** Sum of the member's cash and cash in play, in cents. */
   balanceCents: number;
   /** Ids of the top-ups that have not been staked in full (decisions §5). */
   unstaked: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
   };
 }
 
-/** Returns a member's cash and cash in play, without bonus money in play. */
+/** Returns the sum of a member's cash and cash in play in cents, without bonus money in play. */
 export const ownCents = (
   { cash, in_play }: Pick<WalletRow, 'cash' | 'in_play'>,
   running: readonly RunningRow[],

@@ -109,8 +109,8 @@ export async function grabGift(
 }
 
 /**
- * Rejects a second account: a campaign is per person, not per account (decision 0035). The caller has locked the
- * campaign's row.
+ * Rejects a second account of the same person, because each person can take a campaign's item only once (decision
+ * 0035). The caller has locked the campaign's row.
  * @throws DomainError campaigns.taken_by_person
  */
 async function refuseSecondAccount(

@@ -1,6 +1,6 @@
 import { NEW_MEMBER_DAYS, type Campaign } from '@wl/contract/campaigns';
 
-/** Campaign fields that decide its status. */
+/** Fields that determine a campaign's status. */
 export interface Judged {
   state: 'draft' | 'live' | 'stopped';
   audience: 'all' | 'new';

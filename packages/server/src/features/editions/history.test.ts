@@ -66,7 +66,7 @@ const TABLES: Readonly<Record<string, string>> = {
   journey_deposits: '*',
 };
 
-/** Returns the rows of each table as sorted texts. */
+/** Returns the rows of each table as sorted strings. */
 async function rowsOf(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [table, columns] of Object.entries(TABLES)) {

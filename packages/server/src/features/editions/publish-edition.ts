@@ -57,7 +57,7 @@ export async function publishEdition(
   const edition = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // Store null for the default content, so that changes to that content in a later release apply.
+    // Store null for the default content, so that a later release can still change it.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,
@@ -104,7 +104,7 @@ const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
 /**
- * Error texts are in English, like all texts of the API. The back-office page checks for the same problems before it
+ * Error messages are in English, like all text in the API. The back-office page checks for the same problems before it
  * sends the request.
  */
 const texts: Readonly<Record<Why, string>> = {

@@ -118,8 +118,8 @@ export async function openShelf(deps: Deps): Promise<void> {
 export const EDITIONS_CHANNEL = CHANNEL;
 
 /**
- * Shows the editions in this process as soon as they are committed, so that the clerk's next page shows what the clerk
- * published. The channel notifies other processes.
+ * Makes the editions visible in this process as soon as they are committed, so that the clerk's next page shows what
+ * the clerk published. The channel notifies other processes.
  */
 export function showEditions(deps: Deps, tx: Transaction, editions: readonly EditionRow[]): void {
   tx.afterCommit(() => shelfOf(deps).put(editions));

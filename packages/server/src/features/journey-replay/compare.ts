@@ -60,8 +60,8 @@ export type SubscriberName = (typeof subscribers)[number];
 type Texts = Partial<Record<ReplayPart, string>>;
 
 /**
- * Returns the parts of the state that a subscriber writes, as texts. Two texts are equal if and only if the parts are
- * equal.
+ * Returns the parts of the state that a subscriber writes, as strings. Two strings are equal if and only if the parts
+ * are equal.
  */
 export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   if (name === 'journey.experience') {
@@ -81,12 +81,12 @@ export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   return { logbook: canonical(logbook), records: canonical(records), badges: canonical(badges) };
 }
 
-/** Returns the parts of the state that are written in the same transaction as the event, as texts. */
+/** Returns the parts of the state that are written in the same transaction as the event, as strings. */
 export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: string): Texts {
   return { city, coins: String(coins), skills: canonical({ skills, spent }) };
 }
 
-/** Returns the parts of the state whose stored and replayed texts differ, with excerpts of both texts. */
+/** Returns the parts of the state whose stored and replayed strings differ, with excerpts of both strings. */
 export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differences'] {
   return (Object.keys(books) as ReplayPart[]).flatMap((part) => {
     const [stored, recomputed] = [books[part] ?? '', replayed[part] ?? ''];

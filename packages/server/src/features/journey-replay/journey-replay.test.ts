@@ -247,7 +247,7 @@ describe('the journey replay', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A list filtered by topic is a subset of the same steps, each with the same state.
+      // A list filtered by topic is a subset of the unfiltered steps, each with the same state.
       for (const topic of replayTopics) {
         const some = await readAll(topic);
         const same = steps.filter((step) => step.topic === topic);

@@ -62,7 +62,7 @@ const replayedEvents: readonly string[] = [
   'trip_id',
 ];
 
-/** Fields of wagers, with the names under which clerks see them: a wager of the casino is a round of a game. */
+/** Names of the wager fields as clerks see them. Clerks see a casino wager as a round of a game. */
 const wagerFields: Readonly<Record<string, string>> = { game: 'title', round_id: 'wager_id' };
 
 export function factsOf({ data }: StoredEvent): ReplayStep['facts'] {

@@ -172,9 +172,9 @@ export function countRound(
 }
 
 /**
- * Reverses `countRound` for a voided round. Deposits that wait lose its contribution; a booked deposit stays booked.
- * The points are taken back only if the round certainly earned some, that is, if no limit of its hour, day or month has
- * been reached.
+ * Reverses `countRound` for a voided round. Deposits that are still waiting lose the round's contribution; a booked
+ * deposit stays booked. The points are taken back only if the round certainly earned some, that is, if no limit of its
+ * hour, day or month has been reached.
  */
 export function takeBackRound(
   progress: Progress,

@@ -217,7 +217,7 @@ const between = (low: number, high: number, digits: number) => {
     .map((whole) => whole / 10 ** digits);
   return fc.tuple(value, value).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]));
 };
-/** Search texts: parts of real names, and some texts that match no game. */
+/** Search terms: parts of real names, and some terms that match no game. */
 const names = fc.oneof(
   fc
     .tuple(

@@ -38,7 +38,7 @@ export class NameIndex {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // For texts longer than a piece, the candidates are the names that contain the text's rarest piece.
+    // For search terms longer than a piece, the candidates are the names that contain the term's rarest piece.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

@@ -70,8 +70,8 @@ export async function markPassportInactive(
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // Do not change a closed account: its likeness keys were kept when its data was erased, and a change would recompute
-  // them.
+  // Do not change a closed account. The keyed hashes that recognise the same person were kept when the account's data
+  // was erased, and a change would recompute them.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

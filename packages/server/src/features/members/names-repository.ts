@@ -23,7 +23,7 @@ export interface MemberName {
   id: string;
   nickname: string;
   name: string;
-  /** ISO 3166 alpha-2 code. */
+  /** Country as an ISO 3166-1 alpha-2 code. */
   country: string;
 }
 

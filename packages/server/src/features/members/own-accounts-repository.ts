@@ -19,8 +19,8 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Filters the given members. Returns members with the same address as this person or one of `accounts`, and members who
- * used the same browser as one of `accounts`. If both apply, `why` is `device`.
+ * Filters the given members. Returns those who have the same address as this person or one of `accounts`, or used the
+ * same browser as one of `accounts`. If both apply, `why` is `device`.
  */
 export async function membersNear(
   db: Db,
@@ -42,8 +42,8 @@ export async function membersNear(
 }
 
 /**
- * Returns the ids of other accounts of the same person. They match in name and birth date, in phone number, or in a
- * browser that both accounts used.
+ * Returns the ids of other accounts of the same person. Two accounts match if they have the same name and birth date or
+ * the same phone number, or were used in the same browser.
  */
 export async function otherAccountsOf(db: Db, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -27,7 +27,7 @@ export interface MemberRow {
   address2: string;
   post_code: string;
   city: string;
-  /** ISO 3166 alpha-2 code. */
+  /** Country as an ISO 3166-1 alpha-2 code. */
   country: string;
   language: Language;
   offers: boolean;
@@ -214,7 +214,7 @@ export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tr
     .execute();
 }
 
-/** Returns the open code and locks it, so that two simultaneous attempts are counted as two. */
+/** Returns the open code and locks it, so that simultaneous attempts are counted separately. */
 export function lockEmailCode(
   tx: Transaction,
   memberId: string,

@@ -8,8 +8,8 @@ import { sweepBudgets } from './sign-in/sign-in-repository.ts';
 import { isBlockedAddress, loadWhereabouts } from './jurisdiction/whereabouts.ts';
 
 /**
- * Registers the gate's member state with the platform, loads the IP-to-country data and the common passwords, and
- * schedules the clean-up jobs.
+ * Gives the platform the function that loads a member's state for the gate. Loads the IP-to-country data and the common
+ * passwords, and schedules the clean-up jobs.
  */
 export async function setup(deps: Deps): Promise<void> {
   openStateCache(deps);

@@ -25,9 +25,9 @@ import type { Fact } from './rules.ts';
 type Common = Pick<Fact, 'at' | 'position'>;
 
 /**
- * Returns the fact of a member's action outside the games. Actions with equal keys count only once. If the action costs
- * something or cannot be undone, the key identifies the affected object. If it can be undone and repeated, the key is
- * the UTC day (decision 39).
+ * Returns the fact that reports a member's action outside the games. Actions with equal keys count only once. If the
+ * action costs something or cannot be undone, the key identifies the affected object. If it can be undone and repeated,
+ * the key is the UTC day (decision 39).
  */
 const action = (common: Common, name: MissionAction, key: string, ref: string): Fact => ({
   ...common,

@@ -12,7 +12,7 @@ import { itineraryOn, newMemberState } from './rules.ts';
 import type { MemberState } from './rules.ts';
 
 /**
- * Loads a member's missions state and the mission definitions of the newest edition. Returns the initial state if the
+ * Loads a member's mission state and the mission definitions of the newest edition. Returns the initial state if the
  * subscriber has not processed any of the member's events yet.
  */
 export async function memberStateOf(

@@ -34,7 +34,7 @@ export interface MissionState {
   /** Amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position of the fact or edition that opened the mission. Only the fourth mission of a district has it. */
+  /** Position of the fact or edition that opened the mission; set only for the fourth mission of a district. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -115,7 +115,7 @@ export type Reward =
   | { kind: 'errand'; errand: Errand; at: string }
   | { kind: 'stamp'; city: string; at: string };
 
-/** Effect of a fact. */
+/** Effect of a fact on a member's missions and itinerary, with the rewards that it earns. */
 export interface Effect {
   /** Ids of missions that advanced. */
   missions: string[];
@@ -123,7 +123,7 @@ export interface Effect {
   rewards: Reward[];
 }
 
-/** Returns the missions of a city. */
+/** Function that returns the missions of a city. */
 export type MissionsOf = (city: string) => readonly Mission[];
 
 const nothing = (): ErrandState => ({ progress: 0 });
@@ -193,7 +193,7 @@ export function stateOf(
     : 'locked';
 }
 
-/** Returns the target: in cents for a stake mission, otherwise a count. */
+/** Returns a mission's target: in cents for a stake mission, otherwise a count. */
 export function targetOf(objective: Objective): number {
   return objective.kind === 'stake' ? objective.cents : objective.count;
 }
@@ -277,7 +277,7 @@ function countForCity(
 
 /**
  * Sorts stake missions first, then the others by place. The rounds of a stake mission are later looked up by time and
- * game alone. No other mission of its district may therefore count one of these rounds first.
+ * game alone. No other mission of the same district may therefore count one of these rounds first.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
@@ -292,8 +292,9 @@ function beginning({ place }: Mission, editedAt: Position | undefined): MissionS
 }
 
 /**
- * Returns true if the fact advanced the mission. A clerk may have lowered the target to the current progress or below.
- * Any fact that matches the objective then advances the mission, even if the fact was counted before.
+ * Counts the fact towards the mission and returns true if the mission advanced. A clerk may have lowered the target to
+ * the current progress or below. Any fact that matches the objective then advances the mission, even if the fact was
+ * counted before.
  */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {

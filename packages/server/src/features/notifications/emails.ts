@@ -91,7 +91,10 @@ function wordsOf(
   };
 }
 
-/** Returns the name of a bonus kind for use within a sentence; an empty text if the notification is about no item. */
+/**
+ * Returns the name of a bonus kind for use within a sentence; an empty string if the notification is not about a bonus
+ * item.
+ */
 function itemName(item: unknown, language: Language): string {
   const kind = bonusKinds.find((one) => one === item);
   return kind ? kindNames[kind].inSentence[language] : '';

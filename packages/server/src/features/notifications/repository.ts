@@ -67,7 +67,7 @@ export type SumRow = NewRow & { counted: Position };
 
 /**
  * Inserts notifications in one statement; an existing notification with the same key stays unchanged.
- * @returns the newly inserted ones
+ * @returns the inserted notifications
  */
 export async function insertNew(
   tx: Transaction,
@@ -86,8 +86,8 @@ export async function insertNew(
 }
 
 /**
- * Returns the position of the last event counted in each of these notifications. The map key is member id and
- * notification key, separated by a space.
+ * Returns the position of the last event counted in each of these notifications. Each key of the map consists of the
+ * member id and the notification key, separated by a space.
  */
 export async function findCounted(
   db: Db,
@@ -166,7 +166,7 @@ export function findPage(
     .execute();
 }
 
-/** Counts all and unread notifications of each kind. */
+/** Counts the notifications of each kind, in total and unread. */
 export function countKinds(
   db: Db,
   memberId: string,
@@ -204,7 +204,7 @@ export async function bellsOf(
 
 /**
  * Marks one notification as read.
- * @returns true if it belongs to the member, even if it was deleted
+ * @returns true if the notification belongs to the member, even if it was deleted
  */
 export async function markRead(
   tx: Transaction,
@@ -277,7 +277,10 @@ export async function saveChoice(
     .execute();
 }
 
-/** Returns the keys that already have a notification, each as member id and key, separated by a space. */
+/**
+ * Returns which of these facts already have a notification. Each entry of the set consists of the member id and the
+ * notification key, separated by a space.
+ */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],

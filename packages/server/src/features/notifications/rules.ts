@@ -58,7 +58,10 @@ const DAY_MS = 86_400_000;
 const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
   ({ kind, facts }) as KindWithFacts;
 
-/** E-mails of the members feature that also appear in the notification list (members/emails/account-email-kinds.ts). */
+/**
+ * Returns the notification about an event for which the members feature has already sent an e-mail
+ * (members/emails/account-email-kinds.ts).
+ */
 function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_sent>) {
   switch (notice) {
     case 'password_changed':
@@ -131,8 +134,8 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 
 /**
- * Returns the notification of a voided round with the cash that was returned and taken back. Members are not notified
- * of free rounds, because these never changed their balance.
+ * Returns the notification about a voided round, with the amounts of cash that were returned and taken back. Members
+ * are not notified of free rounds, because these never changed their balance.
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
   if (!settled)

@@ -6,8 +6,8 @@ import { notifyOfEvents } from './notify-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // In databases that are older than notifications, the cursor of this name starts at their migration, so that
-      // members are not notified of earlier events.
+      // In databases created before the notifications feature, this subscriber's cursor starts at the migration that
+      // added the feature. Members are therefore not notified of earlier events.
       name: 'notifications.tell',
       kinds: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),

@@ -12,7 +12,7 @@ export const MAX_PAUSE_MS = 5 * 60_000;
 
 /**
  * Adds settled rounds to their members' daily figures, in one statement for a batch of any size, and subtracts voided
- * rounds. The time played stays: a void returns money, but not time.
+ * rounds. Voided rounds still count as play time, because a void returns money, but not time.
  */
 export async function noteDays(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

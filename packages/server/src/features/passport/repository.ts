@@ -158,7 +158,7 @@ export async function completeDocuments(
     .execute();
 }
 
-/** Returns documents whose claim has expired but is not recorded as ended. */
+/** Returns the ids of documents whose claim has expired although its end has not been recorded. */
 export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -171,7 +171,7 @@ export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Returns documents rejected at or before `before` whose contents are not purged yet. */
+/** Returns the ids of documents rejected at or before `before` whose contents have not been purged yet. */
 export async function rejectedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -185,7 +185,7 @@ export async function rejectedBefore(db: Db, before: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Returns a member's documents whose contents are not purged. */
+/** Returns the ids of a member's documents whose contents have not been purged. */
 export async function unpurgedOf(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')

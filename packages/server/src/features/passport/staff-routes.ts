@@ -72,7 +72,7 @@ async function sendFile(
 }
 
 function decisions(app: FastifyInstance, deps: Deps): void {
-  /** Returns the case after the action, with its audit log entry. */
+  /** Returns the reply with the document's new state, and the audit log entry for the action. */
   const done = async (
     tx: Transaction,
     { id, clerkId }: ClerkAction,

@@ -17,9 +17,9 @@ import {
 const AT_ONCE = 200;
 
 /**
- * Erases the data of an account that need not be retained after closing, and records when the remaining data must be
- * erased. The account is closed in the same transaction. Call this with the wallet locked and before the member's row
- * is changed.
+ * Erases the account data that need not be retained after closing, and records when the remaining data must be erased.
+ * The account is closed in the same transaction. Call this with the wallet locked and before the member's row is
+ * changed.
  * @returns the time when the remaining data must be erased
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
@@ -37,9 +37,9 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 }
 
 /**
- * Pseudonymises accounts whose retention has ended. Erases names, addresses and sessions. The ledger and the rounds are
- * kept under an id that no longer identifies a person. Each account has its own transaction; failures are retried the
- * next day.
+ * Pseudonymises accounts whose retention period has ended. Erases names, addresses and sessions. The ledger and the
+ * rounds are kept under an id that no longer identifies a person. Each account has its own transaction; failures are
+ * retried the next day.
  * @returns the number of accounts processed
  */
 export async function eraseDue(deps: Deps): Promise<number> {

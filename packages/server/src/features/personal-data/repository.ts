@@ -94,7 +94,7 @@ export async function insertErasure(
     .execute();
 }
 
-/** Returns members whose retention has ended, oldest first. */
+/** Returns the ids of members whose retention period has ended, oldest first. */
 export async function dueErasures(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('personal_data_erasures')

@@ -5,7 +5,7 @@ import { dropExpired } from './repository.ts';
 
 /**
  * Registers the job that prepares requested copies, and the daily jobs that delete expired copies and erase data whose
- * retention has ended.
+ * retention period has ended.
  */
 export function setup(deps: Deps): void {
   deps.jobs.task<{ copyId: string }>(PREPARE_COPY, ({ copyId }) => prepareCopy(deps, copyId));

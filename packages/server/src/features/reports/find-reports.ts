@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { featuresFolder } from '../../platform/features.ts';
 import type { ReportDefinition } from '../../platform/report.ts';
 
-/** Definitions by slug, in alphabetical order. */
+/** Report definitions by slug, in alphabetical order. */
 export type Reports = ReadonlyMap<string, ReportDefinition>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Column } from '../../platform/report.ts';
 
-/** Columns of the reports about rounds. */
+/** Columns that all reports about rounds have in common. */
 export const playColumns = {
   rounds: {
     kind: 'count',

@@ -42,7 +42,7 @@ const nameOf = (slug: string, definition: ReportDefinition, language: Language):
   has_headlines: definition.headlines !== undefined,
 });
 
-/** Returns the reports that a clerk can open, by title. */
+/** Returns the reports that a clerk can open, sorted by title. */
 export async function listReports(
   { gates }: Deps,
   reports: Reports,
@@ -59,7 +59,7 @@ export interface AskedReport {
   slug: string;
   clerkId: string;
   language: Language;
-  /** First and last day, `YYYY-MM-DD`. */
+  /** First and last day of the period, `YYYY-MM-DD`. */
   from: string;
   until: string;
   by?: Granularity | undefined;

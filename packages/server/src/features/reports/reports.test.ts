@@ -1,4 +1,4 @@
-/** Tests which clerks can open which report, and the period of a report. */
+/** Tests which clerks can open each report, and which periods a report accepts. */
 import {
   LONGEST_PERIOD_DAYS,
   MAX_PERIOD_DAYS,

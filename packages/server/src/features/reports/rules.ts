@@ -13,13 +13,16 @@ function percentOf(row: Row, [dividend, divisor]: readonly [string, string]): nu
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-/** Returns the cells of a row in the order of the columns, with its quotients. Cells without a value are null. */
+/** Returns a row's cells in column order, including the computed quotients. Cells without a value are null. */
 export const cellsOf = (columns: Columns, row: Row): ReportCell[] =>
   Object.entries(columns).map(([name, { quotient }]) =>
     quotient ? percentOf(row, quotient) : (row[name] ?? null),
   );
 
-/** Returns the sums of all counts and amounts, and their quotients, in the order of the columns. */
+/**
+ * Returns the cells of the total row in column order: the sums of all counts and amounts, and the quotients of these
+ * sums.
+ */
 export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {
   const names = Object.keys(columns).filter((name) => hasTotal(columns[name] as Column));
   const sums = Object.fromEntries(

@@ -7,8 +7,8 @@ import { makeClerk } from '../staff/testing-clerks.ts';
 type Row = Record<string, ReportCell>;
 
 /**
- * Reads a report over HTTP as a new clerk and returns its rows and its total as objects, by the ids of the columns.
- * @param app application whose clock gives the period: its present day, unless days are given
+ * Reads a report over HTTP as a new clerk. Returns its rows and its total as objects keyed by column id.
+ * @param app application whose clock determines the default period, the current day
  */
 export async function openReport(
   app: TestApp,

@@ -25,8 +25,8 @@ export async function closeAccount(
   const member = await reauthenticate(deps, asker, request);
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
-    // The wallet lock serialises this transaction with payouts and top-up credits: either the balance read here already
-    // includes the payment, or the payment is processed later and finds the account closed.
+    // The wallet lock serialises this transaction with payouts and top-up credits. A payment is either included in the
+    // balance read here, or processed later, when it finds the account closed.
     const wallet = await lockWallet(tx, memberId);
     // The member's row need not be locked, because every change to status or password takes the wallet lock. The row
     // must not be locked yet either, because the notification bell's row is locked before it.

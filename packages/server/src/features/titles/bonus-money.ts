@@ -7,10 +7,10 @@ import { switchedTitles } from './switches.ts';
 import type { Title } from './title.ts';
 
 /**
- * Returns true if bonus money may pay a stake on this title (decisions §6): its stakes count as turnover, its house edge
- * is at least 1 %, it has no decisions, bonus money is not switched off for it, and the stake is at most $5. The product
- * also refuses bets that cover more than 60 % of the outcomes.
- * @param stakeCents default: a stake that is small enough
+ * Returns true if bonus money may pay a stake on this title (decisions §6). The stake must be at most $5 and count as
+ * turnover. The title must have no decisions and a house edge of at least 1 %, and bonus money must not be switched off
+ * for it. The product also refuses bets that cover more than 60 % of the outcomes.
+ * @param stakeCents defaults to 0, so that only the title is checked
  */
 export function acceptsBonusMoney(deps: Deps, title: Title, stakeCents = 0): boolean {
   const { slug, stats, contributionPercent, hasDecisions } = title;

@@ -28,5 +28,5 @@ function titleOf(game: Game): ListedTitle {
   };
 }
 
-/** Titles of the product `casino`: the games of the compiled catalogue, in its order. */
+/** Titles of the product `casino`: the games of the compiled catalogue, in catalogue order. */
 export const casinoTitles: readonly ListedTitle[] = games.map(titleOf);

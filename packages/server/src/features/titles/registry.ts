@@ -12,8 +12,8 @@ export interface Titles {
   /** Finds a title that the lobby lists. */
   findListed(slug: string): ListedTitle | undefined;
   /**
-   * Returns all titles, by source. Returns the same array until a source changes, so callers can cache data derived
-   * from it.
+   * Returns all titles, grouped by source. Returns the same array until a source changes, so callers can cache data
+   * derived from it.
    */
   all(): readonly Title[];
   ofProduct(product: Product): readonly Title[];

@@ -5,8 +5,8 @@ import { createTitles } from './registry.ts';
 export const CASINO_SOURCE = 'casino';
 
 /**
- * Titles of this process. All applications in a process share them, like the functions of ports (decision 83), so that
- * pure rules can look a title up.
+ * Title registry of this process. All applications in a process share it, as they share the ports (decision 83), so
+ * that pure rules can look up a title.
  */
 export const titles = createTitles();
 titles.put(CASINO_SOURCE, casinoTitles);

@@ -120,7 +120,7 @@ export async function changeSwitch(
   return { before, after };
 }
 
-/** Does the same as `changeSwitch`, in its own transaction. */
+/** Changes a switch like `changeSwitch`, but in a separate transaction. */
 export async function switchTitle(deps: Deps, title: string, change: SwitchChange): Promise<void> {
   await deps.transaction((tx) => changeSwitch(deps, tx, title, change));
 }

@@ -12,11 +12,11 @@ export interface Title {
   name: string;
   /** Short line for banners. */
   taglines: Texts;
-  /** Name of the studio that made it. */
+  /** Name of the studio that made the title. */
   studio: string;
   /** Kind of rules, such as `slots` or `roulette`. Titles of one family resemble each other most. */
   family: string;
-  /** Category of the lobby; null if the lobby does not list the title. */
+  /** Lobby category; null if the lobby does not list the title. */
   category: CategoryId | null;
   /** Slug of the home city; null if the title has none. The lobby lists only titles with a city. */
   city: string | null;

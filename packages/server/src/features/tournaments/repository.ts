@@ -175,7 +175,7 @@ export function lockEnded(tx: Transaction, before: Date): Promise<TournamentRow[
     .execute();
 }
 
-/** Returns tournaments that owe payments, earliest end first. */
+/** Returns the ids of tournaments that owe payments, earliest end first. */
 export async function findDue(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('tournaments')

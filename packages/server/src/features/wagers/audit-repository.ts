@@ -6,7 +6,7 @@ import { bonusMoneyInPlay, winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** Number of the product `casino`, whose wagers are rounds with mathematics. */
+/** Number of the product `casino`, the only product whose wagers have a mathematics version and a nonce. */
 const CASINO = products.indexOf('casino') + 1;
 
 /** These checks read every round of a member, so they run for few members at a time and at long intervals. */
@@ -31,8 +31,9 @@ const stakesInPlay = expectation(
 );
 
 /**
- * Each running bonus has the money in play that open wagers took from it, and the parts of a wager add up to its bonus
- * stake. Parts of bonuses that have ended are only in the wagers.
+ * Returns the errors in the bonus money in play. The in-play amount of each running bonus must equal the sum that open
+ * wagers took from it. The bonus parts of a wager must add up to its bonus stake. After a bonus has ended, only the
+ * wagers store its parts.
  */
 async function bonusInPlay(client: PoolClient, memberIds: string[]) {
   const running = await bonusMoneyInPlay(client, memberIds);
@@ -62,7 +63,10 @@ async function bonusInPlay(client: PoolClient, memberIds: string[]) {
   }));
 }
 
-/** The wallet's balance `in_play` equals the sum of the stakes of open rounds. Bonus money in play has its bonuses. */
+/**
+ * Check of the money in play. The wallet's `in_play` balance must equal the sum of the stakes of open rounds. The bonus
+ * money in play must match the bonuses that it was taken from.
+ */
 const inPlay: MemberCheck = {
   ...stakesInPlay,
   judge: async (client, members) => [
@@ -94,7 +98,7 @@ const rounds = expectation(
 
 /**
  * The nonces of a seed pair have no gaps across settled and open rounds, and the wallet stores the next nonce of its
- * current pair. Wagers of other products than `casino` have no nonce.
+ * current pair. Wagers of products other than `casino` have no nonce.
  */
 const nonces: MemberCheck = {
   name: 'nonces',
@@ -164,8 +168,8 @@ const stuckRounds: MemberCheck = {
 };
 
 /**
- * The winnings of a bag item equal the sum of the payouts of the rounds that it paid for, including voided ones: an item
- * keeps its winnings (decision 87).
+ * The winnings of a bag item equal the total payout of the rounds that it paid for. Voided rounds are included, because
+ * an item keeps its winnings (decision 87).
  */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',

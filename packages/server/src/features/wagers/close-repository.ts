@@ -9,16 +9,17 @@ export interface OpenWagerKey {
 
 /** Open wager with its result. */
 export interface WagerResult extends OpenWagerKey {
-  /**
-   * Bet as the client sent it, and the decisions, so that a round can be replayed from it.
-   */
+  /** Bet as the client sent it, with the member's decisions, so that the round can be replayed. */
   bet: Record<string, unknown>;
   payoutCents: number;
 }
 
 /** Balances of a member after a wager was closed. */
 interface BalancesAfter {
-  /** Version of the wallet. Of several wagers of one member, the highest version has the final balances. */
+  /**
+   * Version of the wallet. If a call closes several wagers of one member, the result with the highest version has the
+   * final balances.
+   */
   version: number;
   cash: number;
   bonus: number;
@@ -27,11 +28,11 @@ interface BalancesAfter {
   outgoing: number;
 }
 
-/** Statuses of the SQL functions `wagers_settle` and `wagers_void`, from 1. */
+/** Statuses that the SQL functions `wagers_settle` and `wagers_void` return, numbered from 1. */
 const settleStatuses = ['settled', 'already_settled', 'voided', 'unknown'] as const;
 const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] as const;
 
-/** Result of one wager of a call. Only the first status means that something changed. */
+/** Result for one of the wagers in a call. Only the first status means that something changed. */
 type Closed<Status extends string> = BalancesAfter & { status: Status };
 export type SettledWager = Closed<(typeof settleStatuses)[number]>;
 export type VoidedOpenWager = Closed<(typeof voidStatuses)[number]>;
@@ -39,10 +40,11 @@ export type VoidedOpenWager = Closed<(typeof voidStatuses)[number]>;
 type ClosedRow = BalancesAfter & { place: number; status: number };
 
 /**
- * Settles open wagers of any members in one statement: pays their results and stores them as settled, which is the event
- * `wagers.settled`. Wallets are locked in the order of the members, so the transaction must not have locked any that
- * comes later. The caller wakes the subscribers after the commit.
- * @returns the results in the order of the wagers; a wager that is not open is a status, so a repeated call is harmless
+ * Settles open wagers of any members in one statement: pays their results and stores them as settled, which records the
+ * event `wagers.settled`. Wallets are locked in order of member id, so the transaction must not already hold a wallet
+ * lock that comes later in this order. The caller wakes the subscribers after the commit.
+ * @returns the results in the order of the wagers; a wager that is not open has a status that says so, so a repeated
+ *   call is harmless
  */
 export async function settleWagers(
   tx: Pick<Transaction, 'client'>,
@@ -64,7 +66,7 @@ export async function settleWagers(
 
 /**
  * Voids open wagers of any members in one statement: returns each part of their stakes to the balance that paid it, and
- * records `wagers.voided`. Locks and results as in `settleWagers`.
+ * records `wagers.voided`. The lock order and the results are the same as for `settleWagers`.
  */
 export async function voidWagers(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Settles and voids open wagers in batches. `open-wagers.test.ts` compares random histories with a model. */
+/** Tests settling and voiding open wagers in batches. `open-wagers.test.ts` compares random histories with a model. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -43,7 +43,7 @@ async function open(memberId: string, stakeCents: number, bonusCents = 0): Promi
   return id;
 }
 
-/** Starts bonus money whose turnover is `hundredths` of its amount. */
+/** Starts a bonus whose wagering requirement is `hundredths` hundredths of its amount. */
 async function startBonus(memberId: string, cents: number, hundredths: number): Promise<string> {
   const { terms, slug } = launchItem('deposit-bonus-100');
   const id = await give(app, memberId, terms, slug);
@@ -195,7 +195,7 @@ test('money in play of a completed bonus becomes cash, and of an expired one ret
   const member = await makePlayer(app.deps);
   const completed = await startBonus(member, 200, 50);
   const [open1, open2] = [await open(member, 100, 100), await open(member, 50, 50)];
-  // Half of this stake counts, and the turnover is 100.
+  // Half of this stake counts as turnover, and the bonus requires a turnover of 100.
   const done = await open(member, 50, 50);
   await app.deps.database.owner.query(
     'update bag_running set wagered_cents = required_cents - 25 where member_id = $1',

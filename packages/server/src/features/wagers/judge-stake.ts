@@ -3,17 +3,17 @@ import { stakeableBonus } from '../bag/index.ts';
 import { limitReached } from '../limits/index.ts';
 import { judgeWager, type WagerFacts, type WagerVerdict } from './judge-wager.ts';
 
-/** Stake of a wager that is opened or raised, with the facts that the caller has gathered. */
+/** Stake of a new wager or of a raise, with the facts that the caller has gathered. */
 export interface Stake extends Omit<WagerFacts, 'bonusCents' | 'limit'> {
   memberId: string;
-  /** True if bonus money may pay the part that cash does not cover: a rule of the title and of the bet. */
+  /** True if the rules of the title and the bet allow bonus money to pay the part that cash does not cover. */
   bonusAllowed: boolean;
   at: Date;
 }
 
 /**
- * Judges a stake with the member's bonus money and own limits, which it reads. The caller has locked the wallet and passes
- * the amounts of the verdict to `openWager` or `raiseWager` in the same transaction.
+ * Checks a stake against the member's bonus money and own limits, which this function loads. The caller has locked the
+ * wallet. In the same transaction, the caller passes the amounts from the verdict to `openWager` or `raiseWager`.
  */
 export async function judgeStake(
   tx: Transaction,
@@ -24,7 +24,8 @@ export async function judgeStake(
   return judgeWager({
     ...facts,
     bonusCents: needsBonus ? await stakeableBonus(tx, memberId, at) : 0,
-    // A stake that the casino pays is no wager of the member, but its round takes time.
+    // A stake that the casino pays does not count towards the member's stake limits, but its round counts towards the
+    // time limit.
     limit: await limitReached(tx, memberId, payer === 'house' ? 0 : stakeCents, at),
   });
 }

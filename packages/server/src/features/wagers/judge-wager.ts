@@ -3,9 +3,12 @@ import type { PlayLimit } from '../limits/index.ts';
 
 /** Facts that decide whether a stake is accepted. Amounts in cents. */
 export interface WagerFacts {
-  /** Verdict of the gate: state of the account, breaks and exclusions, confirmed address. */
+  /** Verdict of the gate, which checks the account's state, breaks, exclusions and the confirmed e-mail address. */
   gate: { ok: true } | { ok: false; code: ErrorCode };
-  /** Reason of the product, such as a profile that requires a verified passport first; undefined if there is none. */
+  /**
+   * Error code if the product refuses the stake, for example because the profile requires a verified passport;
+   * undefined if it does not.
+   */
   refusal: ErrorCode | undefined;
   /** True if the session must answer a reality check before its next wager. */
   isRealityCheckDue: boolean;
@@ -13,22 +16,22 @@ export interface WagerFacts {
   payer: 'wallet' | 'house';
   stakeCents: number;
   cashCents: number;
-  /** Bonus money that may pay the part that cash does not cover. */
+  /** Bonus money that may pay the part of the stake that cash does not cover. */
   bonusCents: number;
   /** Limit of the member that the stake would exceed. */
   limit: PlayLimit | undefined;
 }
 
-/** Parts of the stake that cash and bonus money pay, or the reason for the refusal. */
+/** Parts of the stake paid with cash and with bonus money, or the reason for the refusal. */
 export type WagerVerdict =
   | { ok: true; cashCents: number; bonusCents: number }
   | { ok: false; code: ErrorCode }
   | { ok: false; limit: PlayLimit };
 
 /**
- * Judges a stake: first whether the member may play at all, then whether the stake can be paid, then the member's own
- * limits. Cash is used before bonus money (decisions §6). `wagers_settle_instant` judges the money and the limits of
- * instant rounds in the same way, under its own lock.
+ * Decides on a stake. Checks first whether the member may play at all, then whether the stake can be paid, then the
+ * member's own limits. Cash is used before bonus money (decisions §6). `wagers_settle_instant` applies the same rules
+ * for money and limits to instant rounds, under its own lock.
  */
 export function judgeWager(facts: WagerFacts): WagerVerdict {
   const { gate, refusal, stakeCents, cashCents, bonusCents, limit } = facts;

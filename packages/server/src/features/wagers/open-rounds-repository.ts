@@ -26,7 +26,7 @@ export interface OpenRoundRow {
   seed_pair_no: number;
   nonce: number;
   stake: number;
-  /** Part of the stake that bonus money pays; null if cash pays it. */
+  /** Part of the stake that bonus money pays; null if cash pays the whole stake. */
   bonus_stake: number | null;
   opened_at: Date;
   expires_at: Date;
@@ -53,8 +53,8 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
 }
 
 /**
- * Returns expired rounds, longest overdue first. Rounds with failed attempts to close them come last, those with the
- * fewest attempts first.
+ * Returns expired rounds, longest overdue first. Rounds that could not be closed in earlier attempts come last, in
+ * ascending order of the number of attempts.
  */
 export function expiredRounds(
   db: Db,

@@ -9,7 +9,7 @@ interface WagerKey {
   id: string;
 }
 
-/** Position of a casino round in its member's seed pairs. */
+/** Seed pair, nonce and mathematics version of a casino round. */
 export interface RoundKey {
   mathVersion: string;
   seedPairNo: number;
@@ -18,16 +18,18 @@ export interface RoundKey {
 
 export interface NewWager extends WagerKey {
   sessionId: string;
-  /** The product and the contribution at this time are stored with the wager. */
+  /** Title of the wager. Its product and its current contribution percentage are stored with the wager. */
   title: Pick<Title, 'slug' | 'product' | 'contributionPercent'>;
   bet: Record<string, unknown>;
   stakeCents: number;
   /** Part of the stake that bonus money pays, oldest running bonus first, as `judgeWager` returns it; default: none. */
   bonusCents?: number;
   at: Date;
-  /** Time when the wager is settled without further decisions; missing if it waits for a result from elsewhere. */
+  /**
+   * Time at which the wager is settled without further decisions; undefined if it waits for a result from elsewhere.
+   */
   expiresAt?: Date;
-  /** Missing for other products than `casino`. */
+  /** Seed pair and nonce of the round; undefined for products other than `casino`. */
   round?: RoundKey;
 }
 
@@ -35,7 +37,7 @@ const productNo = (product: Product) => products.indexOf(product) + 1;
 
 /**
  * Takes the stake of a wager whose result is not known yet, and records `wagers.opened`. The caller has locked the
- * wallet and judged the wager.
+ * wallet and checked the stake.
  * @returns the open wager
  * @throws pg.DatabaseError if a limit or the balance does not allow the stake, or the nonce or id is in use
  */
@@ -101,7 +103,7 @@ export async function settleFree(
 /**
  * Voids a settled wager: returns its stake and takes its payout back. The caller must have locked the wallet.
  * @returns the part of the payout that cash does not cover, in cents
- * @throws pg.DatabaseError if the wager is not settled, or it is voided
+ * @throws pg.DatabaseError if the wager is not settled or has already been voided
  */
 export async function voidSettledRow(
   tx: Transaction,

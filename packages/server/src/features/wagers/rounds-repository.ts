@@ -17,9 +17,9 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Part of the bonus payout whose bonus had ended, so that the casino keeps it. */
+  /** Part of the bonus payout that the casino keeps, because its bonus had ended. */
   bonus_lapsed: number | null;
-  /** Part of the stake whose bonus was completed while the wager was open. It counts as cash. */
+  /** Part of the stake that counts as cash, because its bonus was completed while the wager was open. */
   bonus_converted: number | null;
   /** Time of settlement. */
   created_at: Date;
@@ -33,11 +33,11 @@ export interface RoundRow {
   void_reason: string | null;
   /** Part of the payout that cash did not cover when it was taken back. */
   void_shortfall: number | null;
-  /** Amount that the void gave a bonus that still ran; negative if it took more than it gave. */
+  /** Amount that the void added to running bonuses; negative if the void took bonus money back. */
   void_bonus: number | null;
   /**
    * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's
-   * event order. All are null for old rounds, from before settled rows were events.
+   * event order. All are null for rounds stored before settled rows were also events.
    */
   tx: string | null;
   event_id: number | null;
@@ -52,7 +52,7 @@ export interface RoundRow {
   item_id: string | null;
   /** Position in the list of products, from 1. */
   product: number;
-  /** Percentage of the stake that counts as turnover; null for rounds from before it was stored. */
+  /** Percentage of the stake that counts as turnover; null for rounds stored before this column existed. */
   contribution_percent: number | null;
 }
 
@@ -88,7 +88,7 @@ const lineColumns = [
 export type RoundLineRow = Pick<RoundRow, (typeof lineColumns)[number]>;
 
 /**
- * Returns a page of a member's rounds of the casino, newest first. Seed pair numbers and nonces only increase, so their index
+ * Returns a page of a member's casino rounds, newest first. Seed pair numbers and nonces only increase, so their index
  * provides the order.
  */
 export async function listRounds(
@@ -121,7 +121,7 @@ export async function listRounds(
 const LATEST = 64;
 
 /**
- * Returns a member's settled rounds of the casino that began after `since`, newest first. Uses the index on seed pair and
+ * Returns a member's settled casino rounds that began after `since`, newest first. Uses the index on seed pair and
  * nonce.
  */
 export async function roundsSince(
@@ -154,7 +154,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Returns those of these rounds that were voided. */
+/** Returns time, reason and shortfall of the void for each of these rounds that was voided. */
 export async function voidsOf(
   tx: Transaction,
   memberId: string,

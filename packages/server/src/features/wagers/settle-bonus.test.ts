@@ -335,7 +335,7 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   });
 });
 
-/** Second implementation of the rules, with amounts in whole cents and a list of bonus balances. */
+/** Plays a bet by a second implementation of the rules, with amounts in whole cents and a list of bonus balances. */
 function play(
   state: { cash: number; items: Item[] },
   bet: { stake: number; payout: number; allowed: boolean; percent: number },

@@ -135,8 +135,8 @@ test('subscribers read each event of a member once, and rounds in order', async 
     const { event_seq } = await wallet(app, memberId);
     expect(event_seq).toBeGreaterThanOrEqual(30);
     const byNumber = (a: number, b: number) => a - b;
-    // A transaction gets its id at its first write. If a note's transaction then waits for the wallet while a round is
-    // booked, subscribers read the note before that round.
+    // A transaction gets its id at its first write. If a transaction that records a note event then waits for the
+    // wallet while a round is booked, subscribers read the note before that round.
     const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
     expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
     const ofRounds = rounds.get(memberId) ?? [];

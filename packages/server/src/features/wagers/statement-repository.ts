@@ -17,28 +17,33 @@ export interface StatementRound extends RoundPlace {
   bonus_payout: number | null;
   /** Part of the bonus payout that the casino kept, because its bonus had ended. */
   bonus_lapsed: number | null;
-  /** Part of the stake whose bonus was completed while the wager was open; it counts as cash. */
+  /** Part of the stake that counts as cash, because its bonus was completed while the wager was open. */
   bonus_converted: number | null;
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;
-  /** True for a wager that was open, such as a round with decisions: its stake stayed in play until its end. */
+  /**
+   * True for a wager that was not settled at once, such as a round with decisions. The stake was in play until the
+   * wager was closed.
+   */
   is_stepped: boolean;
   /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */
   is_free: boolean;
-  /** True for a round that was voided while it was open: its stake went no further than in play. */
+  /**
+   * True for a round that was voided while it was open, so that its stake was returned directly from the money in play.
+   */
   is_voided_open: boolean;
   /** True for a round that was voided after it had been settled. */
   is_voided: boolean;
   /** Part of the payout that cash did not cover when it was taken back. */
   void_shortfall: number | null;
-  /** Amount that the void gave a bonus that still ran; negative if it took more than it gave. */
+  /** Amount that the void added to running bonuses; negative if the void took bonus money back. */
   void_bonus: number | null;
 }
 
 /**
- * Returns the member's rounds of the casino before a position, newest first, including open ones. Seed pair numbers and nonces only
- * increase, so their index provides the order. A page therefore costs the same regardless of the history's length. A
- * round keeps its position when it is settled.
+ * Returns the member's casino rounds before a position, newest first, including open ones. Seed pair numbers and nonces
+ * only increase, so their index provides the order. A page therefore costs the same regardless of the history's length.
+ * A round keeps its position when it is settled.
  * @param until omits rounds settled at or after this time, except rounds with decisions, which may have begun long
  *   before
  */

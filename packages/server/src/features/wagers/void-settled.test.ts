@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
 });
 afterAll(async () => {
-  // The players’ money comes from no top-up.
+  // Omit the check `clearing`, because the players' money does not come from top-ups.
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   const { differences } = await audit(app.deps.database, { checks });
   expect(differences).toEqual([]);
@@ -142,7 +142,7 @@ test('counts the limits again, and keeps the time played', async () => {
   const wagered = { wagered_day: 100, wagered_week: 100, wagered_month: 100 };
   const lost = { lost_day: 100, lost_week: 100, lost_month: 100 };
   expect(rows).toEqual([{ ...wagered, ...lost, played_day_ms: 60_000, wager_day_cap: 5_000 }]);
-  // Figures that are computed from the rounds later are the same.
+  // Computing the figures from the rounds afterwards gives the same result.
   const { rows: figures } = await app.deps.database.pool.query(
     'select wagered_day, lost_month, played_day_ms from limits_figures($1, $2)',
     [memberId, clock.now()],

@@ -16,7 +16,7 @@ export const oweVoidedPayout = port<
 >('a debt for the payout of a voided wager');
 
 export interface VoidedWager {
-  /** The voided row; stake and payout are those of its settlement. */
+  /** Row of the voided round; stake and payout are those of the settlement. */
   row: RoundRow;
   /** True if the wager was voided earlier with the same reason, so that this call changed nothing. */
   repeated: boolean;
@@ -34,7 +34,7 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  // An old round, from before settled rows were events, has no event that subscribers could reverse.
+  // A round stored before settled rows were also events has no event that subscribers could reverse.
   if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',

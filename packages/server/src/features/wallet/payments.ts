@@ -15,7 +15,7 @@ export type MethodKind = (typeof methodKinds)[number];
 /** Payment method as described by the provider. Never contains a card number, an account number or a password. */
 interface ProviderMethod {
   kind: MethodKind;
-  /** Identifies the instrument at the provider; the same instrument always has the same token. */
+  /** Token that identifies the instrument at the provider; the same instrument always has the same token. */
   token: string;
   /** Masked label for display. */
   label: string;
@@ -37,7 +37,7 @@ export type PaymentEventType =
 /** Provider event whose authenticity has been verified. */
 export interface PaymentEvent {
   provider: string;
-  /** Unique per provider: a repeated event has the same id. */
+  /** Id of the event, unique per provider; a repeated event has the same id. */
   eventId: string;
   type: PaymentEventType;
   /** The provider's id of the payment or payout. */
@@ -85,7 +85,10 @@ export interface StatementLine {
 export interface PaymentProvider {
   /** Provider name, stored with every row; also the last segment of the webhook's path. */
   name: string;
-  /** @throws PaymentRefused (final) · ProviderUnavailable (outcome unknown: retry with the same reference) */
+  /**
+   * Starts a payment and returns the URL of its payment page.
+   * @throws PaymentRefused (final) · ProviderUnavailable (outcome unknown: retry with the same reference)
+   */
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
   /**
    * Closes the payment page of an open payment. Does nothing if the payment has been made or the page is already
@@ -93,7 +96,10 @@ export interface PaymentProvider {
    * @throws PaymentRefused · ProviderUnavailable
    */
   cancelPayment(providerRef: string): Promise<void>;
-  /** @throws PaymentRefused · ProviderUnavailable */
+  /**
+   * Starts a payout to a member's payment method.
+   * @throws PaymentRefused · ProviderUnavailable
+   */
   startPayout(input: StartPayout): Promise<{ providerRef: string }>;
   /**
    * Returns the payment's outcome as the event that would report it; undefined while the payment is open.

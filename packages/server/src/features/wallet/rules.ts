@@ -51,7 +51,8 @@ const FREQUENCY_DAYS = 30;
 
 /**
  * Returns the aggregates of specification §3: sum and average of the completed amounts in cents, the number of
- * transactions, and their number per 30 days, from the first one to `until`, in hundredths.
+ * transactions, and their frequency. The frequency is the number of transactions per 30 days, in hundredths, from the
+ * first transaction to `until`.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
@@ -187,7 +188,7 @@ export interface CashOutFacts {
   isVerified: boolean;
   /** Kind of the member's method; undefined if the method is unknown or belongs to someone else. */
   methodKind: 'card' | 'e_wallet' | 'bank_transfer' | undefined;
-  /** True if a top-up with that method was credited and not refunded. */
+  /** True if a top-up with the requested payout method was credited and not refunded. */
   hasDeposit: boolean;
   used: Used;
 }
@@ -232,8 +233,8 @@ export function largestWindowSum(
 }
 
 /**
- * Returns true if two different clerks must approve a cash-out: if more than $1,000 was requested in any rolling 24
- * hours, or if the cash-out has a risk flag (decisions §5).
+ * Returns true if two different clerks must approve a cash-out (decisions §5). This is the case if more than $1,000 was
+ * requested in any rolling 24 hours, or if the cash-out has a risk flag.
  */
 export function needsTwoClerks(
   cashOuts: readonly { at: Date; amountCents: number }[],
@@ -375,7 +376,7 @@ export type PayoutVerdict =
   | { action: 'paid' | 'failed' | 'ignore' }
   | { action: 'set_aside'; why: string };
 
-/** Judges a provider's event about a cash-out. */
+/** Returns the effect of a provider's event on a cash-out. */
 export function judgePayoutEvent(
   row: { state: CashOutState; providerRef: string | null; amountCents: number; currency: string },
   event: PaymentEvent,

@@ -7,7 +7,7 @@ import { openDebts, settleDebt } from './debt-repository.ts';
 
 /**
  * Settles the member's debts as far as the member's cash allows. Called after every credit and before a cash-out is
- * judged (decision 0014). Runs in the caller's transaction, which holds the wallet lock.
+ * checked (decision 0014). Runs in the caller's transaction, which holds the wallet lock.
  * @param cashCents the current cash
  * @returns the remaining cash
  */

@@ -128,8 +128,8 @@ function createCluster({ dir, programs, identity, settings }: Cluster) {
   fs.mkdirSync(fresh, { mode: 0o700 });
   if (!fs.existsSync(passwordFile))
     fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  // Passes the password in a file instead of /dev/stdin: a child process of Node gets a socket there, which Linux
-  // refuses to open by name (ENXIO).
+  // Pass the password in a file instead of /dev/stdin: a child process of Node gets a socket there, which Linux refuses
+  // to open by name (ENXIO).
   fs.writeFileSync(once, fs.readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 });
   if (identity.user) {
     fs.chownSync(fresh, identity.user.uid, identity.user.gid);

@@ -84,7 +84,7 @@ function newClient(
     application_name: 'wanderluck listen',
     keepAlive: true,
   });
-  // Uses `on`, not `once`: the server sends FATAL and then closes the socket. Both emit an 'error', which would crash
+  // Use `on`, not `once`: the server sends FATAL and then closes the socket. Both emit an 'error', which would crash
   // this process if unhandled.
   client.on('error', (error) => {
     lost(client, error);

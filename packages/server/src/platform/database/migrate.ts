@@ -29,7 +29,7 @@ export interface Migration {
   sql: string;
 }
 
-/** Returns the SQL of a file, or of the files of a folder in the order of their names. */
+/** Returns the SQL of a file, or the SQL of all files in a folder, ordered by name. */
 function readSql(place: string): string {
   const isFolder = fs.statSync(place).isDirectory();
   const files = isFolder ? fs.readdirSync(place).filter((file) => file.endsWith('.sql')) : [''];

@@ -95,7 +95,8 @@ describe('a start with shared keys', () => {
 
   test('with a different key is refused before migrations run', async () => {
     await open();
-    // Without the record of its last migration, the database looks as it does when a newer version first starts.
+    // Delete the record of the last migration, so that this start looks like the first start of a newer version, which
+    // has a migration to run.
     await ask(
       database.ownerUrl,
       'delete from platform_migrations where number = (select max(number) from platform_migrations)',

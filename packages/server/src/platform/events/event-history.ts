@@ -13,7 +13,7 @@ import type { SettledRound, StoredEvent } from './events.ts';
 /** Number of events per fetch. A fetch takes only a few milliseconds, so other tasks can run between fetches. */
 const CHUNK = 500;
 
-/** Number of cursors opened so far; makes their names unique. A cursor closes with its transaction. */
+/** Number of cursors opened so far, used to give each cursor a unique name. A cursor closes with its transaction. */
 let opened = 0;
 
 /**

@@ -20,8 +20,8 @@ export interface Page {
 const KEPT = 4;
 
 /**
- * Row in PostgreSQL's text format. `toEvent` parses it, because there are thousands of rounds and the parser of `pg`
- * takes twice as long.
+ * Row in PostgreSQL's text format. `toEvent` parses it, because the parser of `pg` takes twice as long, and there are
+ * thousands of rounds.
  */
 export type EventRow = [
   id: string,
@@ -29,7 +29,10 @@ export type EventRow = [
   memberId: string | null,
   seq: string | null,
   createdMs: string,
-  /** Null for a settled wager, which is stored only as a wager (view `event_wagers`), in the columns after `data`. */
+  /**
+   * Null for a settled wager, which has no row in `events`. Its values are in the columns after `data` (view
+   * `event_wagers`).
+   */
   type: string | null,
   data: string | null,
   wagerId: string,

@@ -132,9 +132,9 @@ test('subscribers at the same position share one query for new events, and none 
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // In the first round, the subscribers start at different positions and reach the same position with 4 queries. In
-  // each of the other 4 rounds, both share the query that finds the new events. Each then runs one query that finds no
-  // more events: 16 queries in total, not 20.
+  // In the first iteration, the subscribers start at different positions and reach the same position with 4 queries. In
+  // each of the other 4 iterations, they share the query that finds the new events. Each subscriber then runs one query
+  // that finds no more events. The total is 16 queries; without sharing, it would be 20.
   expect(readings).toBe(16);
 });
 

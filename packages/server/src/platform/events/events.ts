@@ -15,13 +15,13 @@ export interface StoredEvent<Type extends string = string, Data = object> {
   memberId: string | undefined;
   /** Sequence number of the event among the member's events. */
   seq: number | undefined;
-  /** Type of the event's kind (`@wl/contract/events`). */
+  /** Event type, as defined by the event's kind (`@wl/contract/events`). */
   type: Type;
   data: Data;
   createdAt: Date;
 }
 
-/** Stored event of one of these kinds. Comparing its `type` with the type of a kind determines its data. */
+/** Stored event of one of these kinds. Comparing `type` with the type of a kind narrows the type of `data`. */
 export type EventOf<Kind extends EventKind> = Kind extends EventKind
   ? StoredEvent<Kind['type'], EventData<Kind>>
   : never;
@@ -54,7 +54,10 @@ export interface EventReader<Result, Context> {
     kind: Kind,
     read: (event: EventOf<Kind>, context: Context) => Result | undefined,
   ): EventReader<Result, Context>;
-  /** Returns the result of the function for the event's kind; undefined if it is missing or ignores the event. */
+  /**
+   * Returns the result of the function for the event's kind; undefined if there is no such function or it ignores the
+   * event.
+   */
   read(event: StoredEvent, context: Context): Result | undefined;
 }
 
@@ -155,13 +158,13 @@ export interface Subscriber<Kind extends EventKind = EventKind> {
    * neither is. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
    */
   handle(tx: Transaction, event: EventOf<Kind>): Promise<void>;
-  /** Optionally handles a whole batch, for subscribers that can handle many events with one SQL statement. */
+  /** Handles a whole batch; optional, for subscribers that can handle many events with one SQL statement. */
   handleAll?(tx: Transaction, events: EventOf<Kind>[]): Promise<void>;
   /** Start position of a new subscriber: `now` skips the existing events, `beginning` (the default) includes them. */
   startAt?: 'beginning' | 'now';
 }
 
-/** Returns the definition unchanged. The compiler checks its handlers against the data of its kinds. */
+/** Returns the definition unchanged. The compiler checks its handlers against the data types of its event kinds. */
 export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>): Subscriber {
   return definition;
 }

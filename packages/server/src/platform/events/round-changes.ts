@@ -40,7 +40,7 @@ export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   return changes;
 }
 
-/** Returns two lists for figures that are sums: the rounds that these events add, and the rounds that they remove. */
+/** Returns the rounds that these events add to sums and the rounds that they remove, as two lists. */
 export function addedAndTaken(events: readonly StoredEvent[]): {
   added: SettledRound[];
   taken: SettledRound[];

@@ -64,7 +64,7 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   return { status: 500, answer: answerOf(new DomainError('request.unexpected')) };
 }
 
-/** Makes Fastify answer errors with the contract's error responses. */
+/** Makes Fastify respond to errors with the contract's error responses. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, retryAfterSeconds, answer } = failureOf(error, request.log);

@@ -22,7 +22,7 @@ const valueAt = (value: unknown, path: Issue['path']): unknown =>
     value,
   );
 
-/** Returns the code for a password or e-mail address that is not text or is too long (specification §8). */
+/** Returns the error code for a password or e-mail address that is not text or is too long (specification §8). */
 function impossible(path: Issue['path']): FieldCode | undefined {
   const field = String(path.at(-1));
   if (field === 'email') return 'field.email_malformed';
@@ -39,7 +39,8 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 
 /**
  * Returns the text of a validation issue: the contract's own text, or a generic one. Generic texts exist for values
- * that are missing, too long, of the wrong type, impossible as a password or e-mail address, or otherwise invalid.
+ * that are missing, too long or of the wrong type, for passwords and e-mail addresses that cannot be valid, and for
+ * other errors.
  * @param value the path, query or body that failed validation
  */
 export function textOfIssue(issue: Issue, value: unknown): string {

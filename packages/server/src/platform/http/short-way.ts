@@ -86,7 +86,10 @@ function visitorReader(app: FastifyInstance, deps: Deps): (request: IncomingMess
   };
 }
 
-/** Returns a function that checks a request before its body is read. It returns undefined if Fastify must handle it. */
+/**
+ * Returns a function that checks a request before its body is read. The function returns undefined if Fastify must
+ * handle the request.
+ */
 function entrance(
   app: FastifyInstance,
   deps: Deps,
@@ -140,7 +143,7 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
     status = failure.status;
     text = JSON.stringify(failure.answer);
   }
-  // As in Fastify, the response to an unreadable body closes the connection.
+  // As in Fastify, the response to a body that cannot be parsed closes the connection.
   if (deps.isDraining || !isRead) more.push('connection', 'close');
   const length = String(Buffer.byteLength(text));
   const { response, often, route, startedMs } = passage;

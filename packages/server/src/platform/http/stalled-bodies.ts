@@ -17,7 +17,7 @@ export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS
     // Nearly every body arrives with its headers and needs no timer.
     setImmediate(() => {
       if (request.complete || request.destroyed) return;
-      // Without a `timeout` listener, Node destroys the socket.
+      // After the timeout, Node destroys the socket, because the request has no `timeout` listener.
       request.setTimeout(idleMs);
       const stop = () => request.setTimeout(0);
       request.once('end', stop);

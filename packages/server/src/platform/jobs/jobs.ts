@@ -21,7 +21,8 @@ export interface EnqueueOptions {
    */
   isNewKey?: boolean;
   /**
-   * Maximum number of attempts, with growing pauses, before the job fails permanently; default: 12 (about half a day).
+   * Maximum number of attempts before the job fails permanently; default: 12. The delays between attempts increase and
+   * add up to about half a day.
    */
   maxAttempts?: number;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Error code after which graphile-worker retries up to a hundred times, with pauses from 3 s to 2 min. */
+/** Error code after which graphile-worker retries up to a hundred times, with delays from 3 s to 2 min. */
 const ASK_AGAIN = 'ETIMEDOUT';
 
 /** Returns true if the connection failed or was lost; false if PostgreSQL rejected the statement. */

@@ -4,9 +4,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  * Words that occur in common passwords, in addition to the published list, such as words of other languages and casino
  * terms. Passwords need a digit, a capital letter and a special character, so members choose `Password1!` instead of
  * `password`. The check therefore compares a password with the published list and also with the words in its entries.
- * First, it normalises the password: case, spellings such as `p@ssw0rd`, and digits and signs at both ends. Then it
- * looks up the remaining word. The published list contains the 49,000 most common passwords from the leaks on which
- * zxcvbn is based (MIT, shipped with the product). The lookup is exact; it does not use a probabilistic filter.
+ * First, it normalises the password: case, spellings such as `p@ssw0rd`, and digits and special characters at both
+ * ends. Then it looks up the remaining word. The published list contains the 49,000 most common passwords from the
+ * leaks on which zxcvbn is based (MIT, shipped with the product). The lookup is exact; it does not use a probabilistic
+ * filter.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -64,7 +65,7 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 
 /**
  * Minimum length of a list entry that counts as a word. A shorter minimum would reject good passwords, because a
- * password of digits and signs can contain any three letters.
+ * password of digits and special characters can contain any three letters.
  */
 const MIN_LISTED_LETTERS = 4;
 
@@ -129,7 +130,7 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Digits and signs at either end are removed. Inside the word, they replace the letters a to z.
+  // Removes digits and special characters at either end. Inside the word, each of them replaces a letter.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -165,7 +166,7 @@ function isWalk(password: string): boolean {
 }
 
 /**
- * Returns true if a password is common, even if digits, signs or spellings such as `p@ssw0rd` disguise it.
+ * Returns true if a password is common, even if digits, special characters or spellings such as `p@ssw0rd` disguise it.
  * @param personal words such as the member's names and e-mail address; these are treated like common passwords
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
@@ -181,8 +182,8 @@ export function isCommonPassword(password: string, personal: readonly string[] =
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));
   const folded = fold(password);
   if (new Set(folded).size <= 3) return true;
-  // Check for a password that equals a list entry, either directly or after removing leading and trailing signs:
-  // `ncc1701d!!`.
+  // Check for a password that equals a list entry, either directly or after removing leading and trailing special
+  // characters: `ncc1701d!!`.
   if (whole.has(folded) || whole.has(folded.replace(/^[\W_]+|[\W_]+$/g, ''))) return true;
   return isWalk(password) || cores(password).some((core) => isWorn(core, known));
 }

@@ -55,7 +55,7 @@ interface Thread {
 
 interface PoolOptions {
   size: number;
-  /** Returns the queue from which the next job must be taken, or undefined if no job waits. */
+  /** Returns the queue from which the next job must be taken, or undefined if no job is waiting. */
   nextQueue: () => Waiting[] | undefined;
   /** Called with the time in milliseconds that a job took. */
   measured: (tookMs: number) => void;

@@ -1,7 +1,7 @@
 /**
  * Realtime messages between the processes of one server, in a star topology: the main process is the centre, and each
- * worker process (../worker-processes.ts) is a ray. All messages pass through the centre, so all processes receive them
- * in the same order. A message is sent only to processes with listeners.
+ * worker process (../processes/worker-processes.ts) is a ray. All messages pass through the centre, so all processes
+ * receive them in the same order. A message is sent only to processes with listeners.
  */
 import {
   CONTROL,
@@ -47,7 +47,7 @@ export type StarMessage =
   | { star: 'ask'; no: number; name: AskName; args: unknown[] }
   | { star: 'answer'; no: number; answer: unknown }
   | { star: 'count'; channel: string; connections: number }
-  /** Reports that the channel now has its first listener, or that it has lost its last one. */
+  /** Reports that the channel has gained its first listener or lost its last one. */
   | { star: 'listened'; channel: string; yes: boolean };
 
 export function isStarMessage(message: unknown): message is StarMessage {

@@ -151,8 +151,8 @@ describe('brokers of two nodes over Redis', () => {
     expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
 
     let gaps = 0;
-    // This node's heartbeats are too infrequent, so the other nodes remove it. It notices this at its next heartbeat,
-    // and a later leave changes nothing.
+    // This node's heartbeats are too infrequent, so the other nodes remove it. The node notices its removal at its next
+    // heartbeat, and a later call to `leave` changes nothing.
     const halted = createRedisBroker(redis.url, log, { heartbeatMs: 1000, deadAfterMs: 100 });
     await halted.start(
       () => {},

@@ -20,7 +20,7 @@ export const closeCodes = {
   overCapacity: 4100,
   /**
    * Code after which the client reconnects immediately. Used only for established connections. When the server closes
-   * all of them, it spreads the closures over time.
+   * all of them, it does so gradually.
    */
   reconnect: 4200,
   noPong: 4201,

@@ -89,7 +89,7 @@ function readEvent(body: EventBody) {
 
 const BASE = '/apps/:appId';
 
-/** Adds Pusher's HTTP API under `/apps/<id>`, for other programs of the operator. */
+/** Adds Pusher's HTTP API under `/apps/<id>`, for the operator's other programs. */
 export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
   void server.register(async (rest) => {
     rest.setErrorHandler((error: Error, _request, reply) => {

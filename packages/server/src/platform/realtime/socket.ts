@@ -127,7 +127,9 @@ function startPings({
   return setInterval(check, Math.min(pingAfterMs, pongWithinMs) / 3).unref();
 }
 
-/** Creates the WebSocket server, which handles handshakes, liveness checks and frames in order. */
+/**
+ * Creates the WebSocket server, which performs handshakes, checks that clients are alive, and handles frames in order.
+ */
 export function createSockets(options: SocketOptions) {
   const { app, hub } = options;
   const server = new WebSocketServer({

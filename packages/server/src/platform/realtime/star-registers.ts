@@ -3,8 +3,8 @@ import type { Broker } from './broker.ts';
 import type { Asks, Port } from './broker-star.ts';
 
 /**
- * Creates the register of the processes that listen to each channel. Reports the first and the last listener of a
- * channel to all worker processes.
+ * Creates the register of the processes that listen to each channel. Notifies all worker processes when a channel gains
+ * its first listener or loses its last one.
  */
 export function createListeners(ports: ReadonlyMap<number, Port>) {
   const listeners = new Map<string, Set<number>>();

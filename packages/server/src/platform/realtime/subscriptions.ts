@@ -43,7 +43,7 @@ function hold(connection: Connection, fanout: Fanout): Buffer[] {
   return held;
 }
 
-/** Acknowledges a subscription and sends the messages held back until now. */
+/** Acknowledges a subscription and sends the messages that were held back. */
 function acknowledge(
   connection: Connection,
   channel: string,
@@ -73,7 +73,7 @@ function sendLast(
   }
 }
 
-/** Creates the subscriptions of a node's connections to channels. */
+/** Creates the functions that manage the channel subscriptions of a node's connections. */
 export function createSubscriptions(broker: Broker, connections: ReadonlyMap<string, Connection>) {
   const channels = new Map<string, Fanout>();
 

@@ -173,7 +173,7 @@ function createLookup(
   }
 
   /**
-   * Returns the session of these credentials, or undefined if they do not match or the session has expired or ended.
+   * Returns the session for these credentials, or undefined if they do not match or the session has expired or ended.
    */
   async function find(
     kind: SessionKind,

@@ -71,7 +71,7 @@ function sweep() {
         const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
         if (cwd === path.resolve(data)) process.kill(Number(pid), 'SIGQUIT');
       } catch {
-        // No server is running on this folder.
+        // No server is using this folder.
       }
     }
     fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -26,7 +26,9 @@ const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'
 /** Maximum count shown on the bell. */
 const MOST_COUNTED = 99;
 
-/** Right end of a member's top bar: the balances, the bell, and the level ring, which opens the menu. */
+/**
+ * Member's controls at the right end of the top bar: the balances, the bell, and the level ring, which opens the menu.
+ */
 export default function MemberHud() {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);

@@ -23,7 +23,7 @@ const ACTIVITY_TIMEOUT_MS = 120_000;
 const PONG_TIMEOUT_MS = 30_000;
 const UNAVAILABLE_TIMEOUT_MS = 10_000;
 const AGAIN_MS = 5_000;
-/** Returns a random pause in ms, so that clients do not all reconnect to a restarted server at the same time. */
+/** Returns a random delay in ms, so that clients do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
 let pusher: Pusher | undefined;

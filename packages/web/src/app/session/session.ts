@@ -168,8 +168,8 @@ export function takeDestination(): string {
 }
 
 /**
- * Listens for responses that report that the server has ended the session, and then also ends it on this device.
- * Returns a function that stops listening.
+ * Ends the session on this device when a response reports that the server has ended it. Returns a function that stops
+ * listening.
  */
 export function followServer(onSignedOut: () => void): () => void {
   return onTrouble((error, call) => {

@@ -1,4 +1,7 @@
-/** Search of the lobby, stored in the URL, so that it can be shared and works with back and forward. Pure functions. */
+/**
+ * Search of the lobby, stored in the URL, so that it can be shared and works with the back and forward buttons. Pure
+ * functions.
+ */
 import {
   availabilities,
   featureNames,
@@ -265,7 +268,7 @@ export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city of which all sub-categories, and no other categories, are checked; undefined if there is none. */
+/** Returns the city if all its sub-categories and no other categories are checked; otherwise undefined. */
 export function wholeCity(search: LobbySearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;

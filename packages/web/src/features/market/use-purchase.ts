@@ -138,7 +138,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price in the purchase that was sent, while its result is unknown. */
+    /** Price of the purchase that was sent, while its result is unknown. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

@@ -1,5 +1,5 @@
 /**
- * Parts of the registration for other features: phone input, look-up of a city by post code, and field for an e-mail
+ * Parts of the registration for other features: phone input, lookup of a city by postcode, and field for an e-mail
  * code. `texts` is the feature that contains the texts of these parts.
  */
 export { CodeField, isCode } from './components/code-field.tsx';

@@ -1,6 +1,6 @@
 /**
  * Tests of the errors for missing input in the sign-in HUD. The texts are those of specification §5, in the member's
- * language, and are shown at the field.
+ * language, and are shown next to the field.
  */
 import { languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

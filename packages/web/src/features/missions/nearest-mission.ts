@@ -6,7 +6,7 @@ export interface PlayedGame {
 }
 
 /**
- * Returns the open mission that is closest to completion and that a round of this game advances. Each district has one
+ * Returns the open mission closest to completion among those that a round of this game advances. Each district has one
  * candidate. Missions that count stakes take precedence over others.
  */
 export function nearestMission(

@@ -21,7 +21,7 @@ export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number)
 
 /**
  * Returns the reason why cash cannot pay a stake in a game with decisions. Such games do not accept bonus money
- * (decision 0034).
+ * (decision 34).
  */
 export function cashShortageOf(
   { cashCents, bonusCents }: Money,

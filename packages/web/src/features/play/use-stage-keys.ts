@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useWindowState } from './windows/window-state.ts';
 
-/** Handles the stage's keys while its window is in front. Space triggers the stage unless a focused control uses it. */
+/**
+ * Calls `onSpace` when Space is pressed while the stage's window is in front, unless a focused control uses the key.
+ */
 export function useStageKeys(keys: { onSpace: () => void }): void {
   const newest = useRef(keys);
   const windowState = useWindowState();

@@ -9,8 +9,8 @@ import { announceAtStage } from './finished.ts';
 type Finished = NewsData<typeof tournamentsNews.finished>;
 
 /**
- * Shows the member's new score. Like the balance, the score is updated only after the curtain, because it reveals the
- * result of the round.
+ * Shows the member's new score. Like the balance, the score is updated only after the round has been presented, because
+ * it reveals the result of the round.
  */
 export function takeScored(
   { tournament: id, mine }: NewsData<typeof tournamentsNews.scored>,

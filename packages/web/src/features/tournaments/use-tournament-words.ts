@@ -15,7 +15,9 @@ export const LAST_CALL_MS = 3_600_000;
 export const nameOf = ({ name }: Pick<Tournament, 'name'>): string =>
   name[currentLanguage()] ?? name.en ?? '';
 
-/** Returns the texts of tournaments for tickets, their pages and the strip above a game. */
+/**
+ * Returns functions that format a tournament's texts for event tickets, tournament pages and the strip above a game.
+ */
 export function useTournamentWords() {
   const { t } = useLingui();
   const { number, coins } = useFormats();

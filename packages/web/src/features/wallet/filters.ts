@@ -133,8 +133,8 @@ const shift = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Returns the first and last UTC day of a quick range. It ends on `today`, except for the last month, which ends before
- * this month.
+ * Returns the first and last UTC day of a quick range. All ranges end on `today`, except `last_month`, which ends on
+ * the last day of the previous month.
  */
 export function rangeOf(name: RangeName, today: string): { from: string; to: string } {
   const month = today.slice(0, 7);

@@ -26,8 +26,8 @@ function depositBonus(
 }
 
 /**
- * The best legal strategy wins less with a deposit bonus than the casino pays for the Coins that the bonus costs. The
- * lower prices of decisions §6 do not meet this condition (decision 46).
+ * Even with the best legal strategy, a deposit bonus is worth less to the member than its price in Coins costs the
+ * casino (4 cents per Coin). The lower prices of decisions §6 do not meet this condition (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
   // Deposit bonus with a tenth of the large bonus, for a member's first weeks (decision 79).

@@ -24,8 +24,8 @@ function cashback(percent: number, maxCents: number, priceCoins: number): Launch
 }
 
 /**
- * The best legal strategy wins less with a cashback than the casino pays for the Coins that the cashback costs. The
- * lower prices of decisions §6 do not meet this condition (decision 46).
+ * Even with the best legal strategy, a cashback is worth less to the member than its price in Coins costs the casino (4
+ * cents per Coin). The lower prices of decisions §6 do not meet this condition (decision 46).
  */
 export const depositCashbackItems: readonly LaunchItem[] = [
   cashback(25, 2500, 250),

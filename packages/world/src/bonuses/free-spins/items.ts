@@ -2,8 +2,8 @@ import type { LaunchItem } from '../items.ts';
 
 /**
  * Game for the free spins. Its minimum stake is 10 cents. At 20 cents, the minimum of most slots, the winnings of fifty
- * spins would exceed the cost of earning their price in Coins. With the Negotiator's discount, those of ten and twenty
- * spins would too (decision 37).
+ * spins would exceed the cost of earning their price in Coins. With the Negotiator's discount, the winnings of ten and
+ * twenty spins would also exceed this cost (decision 37).
  */
 const GAME = 'fog-and-crown';
 

@@ -71,7 +71,7 @@ function drawSearchlights(scene: Scene): string {
     .join('');
 }
 
-/** Draws the hotels: dark towers behind, outlined towers in front, landmarks between them. */
+/** Draws the hotels: dark towers behind, outlined towers in front, and landmarks between them. */
 function drawStrip(scene: Scene, random: Random): string {
   const back = buildSkyline(random, {
     ground: WATERLINE,

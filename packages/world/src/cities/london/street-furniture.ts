@@ -1,6 +1,6 @@
 import { repeat, type Scene } from '@wl/art/svg';
 
-/** Draws a red double-decker seen from the side; (x, y) is its upper left corner, 330 × 150 units. */
+/** Draws a red double-decker of 330 × 150 units, seen from the side; (x, y) is its upper left corner. */
 export function drawBus(scene: Scene, x: number, y: number): string {
   const paint = scene.linear('bus', [
     [0, '#f0455a'],

@@ -32,7 +32,7 @@ interface EditPanelProps {
   onChange: (reply: { data: AffiliateFile }) => void;
 }
 
-/** Keeps the edited account, with the reason for the change, and saves it. */
+/** Manages the edited account and the reason for the change, and saves both. */
 function useAccountDraft({ file, begun, onChange }: EditPanelProps) {
   const queries = useQueryClient();
   const [contact, setContact] = useState(() => contactOf(file));
@@ -64,7 +64,7 @@ function useAccountDraft({ file, begun, onChange }: EditPanelProps) {
     setReason,
     save,
     goOn,
-    /** Replaces the draft with the account as another clerk has saved it. */
+    /** Replaces the draft with the version of the account that another clerk saved. */
     takeTheirs: () => {
       setContact(contactOf(file));
       setState(file.state);

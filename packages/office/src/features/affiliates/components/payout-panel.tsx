@@ -105,7 +105,7 @@ function Payout({
           {names.payouts[payout.state]}
         </span>
       </p>
-      {/* The contract allows a payout without months. */}
+      {/* The API contract allows a payout that covers no months. */}
       {first !== '' && (
         <p className={paper.sub}>
           {wordOf(first)}

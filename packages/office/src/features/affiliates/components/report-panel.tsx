@@ -35,7 +35,7 @@ const TOTAL = 'total';
 
 const counts: readonly Figure[] = ['clicks', 'sign_ups', 'first_deposits'];
 
-/** Keeps the period of the report. Choosing days or months also selects the last 30 days or the last year. */
+/** Manages the period of the report. Choosing days or months also selects the last 30 days or the last year. */
 function usePeriod() {
   const now = useNow(60_000);
   const [by, setBy] = useState<'day' | 'month'>('day');
@@ -138,7 +138,7 @@ interface LinesProps {
   total: Omit<ReportLine, 'period'>;
 }
 
-/** Shows the lines as a chart, and in a table, latest first, below their total. */
+/** Shows the report lines as a chart and as a table. The table starts with the total, followed by the latest line. */
 function Lines({ definition, lines, total }: LinesProps) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -72,7 +72,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the choice of the item that the campaign offers, and the effect of the chosen item. */
+/** Shows the field that selects the campaign's item, and the effect of the chosen item. */
 function ItemField({ item, onItem }: { item: string; onItem: (slug: string) => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -158,7 +158,7 @@ interface EditPanelProps {
   onChange: OnChanged;
 }
 
-/** Keeps the edited campaign, with the reason for the change, and saves it. */
+/** Manages the edited campaign and the reason for the change, and saves both. */
 function useCampaignDraft({ file, begun, onChange }: EditPanelProps) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(file));
@@ -186,7 +186,7 @@ function useCampaignDraft({ file, begun, onChange }: EditPanelProps) {
     setReason,
     save,
     goOn,
-    /** Replaces the draft with the campaign as another clerk has saved it. */
+    /** Replaces the draft with the version of the campaign that another clerk saved. */
     takeTheirs: () => {
       setDraft(draftOf(file));
       goOn();

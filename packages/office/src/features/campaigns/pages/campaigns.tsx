@@ -130,7 +130,7 @@ function Title({ line }: { line: CampaignLine }) {
   );
 }
 
-/** Shows the state of a campaign, and of a live campaign also whether members can claim its item now. */
+/** Shows the state of a campaign. For a live campaign, also shows whether members can currently claim its item. */
 function State({ line }: { line: CampaignLine }) {
   const names = useCampaignNames();
   return (

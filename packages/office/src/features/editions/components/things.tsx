@@ -18,7 +18,7 @@ interface ThingsProps {
   choose: (subject: string) => void;
 }
 
-/** Lists the parts of the journey of one kind, the missions by city. */
+/** Lists the journey parts of one kind. Missions are grouped by city. */
 export function Things({ kind, ...props }: ThingsProps & { kind: ContentKind }) {
   const words = useWords();
   if (kind !== 'mission') return <ThingsTable {...props} label={words.kinds[kind]} />;

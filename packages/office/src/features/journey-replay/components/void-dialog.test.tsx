@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 interface Server {
-  /** Values that the stored round has besides the reason. */
+  /** Values of the stored void, except for its reason. */
   stored?: Partial<OfficeRound['void']>;
   refusal?: { status: number; code: string };
   /** Resolves when the server answers. */

@@ -15,7 +15,10 @@ import { VoidLine } from './void-line.tsx';
 const LEAST_REASON = 3;
 const MOST_REASON = 200;
 
-/** Voids a round, and loads the pages that show it again, even after an error: another clerk may have voided it. */
+/**
+ * Voids a round, then reloads the pages that show it. Also reloads them after an error, because another clerk may have
+ * voided the round.
+ */
 function useVoid(memberId: string, round: RoundToVoid) {
   const queries = useQueryClient();
   return useMutation({

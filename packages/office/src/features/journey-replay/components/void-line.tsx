@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import s from './journey.module.css';
 
-/** Shows the void of a step's round, or a button that voids the round if the clerk may do so. */
+/** Shows that a step's round was voided. Otherwise, shows a button that voids the round if the clerk may do so. */
 export function VoidState({
   facts,
   onVoid,

@@ -55,7 +55,7 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** Loads the end of the journey and the page with the step of the address, and moves to other steps. */
+/** Loads the end of the journey and the page that contains the step given in the URL, and moves to other steps. */
 function useReplay(id: string) {
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
   const navigate = useNavigate();

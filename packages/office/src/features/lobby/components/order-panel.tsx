@@ -15,7 +15,7 @@ export interface Line {
   aside?: ReactNode;
 }
 
-/** Returns the texts that all ordered lists share. */
+/** Returns the labels that all ordered lists share. */
 function useOrderWords() {
   const { t, i18n } = useLingui();
   return {

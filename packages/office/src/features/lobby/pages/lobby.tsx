@@ -39,7 +39,7 @@ interface Draft {
   began: LobbyOrder;
 }
 
-/** Keeps a draft of the order. The draft follows the stored order until the clerk changes something. */
+/** Manages a draft of the order. The draft follows the stored order until the clerk changes something. */
 function useDraft(stored: LobbyOrder) {
   const [draft, setDraft] = useState<Draft>();
   const began = draft?.began ?? stored;
@@ -61,7 +61,7 @@ function useDraft(stored: LobbyOrder) {
   };
 }
 
-/** Keeps a draft of the order and saves it. Every change of the draft clears the result of the last save. */
+/** Manages a draft of the order and saves it. Every change to the draft clears the result of the last save. */
 function useArrangement(stored: LobbyOrder) {
   const queries = useQueryClient();
   const draft = useDraft(stored);
@@ -171,7 +171,7 @@ function useCategoryNames(): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the three lists with their texts and lines. */
+/** Returns the three lists with their labels and lines. */
 function useLists(
   order: Order,
   games: LobbyOrder['games'],

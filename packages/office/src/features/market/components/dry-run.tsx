@@ -87,7 +87,7 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Keeps the number of days and the simulation of the entered terms. The shortcut D starts the simulation. */
+/** Manages the number of days and the simulation of the entered terms. The shortcut D starts the simulation. */
 function useDryRun(terms: BonusTerms | undefined) {
   const [days, setDays] = useState<number>(30);
   const wanted = JSON.stringify({ terms, days });

@@ -84,7 +84,7 @@ export function TextField({
   );
 }
 
-/** Shows the terms of the item’s kind, each with its bounds. */
+/** Shows the fields for the terms of the item’s kind, each with its bounds. */
 export function TermsFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { games } = useItemWords();

@@ -100,7 +100,7 @@ function SaleFields({ form, holder }: SaleProps) {
   );
 }
 
-/** Shows the limit of how many of the item each member can buy. */
+/** Shows the fields that limit how many of the item each member can buy. */
 function LimitFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { draft, change } = form;

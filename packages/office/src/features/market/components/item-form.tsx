@@ -59,7 +59,7 @@ interface ItemFormProps {
   onDiscard: () => void;
 }
 
-/** Keeps the reason, and the request that publishes the next edition. */
+/** Manages the reason and the request that publishes the next edition. */
 function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
   const [reason, setReason] = useState('');
   const save = useMutation({

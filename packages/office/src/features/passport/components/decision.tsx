@@ -57,8 +57,8 @@ interface Props {
 }
 
 /**
- * Keeps the reason of a rejection, and the requests that approve and reject the document. Shortcuts: A approves, R
- * rejects, digits choose a reason.
+ * Manages the rejection reason and the requests that approve or reject the document. Shortcuts: A approves, R rejects,
+ * digits choose a reason.
  */
 function useDecision({ one, allowed, decided }: Props) {
   const queries = useQueryClient();
@@ -118,7 +118,7 @@ interface ApproveProps {
   decision: DecisionState;
 }
 
-/** Shows the claim and the approval, and states why the clerk cannot decide. */
+/** Shows the controls for claiming and approving the document, and states why the clerk cannot decide. */
 function Approval({ one, allowed, decision: { can, doApprove, failed } }: ApproveProps) {
   const { t } = useLingui();
   const open = isOpen(one.state);
@@ -152,7 +152,7 @@ function Approval({ one, allowed, decision: { can, doApprove, failed } }: Approv
   );
 }
 
-/** Shows the rejection with its reason, and the text that the member will read. */
+/** Shows the controls for rejecting the document with a reason, and the text that the member will read. */
 function Rejection({ decision }: { decision: DecisionState }) {
   const { reasons, reason, setReason, note, setNote, can, doReject } = decision;
   const { t } = useLingui();

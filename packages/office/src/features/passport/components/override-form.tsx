@@ -22,7 +22,7 @@ interface Props {
 
 type Action = 'ask' | 'confirm' | 'decline';
 
-/** Keeps the clerk's reason, and the mutation that requests, confirms or declines the override. */
+/** Manages the clerk's reason and the mutation that requests, confirms or declines the override. */
 function useOverride({ memberId, override, allowed }: Props) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -66,7 +66,7 @@ interface RequestedProps {
   form: Override;
 }
 
-/** Shows the requested override, which another clerk confirms or declines, and the requesting clerk can withdraw. */
+/** Shows the requested override. Another clerk can confirm or decline it, and the requesting clerk can withdraw it. */
 function Requested({ override, form }: RequestedProps) {
   const { reason, setReason, send, ready, error } = form;
   const { t } = useLingui();

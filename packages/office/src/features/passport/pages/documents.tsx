@@ -95,7 +95,7 @@ function EmptyQueue() {
   );
 }
 
-/** Keeps the clerk's position in the queue. J and K open the next and the previous document. */
+/** Tracks the clerk's position in the queue. J and K open the next and the previous document. */
 function useDocumentQueue() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/office/documents' });
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ export function AllGames({
   );
 }
 
-/** Shows the switches of all games. */
+/** Shows the panel with the switches that apply to all games. */
 export function AllGamesPanel({ all, allowed }: { all: GameSwitch; allowed: boolean }) {
   return (
     <section className={paper.panel} aria-labelledby="all-games">

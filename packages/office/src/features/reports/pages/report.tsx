@@ -23,7 +23,7 @@ import { columnsOf, partColumns, type Row, type SeriesNames, seriesOf } from '..
 import { useReports } from '../use-reports.ts';
 import s from '../components/reports.module.css';
 
-/** Place of the row with the totals. */
+/** Position that identifies the row with the totals. */
 const TOTAL = -1;
 
 /** Returns the names of series that the server does not translate. */
@@ -32,7 +32,7 @@ function useSeriesNames(): SeriesNames {
   return { others: t`Others`, before: (head) => t`${head}, period before` };
 }
 
-/** Loads the report of the address for its period, by default the last 30 days. */
+/** Loads the report given in the URL for the period given there, by default the last 30 days. */
 function useReport() {
   const { i18n } = useLingui();
   const { slug } = useParams({ from: '/office/reports/$slug' });
@@ -49,7 +49,7 @@ function useReport() {
   const query = useQuery({
     queryKey: ['report', slug, language, days, others],
     queryFn: () => request(report, { params: { slug }, query: { ...days, ...others, language } }),
-    // The figures of another period stay visible while the next ones load, but never those of another report.
+    // While the next figures load, the figures of the previous period stay visible, but never those of another report.
     placeholderData: (previous, of) =>
       of?.queryKey[1] === slug ? keepPreviousData(previous) : undefined,
     enabled: !reports.isPending && problemOf(days, maxDays) === undefined,

@@ -40,7 +40,7 @@ type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
 
 interface LogSearch {
   search: string;
-  /** `yes` to hide views. */
+  /** `yes` to hide log entries about views. */
   changes: 'yes' | 'no';
   find: (to: { search?: string; changes?: 'yes' | 'no' }) => void;
 }
@@ -74,7 +74,7 @@ function useEntries(search: string, changes: LogSearch['changes']) {
   });
 }
 
-/** Shows the search field, and the button that hides views. */
+/** Shows the search field, and the button that hides log entries about views. */
 function Finder({ search, changes, find }: LogSearch) {
   const { t } = useLingui();
   const [text, setText] = useState(search);

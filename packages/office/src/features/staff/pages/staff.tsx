@@ -22,7 +22,7 @@ interface Result {
   outcome: Outcome;
 }
 
-/** Keeps the result of the last change, which the page announces. */
+/** Stores the result of the last change, which the page announces. */
 function useResult() {
   const { t } = useLingui();
   const [result, setResult] = useState<Result>();

@@ -92,7 +92,7 @@ function Conversation({ ticket }: { ticket: TicketCase }) {
   );
 }
 
-/** Keeps the text of the answer, and the mutations that claim and answer the ticket. */
+/** Manages the text of the answer and the mutations that claim and answer the ticket. */
 function useAnswer(id: string) {
   const queries = useQueryClient();
   const [text, setText] = useState('');

@@ -18,7 +18,9 @@ import { TicketPanel } from '../components/ticket-case.tsx';
 import s from '../components/tickets.module.css';
 import { useTicketNames, type TicketTab } from '../names.ts';
 
-/** Keeps the clerk's position in the queue, stored in the URL. J and K open the next and the previous ticket. */
+/**
+ * Tracks the clerk's position in the queue, which is stored in the URL. J and K open the next and the previous ticket.
+ */
 function useTicketQueue() {
   const { tab = 'open', ticket, page = 1 } = useSearch({ from: '/office/support' });
   const navigate = useNavigate();

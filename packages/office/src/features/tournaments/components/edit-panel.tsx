@@ -18,7 +18,7 @@ interface Props {
   onChange: OnChanged;
 }
 
-/** Keeps the reason and the version on which the draft is based, and saves the draft. */
+/** Manages the reason and the version on which the draft is based, and saves the draft. */
 function useEdit({ one, draft, onDraft, onChange }: Props) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Keeps the reason of a rejection, and the mutations that approve and reject the cash-out. Shortcuts: A approves, R
- * rejects, digits choose a reason.
+ * Manages the rejection reason and the mutations that approve or reject the cash-out. Shortcuts: A approves, R rejects,
+ * digits choose a reason.
  */
 function useDecision({ one, allowed, result }: Props) {
   const reasons = useReasons();
@@ -115,7 +115,7 @@ interface ApproveProps {
   decision: DecisionState;
 }
 
-/** Shows the claim and the approvals, and states why the clerk cannot decide. */
+/** Shows the controls for claiming and approving the cash-out, and states why the clerk cannot decide. */
 function Approval({ one, allowed, decision }: ApproveProps) {
   const { blocked, can, doApprove, failed } = decision;
   const { t } = useLingui();
@@ -157,7 +157,7 @@ function Approval({ one, allowed, decision }: ApproveProps) {
   );
 }
 
-/** Shows the rejection with its reason, and the text that the member will read. */
+/** Shows the controls for rejecting the cash-out with a reason, and the text that the member will read. */
 function Rejection({ decision }: { decision: DecisionState }) {
   const { reasons, reason, setReason, can, doReject } = decision;
   const { t } = useLingui();

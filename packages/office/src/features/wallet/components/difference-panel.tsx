@@ -136,7 +136,7 @@ function Proposed(props: {
   );
 }
 
-/** Returns the ways to resolve a difference that are open to the clerk, with their texts. */
+/** Returns the ways in which the clerk can resolve a difference, with their labels. */
 function useWays(one: Difference, clerk: Clerk): [Way, string, boolean][] {
   const { t } = useLingui();
   const { money } = useFormats();

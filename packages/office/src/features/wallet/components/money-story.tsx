@@ -20,7 +20,7 @@ interface Step {
   note: string;
 }
 
-/** Returns the steps of the member's money, from top-ups to earlier cash-outs. */
+/** Returns the stages of the member's money flow, from top-ups to earlier cash-outs. */
 function useSteps(story: Story): Step[] {
   const { t } = useLingui();
   const { money, number, time } = useFormats();

@@ -96,7 +96,7 @@ function EmptyQueue() {
   );
 }
 
-/** Keeps the clerk's position in the queue. J and K open the next and the previous case. */
+/** Tracks the clerk's position in the queue. J and K open the next and the previous case. */
 function useCashOutQueue() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/office/cash-outs' });
   const navigate = useNavigate();

@@ -32,9 +32,9 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns the outcome that running bonus money has reached through play: `lost` if none is left, also not in play,
- * `completed` if its wagering was done in time, undefined if neither applies yet. The bet stored the time at which the wagering was done,
- * so the result does not depend on when this function is called.
+ * Returns the outcome that running bonus money has reached through play. `lost` means that no bonus money is left, not
+ * even in play. `completed` means that its wagering was done in time. Returns undefined if neither applies yet. The bet
+ * stored the time at which the wagering was done, so the result does not depend on when this function is called.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -49,8 +49,8 @@ export async function outcomeOf(
 
 /**
  * Ends a locked item. If it is completed, its remaining bonus money becomes cash; otherwise, that money returns to the
- * bonus cost account. Its money in play follows when the wager is settled (decision 93). Cash is never reduced (trust
- * G17).
+ * bonus cost account. Its money in play is treated in the same way when the wager is settled (decision 93). Cash is
+ * never reduced (trust G17).
  * @param options `reason`: a clerk's reason; `by`: the member's action that ended the item
  */
 export async function endItem(
@@ -142,7 +142,7 @@ export async function revokeItem(
 
 /**
  * Ends an item after a bet has completed the item's wagering or used up its bonus money. Does nothing if the item has
- * already ended, or if neither applies and it is in time.
+ * already ended, or if neither applies and its deadline has not passed.
  */
 export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);

@@ -253,7 +253,7 @@ export async function openRunning(
 }
 
 /**
- * Stops running bonus money.
+ * Closes an item's running bonus money, so that bets can no longer use it.
  * @returns its balance and wagered turnover; undefined if it was not running
  */
 export async function closeRunning(

@@ -69,7 +69,7 @@ interface WatchRules<Terms> {
 /** Charge that a ticket can pay. */
 export type TicketUse = 'trip' | 'tournament_entry';
 
-/** Behaviour of a kind's items in the bag. The use cases of the feature apply it to the stored items. */
+/** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
    * Returns the initial state of an activated item. Kinds without this function only wait until the deadline in the

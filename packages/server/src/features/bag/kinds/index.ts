@@ -16,7 +16,7 @@ const kinds: { [Kind in BonusKindName]: BagKind<Extract<BonusTerms, { kind: Kind
   destination_ticket: destinationTicket,
 };
 
-/** Returns the behaviour of a kind's items in the bag. */
+/** Returns the rules for items of this kind in the bag. */
 export function bagKindOf(kind: BonusKindName): BagKind {
   return kinds[kind];
 }

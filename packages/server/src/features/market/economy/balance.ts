@@ -33,7 +33,7 @@ export class Balance {
   }
 
   /**
-   * Adds a bonus after the bonuses that already run. Bonus money without a wagering requirement becomes cash
+   * Adds a bonus after the bonuses that are already running. Bonus money without a wagering requirement becomes cash
    * immediately.
    */
   grant(cents: number, requiredCents: number): void {

@@ -12,8 +12,8 @@ const SEED = 37;
 export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kind)?.lifetimes ?? 0;
 
 /**
- * Number of simulated lifetimes for the label of a new edition: a tenth of the usual number, so that the label is ready
- * within seconds.
+ * Returns the number of simulated lifetimes for the label of a new edition. This is a tenth of the usual number, so
+ * that the label is ready within seconds.
  */
 const quickLifetimes = (terms: BonusTerms): number => tableLifetimes(terms) / 10;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PostcodeRow } from './postcode-rows.ts';
 
-/** Row of a file, with the row's position in the file. */
+/** Postal code row with its position in the file. */
 export type NewPlace = PostcodeRow & { at: number };
 
 /** Creates the temporary table that collects the rows of an import; the table is dropped when the transaction ends. */

@@ -11,11 +11,13 @@ export interface PostcodeRow {
   place: string;
   region: string;
   /**
-   * True if the municipality has the same name as this place. Such a place is more likely than the municipality's
-   * hamlets.
+   * True if the municipality has the same name as this place. An address is more likely to be in such a place than in
+   * one of the municipality's hamlets.
    */
   isMain: boolean;
-  /** City to use in an address, if it differs from this place: Turkish files list the quarters of a city. */
+  /**
+   * City to use in an address if it differs from this place. Turkish files, for example, list the quarters of a city.
+   */
   town: string | undefined;
 }
 

@@ -27,13 +27,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const handleHash = (deps: Deps, handle: string) => keyedHash(deps, 'members.recovery', handle);
 const addressHash = (deps: Deps, emailKey: string) =>
   keyedHash(deps, 'members.recovery_address', emailKey);
-/** Hashes the code together with the handle, so that the same digits are a different code in another request. */
+/** Hashes the code together with the handle, so that the same digits produce a different hash for each request. */
 const codeHash = (deps: Deps, handle: string, code: string) =>
   keyedHash(deps, 'members.code.recover', `${handle}:${code}`);
 
 interface Asked {
   emailKey: string;
-  /** Budget of the known device, or the budget shared by all unknown devices (devices.ts). */
+  /** Key of the request budget. Each known device has its own budget; all unknown devices share one (devices.ts). */
   budget: Buffer;
   /** Id of the member who uses this address; undefined if no account uses it. */
   memberId: string | undefined;
@@ -51,7 +51,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // The next request is allowed when this request is a day old.
+  // Oldest request that still counts towards the limit. The next request is allowed when this one is a day old.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();

@@ -55,7 +55,7 @@ export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | 
     .executeTakeFirst();
 }
 
-/** Finds a request and locks it, so that two simultaneous attempts are counted as two. */
+/** Finds a request and locks it, so that simultaneous attempts are counted separately. */
 export function lockRecovery(
   tx: Transaction,
   handleHash: Buffer,

@@ -204,7 +204,7 @@ describe('confirming the e-mail address', () => {
     if (first !== second)
       expect((await client.call(calls.confirmEmail, { body: { code: first } })).status).toBe(422);
     clock.advance(24 * HOUR_MS - 1000);
-    // The session of the registration has expired by now, but the code has not.
+    // The session created at registration has expired by now, but the code has not.
     const signedIn = await app.client().call(calls.signIn, {
       body: { email: player.email, password: player.password },
     });

@@ -21,8 +21,8 @@ export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknow
 }
 
 /**
- * Returns the budget that a sign-in from this device counts against. `isKnown` is true if the budget belongs to a known
- * device.
+ * Returns the key of the wrong-password budget against which a sign-in from this device counts. `isKnown` is true if
+ * the member has signed in from the device before.
  */
 export async function budgetOf(
   deps: Deps,

@@ -5,8 +5,8 @@ import { lockedEmail } from '../emails/emails.ts';
 import type { MemberRow } from '../repository.ts';
 
 /**
- * Queues the e-mail about the lock, with a link to the page for setting a new password. The e-mail contains no code:
- * nobody has requested one, and a code is valid only in the browser that requested it.
+ * Queues the e-mail that informs the member about the sign-in lock, with a link to the page for setting a new password.
+ * The e-mail contains no code: nobody has requested one, and a code is valid only in the browser that requested it.
  */
 export async function notifyOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
   await queueEmail(

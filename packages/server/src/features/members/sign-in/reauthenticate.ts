@@ -8,8 +8,8 @@ import { clearBudgets, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Requires the password again for an action that a person who found the member's phone must not be able to perform
- * (trust S7). A wrong password counts against the sign-in budget of this device (decisions §3). The fifth wrong
+ * Requires the password again before a sensitive action, so that a person who found the member's phone cannot perform
+ * it (trust S7). A wrong password counts against the sign-in budget of this device (decisions §3). The fifth wrong
  * password locks the account and ends this session. An empty password is rejected and does not count as an attempt.
  * @param deviceToken device token from the browser's cookie (caller.ts)
  * @param field form field for which an empty password is reported

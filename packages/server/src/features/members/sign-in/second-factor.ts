@@ -146,7 +146,10 @@ export async function endSecondFactor(
   );
 }
 
-/** `none`: the member has no second factor. `required`: the request contained no code. */
+/**
+ * Result of the second-factor check. `none`: the member has no second factor. `required`: the request contained no
+ * code.
+ */
 export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 
 /**

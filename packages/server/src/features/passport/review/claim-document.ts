@@ -98,7 +98,9 @@ async function giveBack(
   return after;
 }
 
-/** Records that a claim has expired. Does nothing if it was extended, released or decided. */
+/**
+ * Records that a claim has expired. Does nothing if the claim was extended or released, or if the document was decided.
+ */
 export async function endClaim(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const row = await holdDocument(tx, id);

@@ -36,7 +36,8 @@ export interface BetBatcherOptions {
    */
   sharesCores?: boolean;
   /**
-   * If `sharesCores` is set, time in ms that bets wait for further bets by members whose bets have just been booked.
+   * Time in ms for which a batch waits for further bets by members whose previous bets have just been booked; used only
+   * if `sharesCores` is set.
    */
   refillMs?: number;
 }

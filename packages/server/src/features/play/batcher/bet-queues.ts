@@ -29,8 +29,8 @@ export interface Waiting extends PlacedBet {
   /** Number of attempts to settle the bet that failed because the state in memory did not match the wallet. */
   staleTimes: number;
   /**
-   * True for a duplicate request whose bet would now be rejected under the profile. Its round is already stored, so the
-   * stored round is returned.
+   * True for a duplicate request whose bet would now be rejected under the jurisdiction profile. The round is already
+   * stored, so the stored round is returned.
    */
   isResend: boolean;
   /**

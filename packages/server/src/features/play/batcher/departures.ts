@@ -9,12 +9,13 @@ export interface DepartureOptions {
    */
   sharesCores: boolean;
   /**
-   * Time in ms that bets wait for further bets by members whose bets have just been booked, if `sharesCores` is set.
+   * Time in ms for which a batch waits for further bets by members whose previous bets have just been booked; used only
+   * if `sharesCores` is set.
    */
   refillMs: number;
   /**
-   * Callback after a wait. `isOverdue` is true if no batch was sent or returned during the wait; the waiting bets
-   * should then be sent anyway.
+   * Function called after a wait. `isOverdue` is true if no batch was sent or returned during the wait; the waiting
+   * bets should then be sent anyway.
    */
   waited: (isOverdue: boolean) => void;
 }

@@ -17,9 +17,9 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to the sums of actual and expected payouts of their games, and subtracts voided rounds from these
- * sums. A batch of any size needs one statement for each, plus another one if bets have to be read. Rounds of an older
- * mathematics version are skipped, because their expected payout is unknown.
+ * Adds settled rounds to the sums of actual and expected payouts of their games, and subtracts voided rounds. A batch
+ * of any size needs one statement for additions and one for subtractions, plus another one if bets have to be read.
+ * Rounds of an older mathematics version are skipped, because their expected payout is unknown.
  * @returns true if anything was changed
  */
 export async function noteReturns(

@@ -12,9 +12,9 @@ export interface ReturnSums {
   staked: number;
   paid: number;
   expected: number;
-  /** Sum of each round's (paid − expected)². */
+  /** Sum of (paid − expected)² over all rounds. */
   squares: number;
-  /** Sum of each round's variance according to the published figures. */
+  /** Sum of the variances of all rounds, according to the published figures. */
   spread: number;
 }
 
@@ -35,9 +35,9 @@ export interface ReturnTerms {
 }
 
 /**
- * Returns the standard deviation of the payout sum in cents: the larger of the observed and published ones, combined in
- * quadrature with the error of the published return, which grows with the stakes. The observed deviation is too small
- * before a rare large win and too large after it.
+ * Returns the standard deviation of the payout sum in cents. Takes the larger of the observed and the published
+ * deviation, because the observed one is too small before a rare large win and too large after it. Combines it in
+ * quadrature with the error of the published return, which grows with the stakes.
  */
 function deviation({ squares, spread, staked }: ReturnSums, error: number): number {
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);

@@ -1,4 +1,4 @@
-/** Tests the reports of the gross gaming revenue against bets that members place over HTTP. */
+/** Tests the reports on gross gaming revenue with bets that members place over HTTP. */
 import { voidRound } from '@wl/contract/office/play';
 import type { ReportRange } from '@wl/contract/office/reports';
 import { placeBet } from '@wl/contract/play';

@@ -5,7 +5,7 @@ export interface PasskeyRow {
   clerk_id: string;
   name: string;
   credential_id: Buffer;
-  /** COSE key (RFC 9052). */
+  /** Public key in COSE format (RFC 9052). */
   public_key: Buffer;
   counter: number;
   transports: string[];

@@ -11,7 +11,7 @@ export interface StoredFacts {
   owes: boolean;
   /** Requested payout method; undefined if the member has no such method. */
   method: AskedMethod | undefined;
-  /** True if a top-up with that method was credited and not refunded. */
+  /** True if a top-up with the requested payout method was credited and not refunded. */
   hasDeposit: boolean;
   /** True if another member pays with the same instrument. */
   isShared: boolean;

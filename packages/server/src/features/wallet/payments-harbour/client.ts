@@ -22,7 +22,10 @@ export const isGood = (status: number) => status >= 200 && status < 300;
 export function createClient({ config, clock }: HarbourSettings) {
   const { url, merchant, secret } = config.payment;
 
-  /** @throws ProviderUnavailable if there is no complete response in time */
+  /**
+   * Sends a signed request and returns the response.
+   * @throws ProviderUnavailable if there is no complete response in time
+   */
   async function send(
     method: 'GET' | 'POST',
     path: string,

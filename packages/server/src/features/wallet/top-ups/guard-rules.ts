@@ -11,7 +11,7 @@ export interface TopUpGuard {
   /** Times of the recent failures that still count. */
   failures: Date[];
   blockedUntil: Date | null;
-  /** Time when the last block began. */
+  /** Time when the last block on top-ups began. */
   struckAt: Date | null;
   suspendedAt: Date | null;
 }

@@ -78,7 +78,7 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
       return { row: known, language };
     }
     const now = deps.clock.now();
-    // Reads the member from the database under the lock, because this node's cached state may be slightly out of date.
+    // Read the member from the database under the lock, because this node's cached state may be slightly out of date.
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
     const gate = decide('deposit', gateStateOf(member), now);

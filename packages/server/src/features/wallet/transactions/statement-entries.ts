@@ -22,7 +22,10 @@ export function entriesOfRound(round: StatementRound): Entries {
   return [...entries, ...voiding].filter(({ amount }) => amount > 0);
 }
 
-/** A stake that was put in play. At that time, the converted part was bonus money. */
+/**
+ * Returns the entries that put the stake of a round in play. At that time, the part that later became cash was still
+ * bonus money.
+ */
 function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRound): Entries {
   const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);
   return [
@@ -42,7 +45,7 @@ function entriesOfVoidedOpen(round: StatementRound): Entries {
   ];
 }
 
-/** A free spin moves money between house accounts only. */
+/** Returns the entries of a free spin, which moves money between house accounts only. */
 function entriesOfFree({ stake, payout }: StatementRound): Entries {
   return [
     { debit: bonusCost, credit: playHouse, amount: stake },

@@ -193,7 +193,10 @@ export async function readTransaction(
   return toOwnTransaction(deps, db, await transactionRow(db, kind, id), memberId);
 }
 
-/** @param member the member's row, if the caller has already loaded it */
+/**
+ * Returns a row as one of the member's own transactions.
+ * @param member the member's row, if the caller has already loaded it
+ */
 async function toOwnTransaction(
   deps: Deps,
   db: Db,

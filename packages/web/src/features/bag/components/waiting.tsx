@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
 import s from './item-progress.module.css';
 
-/** The event for which an item is waiting. */
+/** Event for which an item is waiting. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className={s.waits}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AmountRange } from './bag-kind.ts';
 
-/** Step in cents to which the slider's largest deposit is rounded up. */
+/** Multiple, in cents, to which the slider's maximum deposit is rounded up. */
 const STEP_CENTS = 500;
 
 /**

@@ -3,7 +3,7 @@ import type { WordingFormats } from '@wl/world/bonuses/wording';
 import type { IconName } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 
-/** Look of the items of one kind. */
+/** Appearance of an item kind. */
 export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   icon: IconName;
   /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */

@@ -16,7 +16,10 @@ const looks: { [Kind in BonusKindName]: KindLook<Extract<BonusTerms, { kind: Kin
   destination_ticket: destinationTicketLook,
 };
 
-/** Returns the look of a kind's items. Looks are not part of the kinds' components, which only the bag shows. */
+/**
+ * Returns the appearance of an item kind. It is separate from the kind's components, because only the bag page needs
+ * those.
+ */
 export function lookOf(kind: BonusKindName): KindLook {
   return looks[kind];
 }

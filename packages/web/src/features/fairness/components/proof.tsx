@@ -81,7 +81,7 @@ export function Proof({
   );
 }
 
-/** States that a round with a result was voided. */
+/** Message that a round was voided after it had a result. */
 function VoidedLater() {
   return (
     <p>

@@ -21,7 +21,7 @@ function reportCheck(round: Round | null): void {
   void actionReports().then(({ reportProofChecked }) => reportProofChecked(round.id));
 }
 
-/** Returns the result of the latest check, and functions that check the fields or forget the result. */
+/** Returns the result of the latest check, and functions that check the fields or clear the result. */
 function useCheck(fields: ClaimFields, round: Round | null) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [busy, setBusy] = useState(false);

@@ -9,8 +9,7 @@ const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
 /**
- * Label with the true cost of an item, designed like a nutrition label. Explains the numbers computed by the engine in
- * plain words.
+ * Label with the true cost of an item, designed like a nutrition label. Explains the engine's numbers in plain words.
  */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();

@@ -9,11 +9,11 @@ interface Place {
 }
 
 /**
- * Looks up the city for a post code when the post code field loses focus. If the country is not known yet, the look-up
+ * Looks up the city for a postcode when the postcode field loses focus. If the country is not known yet, the lookup
  * waits for it: on a slow connection, the list of countries can arrive later. Does nothing for countries without a
- * look-up.
- * @param country country of the post code; undefined until the country is selected and the list is loaded
- * @param fill called with the city, unless another post code has been entered meanwhile
+ * lookup.
+ * @param country country of the postcode; undefined until the country is selected and the list is loaded
+ * @param fill called with the city, unless another postcode has been entered meanwhile
  */
 export function useCityOf(
   country: { id: string; postcode_lookup: boolean } | undefined,
@@ -35,7 +35,7 @@ export function useCityOf(
     mutate(wanted.current);
   }, [left, countryId, mutate]);
   return {
-    /** Called with the post code when its field loses focus. */
+    /** Called with the postcode when its field loses focus. */
     leave: (code: string) => setLeft(code.trim()),
     isFilled: lookUp.isSuccess,
     cities: lookUp.data?.data.data.cities ?? [],

@@ -18,7 +18,7 @@ import { SecondStep } from '../components/second-step.tsx';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
 
-/** Error codes that mean that the code of the second factor is missing or wrong. */
+/** Error codes for a missing or wrong second-factor code. */
 const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
 const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
 

@@ -72,7 +72,10 @@ function useComplaints(draft: Draft) {
   };
 }
 
-/** Returns the call that registers the member. Its errors are shown at their fields, on the first step with an error. */
+/**
+ * Returns the call that registers the member. Its errors are shown next to their fields, on the first step with an
+ * error.
+ */
 function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepName) => void) {
   const navigate = useNavigate();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface BarSeries {
   name: string;
   /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;
-  /** One value per label. Negative values extend below the line. */
+  /** One value per label. Negative values extend below the zero line. */
   values: readonly number[];
 }
 

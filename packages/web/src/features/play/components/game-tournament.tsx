@@ -10,7 +10,10 @@ function useSetStake(slug: string): number | undefined {
   return typeof stake === 'number' ? stake : undefined;
 }
 
-/** Rank of the member in a tournament for which this game is eligible, compared with the stake set in the game. */
+/**
+ * Member's rank in a tournament for which this game is eligible. Warns the member if rounds at the stake set in the
+ * game do not count.
+ */
 export function GameTournament(props: Omit<ComponentProps<typeof StripTournament>, 'stakeCents'>) {
   const stakeCents = useSetStake(props.slug);
   return (

@@ -49,7 +49,7 @@ function GameWindows() {
 
 type Games = ReturnType<typeof useGames>;
 
-/** State of the page: the open games, the game of the URL, and the data that the windows report for the HUD strip. */
+/** Returns the open games, the game of the URL, and the data that the windows report for the HUD strip. */
 function useGames() {
   const slug = useGameName();
   const params: unknown = useParams({ strict: false });

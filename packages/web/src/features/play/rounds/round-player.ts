@@ -45,7 +45,7 @@ export interface Asking {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Pauses before the second and each later request, in ms. */
+/** Delays before the second and each later request, in ms. */
 const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
 /**
@@ -97,7 +97,7 @@ export class EarlierRound extends Error {
 }
 
 /**
- * Requests the outcome of a bet, with growing pauses, until the server returns the bet's round. Gives up after four
+ * Requests the outcome of a bet, with increasing delays, until the server returns the bet's round. Gives up after four
  * attempts.
  * @param ask reads the round by its id; returns null if the server has none
  * @throws UnansweredRound with the `doubt` of the last attempt
@@ -147,7 +147,7 @@ export async function placeOnce<T>(
 }
 
 /**
- * Plays rounds. `play` sends each bet once and never resends it. If a bet gets no response, the player requests the
+ * Plays rounds. `play` sends each bet once and never resends it. If a bet gets no response, `RoundPlayer` requests the
  * round by the bet's id. The next bet is sent under the same id, whatever its stake, so at most one of the two bets is
  * booked. A rejection (funds, limits, maintenance …) ends the round.
  */

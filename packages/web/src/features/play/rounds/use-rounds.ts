@@ -52,7 +52,7 @@ function stakeOf({ bet, item }: OpenRound): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** Returns a player for cash or demo play on the server. Holds back balance updates until the curtain. */
+/** Returns a `RoundPlayer` for cash or demo play on the server. Holds back balance updates until the curtain. */
 function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
   return new RoundPlayer({
     memory: demo ? { read: () => null, write: () => undefined } : pendingBet(memberId, slug),

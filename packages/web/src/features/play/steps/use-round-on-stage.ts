@@ -10,7 +10,13 @@ import type { RoundState } from './stepped-player.ts';
 /** Display time of a replay's result, in ms. */
 const REPLAY_END_MS = 2_600;
 
-/** `idle`: a new round can start; `deciding`: the member must decide; `asking`, `playing`: the member waits. */
+/**
+ * Phase of the round on stage:
+ *
+ * - `idle`: a new round can start
+ * - `deciding`: the member must decide
+ * - `asking`, `playing`: the member waits
+ */
 export type StepsPhase = 'idle' | 'asking' | 'playing' | 'deciding';
 
 /** Latest properties of the stage, for rounds that outlive a render. */

@@ -95,7 +95,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
 
 type Tasks = ReturnType<typeof useTasks>;
 
-/** Requests about the round, one at a time, and the check for a round that was continued elsewhere. */
+/** Sends requests about the round one at a time, and checks whether the round was continued elsewhere. */
 function useTasks(
   player: SteppedPlayer,
   now: LatestProps,
@@ -105,7 +105,9 @@ function useTasks(
   const heard = useRef<StepNews | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
 
-  /** Runs a task unless another task is running, then checks whether the round was continued elsewhere meanwhile. */
+  /**
+   * Runs a task unless another task is running, then checks whether the round was continued elsewhere in the meantime.
+   */
   const run = useCallback(
     async (work: () => Promise<void>) => {
       if (busy.current) return;
@@ -177,8 +179,8 @@ function useBegin(
 ) {
   const isGone = useRef(false);
   /**
-   * Earliest start of the next round. The interval is measured from the response; the server measures it from the start
-   * of the round, which is earlier.
+   * Earliest start of the next round, measured from the response to the last one. The server measures the minimum
+   * interval from the start of the round, which is earlier, so it does not reject the next round as too early.
    */
   const mayBeginAt = useRef(0);
   useEffect(() => {

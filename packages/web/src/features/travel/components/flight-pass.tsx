@@ -22,7 +22,7 @@ interface FlightPassProps {
 }
 
 /**
- * Boarding pass for a flight to one city: fare, payment, unmet conditions with their remedies, and the stub to tear
+ * Boarding pass for a flight to one city: fare, payment, unmet conditions and how to meet them, and the stub to tear
  * off.
  */
 export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: FlightPassProps) {

@@ -72,7 +72,7 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * Media query that hides each drawing, and the image that the hidden drawing loads instead. It loads the image of the
+ * Media query that hides each drawing, and the image that the hidden drawing loads instead. This is the image of the
  * visible drawing, so no extra file is fetched.
  */
 const otherwise = {
@@ -102,7 +102,7 @@ export function Flight({ from, to }: { from: Point; to: Point }) {
   useEffect(() => {
     const element = plane.current;
     const calm = isStill();
-    // Script sets the path, because the content security policy forbids style attributes.
+    // The path is set by script, because the content security policy forbids style attributes.
     if (!element || calm || !CSS.supports('offset-path', `path("${path}")`)) return;
     element.removeAttribute('transform');
     element.style.offsetPath = `path("${path}")`;

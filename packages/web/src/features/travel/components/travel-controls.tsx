@@ -23,8 +23,8 @@ const Arrival = lazy(() => import('./arrival.tsx'));
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /**
- * Returns the nearest city with an open gate, or else the nearest of all cities. Its pass is shown until another city
- * is chosen.
+ * Returns the nearest city with an open gate, or else the nearest of all cities. The pass of the returned city is shown
+ * until another city is chosen.
  */
 function suggested({ here, gates }: Gates): string | undefined {
   const others = gates
@@ -135,7 +135,10 @@ interface MapProps {
   onChoose: (slug: string) => void;
 }
 
-/** Flight map in its variants, with a note about the fares or the reason why travel is not possible. */
+/**
+ * Flight map: one drawing for desktops, with an inset of Europe, and one for phones. A note explains the fares or
+ * states why travel is not possible.
+ */
 function MapPanel(shared: MapProps) {
   const { controls } = shared;
   const { t } = useLingui();

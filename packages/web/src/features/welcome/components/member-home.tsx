@@ -32,7 +32,7 @@ const HOME_GAMES = 6;
 /** Home page of a member: the travel panel with level, flight map and boarding pass, then games and recent rounds. */
 export default function MemberHome() {
   const isKnown = useSession(({ player }) => player !== undefined);
-  // The storage can contain the session's token without the session's player.
+  // Fetch the player if the browser's storage contains the session's token but no player.
   const asked = useQuery({
     queryKey: ['the player of this session'],
     queryFn: () => passGate('member'),

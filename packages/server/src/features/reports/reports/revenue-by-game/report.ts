@@ -5,7 +5,10 @@ import { titles } from '../../../titles/index.ts';
 import { playColumns } from '../../play-columns.ts';
 import { categoryAndCityFilters, selectedGames } from '../../play-filters.ts';
 
-/** Returns the name and the published return of a game; a game that was removed has only its slug. */
+/**
+ * Returns the name and the published return of a game. For a game that was removed, the name is the slug and there is
+ * no return.
+ */
 function aboutGame(slug: string) {
   const title = titles.find(slug);
   return {

@@ -11,8 +11,8 @@ import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
 /**
- * Step with the address fields. In countries with a look-up, the city is filled in from the post code; elsewhere, the
- * member types it.
+ * Step with the address fields. In countries with a postcode lookup, the city is filled in from the postcode;
+ * elsewhere, the member types it.
  */
 export function AddressStep(step: StepProps) {
   const { t } = useLingui();

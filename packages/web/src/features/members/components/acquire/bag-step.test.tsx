@@ -1,6 +1,6 @@
 /**
- * Tests of the choice of the first travel bag: the list, the selected bag, and the loading and error states
- * (specification §3).
+ * Tests for choosing the first travel bag: the list, the selected bag, and the loading and error states (specification
+ * §3).
  */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

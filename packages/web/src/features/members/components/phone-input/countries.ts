@@ -122,7 +122,7 @@ export function isValidNumber(
   return digits >= MIN_NATIONAL_DIGITS && digits <= MAX_NATIONAL_DIGITS;
 }
 
-/** Returns the country of a number in international form. */
+/** Returns the country of a number in international format. */
 export function countryOfNumber(library: Library, text: string): CountryCode | undefined {
   return text.startsWith('+') ? library.parsePhoneNumberFromString(text)?.country : undefined;
 }

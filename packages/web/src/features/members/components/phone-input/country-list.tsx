@@ -76,8 +76,8 @@ const GAP_PX = 6;
 const WIDTH_PX = 340;
 
 /**
- * Shows the list in the top layer, where no card around the field clips it, and keeps it at the field while the page
- * scrolls.
+ * Shows the list in the top layer, where no card around the field clips it, and keeps it next to the field while the
+ * page scrolls.
  */
 function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'down'): void {
   useLayoutEffect(() => {

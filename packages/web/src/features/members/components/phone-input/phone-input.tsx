@@ -101,7 +101,7 @@ function useStartCountry(props: PhoneInputProps) {
   return [country, setCountry] as const;
 }
 
-/** Returns the country of the number, the listed countries, and functions that report changes of the input. */
+/** Returns the country of the number, the listed countries, and functions that report changes to the input. */
 function usePhoneNumber(props: PhoneInputProps) {
   const { value, onChange, preferred, excluded = noCountries } = props;
   const { i18n } = useLingui();

@@ -47,7 +47,7 @@ export default function BlackjackStage(props: Props) {
   );
 }
 
-/** Chips, rounds and decisions of the member. Space deals, or skips to the end of the presentation. */
+/** Returns the member's chips, rounds and decisions. Space deals, or skips to the end of the presentation. */
 function useTable(props: Props) {
   const { launch, rules, cashCents, replay } = props;
   const { slug, stakes: chips } = launch;
@@ -108,7 +108,7 @@ function useTable(props: Props) {
   };
 }
 
-/** Cards and stakes on the table: those of the round on stage, or the chips placed for the next round. */
+/** Returns the cards and stakes on the table: those of the round on stage, or the chips placed for the next round. */
 function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['replay']) {
   const { phase, roundId } = steps;
   /** Id of the round whose cards have been cleared for new bets. */

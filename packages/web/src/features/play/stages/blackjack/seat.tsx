@@ -20,7 +20,7 @@ interface SeatProps {
   sides: readonly SideView[];
   stakes: Stakes;
   chips: readonly number[];
-  /** Name of the hand to decide on, at this or another seat; null if none. */
+  /** Name of the hand that waits for a decision, at this or another seat; null if none does. */
   turn: string | null;
   /** True while a round is on the table; on phones, only the spots in play are then shown. */
   isShown: boolean;
@@ -88,7 +88,7 @@ function BettingSpots({
   const { t } = useLingui();
   const names = useBlackjackNames();
   const isEmpty = stakes[seat] === undefined;
-  // Only an empty spot shows its printed label, because the label would show through losing chips.
+  // Print the label only on empty spots, because it would show through losing chips, which are translucent.
   const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
   return (
     <>

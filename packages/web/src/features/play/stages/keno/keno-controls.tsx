@@ -138,7 +138,7 @@ function Tool({
   children,
 }: {
   icon: IconName;
-  /** Accessible name, if it says more than the text on the button. Contains this text. */
+  /** Accessible name, if it must say more than the text on the button. It must contain that text. */
   label?: string;
   isOn?: boolean;
   pressed?: boolean;

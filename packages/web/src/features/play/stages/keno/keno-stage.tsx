@@ -84,7 +84,9 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   );
 }
 
-/** Board on which the member marks numbers and the balls are drawn, and the win after the last ball. */
+/**
+ * Board for marking numbers, on which the balls are then drawn. After the last ball, the win is shown over the board.
+ */
 function MarkedBoard({
   ticket,
   most,

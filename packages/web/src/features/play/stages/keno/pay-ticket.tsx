@@ -61,7 +61,7 @@ function PayTable({
   const { short, number } = useMoney();
   const hits = draw?.hits.length ?? 0;
   const isOver = draw?.round != null;
-  // The row for zero hits can be reached only after the last ball, because a hit can still follow until then.
+  // The row for zero hits is highlighted only after the last ball, because a hit is still possible until then.
   const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
   return (
     <table className={s.pays}>

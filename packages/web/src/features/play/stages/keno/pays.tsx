@@ -5,7 +5,10 @@ import { useMoney } from '../../money.ts';
 import { PayTable } from '../../components/pay-table.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** Table of the payout and frequency of each number of hits, both computed from the engine's tables. */
+/**
+ * Table of the possible numbers of hits, each with its payout and frequency, which are computed from the engine's
+ * tables.
+ */
 export default function KenoPays({ rules: { picks, pays } }: PaysProps<KenoRules>) {
   const { number } = useMoney();
   const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);

@@ -74,8 +74,8 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // The minimum time between rounds is measured from the response. The server measures from the time at which it
-      // played the round, which is earlier.
+      // Measure the minimum time between rounds from the response. The server measures it from the round, which is
+      // earlier, so it does not reject the next round as too early.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -207,8 +207,8 @@ function useStoredDraw(
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // After a replay, a separate clock shows the result for its full display time, even if the presentation was
-        // skipped.
+        // After a replay, a separate clock keeps the result visible for its full display time, even if the presentation
+        // was skipped.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);

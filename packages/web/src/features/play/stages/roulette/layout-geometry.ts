@@ -13,7 +13,7 @@ export interface Box {
 }
 
 export type Orientation = 'flat' | 'upright';
-/** Number of zeros on the wheel; two zeros share the place of one. */
+/** Number of zeros on the wheel; two zeros share the space of a single zero. */
 export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -23,7 +23,8 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
  */
 const OUTSIDE = 0.8;
 /**
- * Table size in squares. Along: zero, twelve streets and 2-to-1 bets. Across: three rows, dozens and even-money bets.
+ * Table size in squares. Lengthwise, there are the zero, twelve streets and the 2-to-1 bets. Crosswise, there are three
+ * rows, the dozens and the even-money bets.
  */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
@@ -78,7 +79,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // Bets that include the zero are on the right edge of the zero's square; other bets are where their squares meet.
+      // A bet that includes the zero is on the right edge of the zero's square. Any other bet is where the squares of
+      // its numbers meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));

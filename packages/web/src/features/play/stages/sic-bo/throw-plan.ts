@@ -102,8 +102,8 @@ function flightOf(
 }
 
 /**
- * Returns a function for each jump that maps the jump's progress, from 0 to 1, to the die's rotation. The rotations are
- * planned backwards, so that the last jump ends in the resting rotation.
+ * Returns one function for each jump. The function maps the jump's progress, from 0 to 1, to the die's rotation. The
+ * rotations are planned backwards, so that the last jump ends in the resting rotation.
  */
 function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   const turns: ((u: number) => Turn)[] = [];

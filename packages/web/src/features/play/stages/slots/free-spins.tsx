@@ -72,7 +72,7 @@ export function FreeSpinBanner({
   );
 }
 
-/** Sum won in a bonus or in the whole round, under the text that names it. */
+/** Sum won in a bonus or in the whole round, below its caption. */
 function WonSum({ cents, children }: { cents: number; children: ReactNode }) {
   const { money } = useMoney();
   return (

@@ -114,7 +114,7 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
   return null;
 }
 
-/** Paylines of a slot; renders nothing for slots without several paylines. */
+/** Paylines of a slot; renders nothing for slots with fewer than two paylines. */
 function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   if (pay.type !== 'lines' || pay.lines.length < 2) return null;
   return (

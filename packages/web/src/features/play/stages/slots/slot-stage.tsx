@@ -149,7 +149,7 @@ function Scene({ stage, config, name }: PartProps & { name: string }) {
   );
 }
 
-/** Window with the reels, the lit win and the bonus texts. */
+/** Window with the reels, the highlighted win and the bonus texts. */
 function ReelWindow({ stage, config }: PartProps) {
   const { slot, reels, win, animate } = stage;
   return (

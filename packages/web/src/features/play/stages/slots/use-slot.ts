@@ -23,7 +23,7 @@ export interface Slot {
   view: SlotView;
   /** Symbols on screen. */
   grid: readonly (readonly string[])[];
-  /** Text on the symbols, by `reel,row`. */
+  /** Text on the symbols, indexed by `reel,row`. */
   marks: ReadonlyMap<string, string>;
   /** Last finished round on this page. */
   last: Round | null;
@@ -122,8 +122,8 @@ function usePlayOne(
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // The minimum time between rounds is measured from the response. The server measures from the time at which it
-        // played the round, which is earlier.
+        // Measure the minimum time between rounds from the response. The server measures it from the round, which is
+        // earlier, so it does not reject the next round as too early.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);

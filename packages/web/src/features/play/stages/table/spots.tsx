@@ -39,8 +39,8 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Layout of `Spot`s with a single tab stop. Arrow keys move to the nearest spot, Enter places a chip, Backspace removes
- * it.
+ * Layout of `Spot`s with a single tab stop. Arrow keys move to the nearest spot, Enter places a chip, and Backspace
+ * removes it.
  */
 export function Spots({ first, className, onTake, children, ...props }: SpotsProps) {
   const { t } = useLingui();

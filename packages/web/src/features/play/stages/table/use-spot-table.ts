@@ -71,8 +71,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // The minimum time between rounds is measured from the response. The server measures from the time at which it
-      // played the round, which is earlier.
+      // Measure the minimum time between rounds from the response. The server measures it from the round, which is
+      // earlier, so it does not reject the next round as too early.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -205,7 +205,7 @@ export function useSpotLimits(
 
 /**
  * Lets the member place chips and play. Space starts a round, or skips the round on stage.
- * @returns properties shared by the layouts (`spots`) and by the controls of these tables, and the total stake in cents
+ * @returns properties for the layout (`spots`) and for the controls (`controls`), and the total stake in cents
  */
 export function useSpotPlay(
   props: StageProps,

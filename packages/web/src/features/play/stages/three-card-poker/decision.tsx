@@ -5,8 +5,8 @@ import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 
 /**
- * Buttons to fold, or to play for the amount of the ante. If there is not enough cash, the play button states this
- * reason, and the round waits.
+ * Buttons to fold, or to play for the amount of the ante. If the cash balance is too low to play, the play button says
+ * so, and the round waits.
  */
 export function Decision({
   anteCents,

@@ -187,14 +187,17 @@ function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: 
 
 type Fate = 'won' | 'lost' | null;
 
-/** Returns the outcome of the dealer's hand; null while it is open, and if the member folded or the hands are equal. */
+/**
+ * Returns the outcome of the dealer's hand, or null if the hand is undecided, the member folded, or the hands are
+ * equal.
+ */
 function fateOfDealer(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'lost') return 'won';
   return view.qualifies === false || outcome === 'won' ? 'lost' : null;
 }
 
-/** Returns the outcome of the member's hand; null while it is open, and if the hands are equal. */
+/** Returns the outcome of the member's hand, or null if it is undecided or the hands are equal. */
 function fateOfMember(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'won' || outcome === 'dealer_out') return 'won';

@@ -11,7 +11,7 @@ export interface ThreeCardView {
   /** Cards in the order dealt; null for a card that is face down. */
   player: readonly (string | null)[];
   dealer: readonly (string | null)[];
-  /** Engine's category name of each side's hand; null until the hand is ranked. */
+  /** Category of each side's hand, as named by the engine; null until the hand is ranked. */
   ranks: Readonly<Record<Side, string | null>>;
   /** True if the dealer's hand is queen high or better, false if it is lower; null until the hand is ranked. */
   qualifies: boolean | null;

@@ -113,8 +113,8 @@ function useCashOutDraft(
 type CashOutDraft = ReturnType<typeof useCashOutDraft>;
 
 /**
- * Form for a cash-out. The money goes to a payment method that the member has used for a top-up. Unmet requirements are
- * shown with their remedies.
+ * Form for a cash-out. The money goes to a payment method that the member has used for a top-up. If requirements are
+ * not met, the form lists them and says how to meet them.
  */
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
   const { t } = useLingui();

@@ -34,7 +34,9 @@ function Spoken({ cash }: { cash: number }) {
   );
 }
 
-/** Cash, Bonus and Coins as three notes. Below them, vouchers for the money in open rounds and pending cash-outs. */
+/**
+ * Cash, Bonus and Coins as three notes, with vouchers below them for the money in open rounds and pending cash-outs.
+ */
 export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useLingui();
   const { money, coins } = useFormats();

@@ -132,8 +132,8 @@ function Plot({ months }: { months: readonly Month[] }) {
 }
 
 /**
- * Two bars for each month. `stripes` is the id of the pattern of the cash-outs, and `top` is the upper end of the scale
- * in cents.
+ * Two bars for each month. `stripes` is the id of the cash-out pattern, and `top` is the upper end of the scale in
+ * cents.
  */
 function Bars({
   months,

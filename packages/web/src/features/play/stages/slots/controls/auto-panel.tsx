@@ -25,7 +25,7 @@ export function AutoPanel({
   onClose,
 }: {
   stakeCents: number;
-  /** Title for games without spins. */
+  /** Title of the dialog; set in games that have no spins. */
   title?: ReactNode;
   onStart: (plan: AutoSpinPlan) => void;
   onClose: () => void;
@@ -77,7 +77,7 @@ export function AutoPanel({
   );
 }
 
-/** Choices of the number of rounds and of both limits. */
+/** Choices for the number of rounds and for both limits. */
 function PlanChoices({
   plan,
   stakeCents,
@@ -133,7 +133,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** True if a label is long. Where four columns do not fit, the options are then shown in two columns. */
+  /** True if a label is long. The options are then shown in two columns where four columns do not fit. */
   isWide?: boolean;
 }) {
   return (

@@ -16,7 +16,7 @@ export function BuyPanel({
 }: {
   buy: BonusBuy;
   stakeCents: number;
-  /** Cash balance in cents; null if nothing is staked. */
+  /** Cash balance in cents; null in demo play. */
   cashCents: number | null;
   onBuy: (priceCents: number) => void;
   onClose: () => void;

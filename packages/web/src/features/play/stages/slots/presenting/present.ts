@@ -237,8 +237,8 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
 }
 
 /**
- * Returns a test for the symbols that start the game's bonus, and the number of symbols needed. If one more symbol
- * would start the bonus, the remaining reels delay their stop.
+ * Returns a predicate for the symbols that start the game's bonus, and the number of such symbols needed. If one more
+ * symbol would start the bonus, the remaining reels delay their stop.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

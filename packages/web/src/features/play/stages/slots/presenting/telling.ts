@@ -15,7 +15,7 @@ export interface Presentation {
   curtain: Curtain;
   sound: PlaySound;
   quick: boolean;
-  /** True if the reels are already spinning (live spin), false if they are at rest (replay, free spin). */
+  /** True if the reels are already spinning (live spin), and false if they are at rest (replay, free spin). */
   running: boolean;
   show: (change: Partial<SlotView>) => void;
   /** Records the screen being shown. The stage needs it to draw wins and to recover from errors. */

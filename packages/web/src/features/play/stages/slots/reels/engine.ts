@@ -38,7 +38,7 @@ export class ReelEngine {
   #reels: Reel[];
   #rows: number[];
   #marks: ReadonlyMap<string, string>;
-  /** Symbols by `reel,row` that stay in place while the reels spin below them. */
+  /** Symbols that stay in place while the reels spin below them, indexed by `reel,row`. */
   #pins: ReadonlyMap<string, string> = new Map();
   #falling: Falling | null = null;
   #hot: ReadonlySet<string> | null = null;

@@ -30,7 +30,7 @@ export function still(strip: readonly string[], stop: number): Reel {
   };
 }
 
-/** Returns the symbol at a virtual place of the reel, or undefined for an empty strip. */
+/** Returns the symbol at a virtual position of the reel, or undefined for an empty strip. */
 export function symbolOf(reel: Reel, virtual: number): string | undefined {
   const { strip, origin } =
     reel.before && virtual < reel.before.until

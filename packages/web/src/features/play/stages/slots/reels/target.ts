@@ -9,7 +9,7 @@ export interface ReelTarget {
   stops: readonly number[];
   /** Number of rows shown on each reel. */
   rows: readonly number[];
-  /** Text on cells, by `reel,row`: the values of coins, orbs and growing wilds. */
+  /** Text on cells, indexed by `reel,row`: the values of coins, orbs and growing wilds. */
   marks: ReadonlyMap<string, string>;
 }
 
@@ -82,8 +82,8 @@ export function restingScreen(config: SlotConfig): Screen {
 }
 
 /**
- * Returns the target of a hold-and-respin screen: coins in their cells, and all other cells empty. Coins and blanks
- * pass by.
+ * Returns the target of a hold-and-respin screen: coins in their cells, and all other cells empty. While the reels
+ * spin, coins and blanks pass by.
  */
 export function heldTarget(
   config: SlotConfig,

@@ -101,7 +101,7 @@ export default function TicketChips({
   );
 }
 
-/** Paper ticket of a bag item, with the spins or the credit left and the amount won. */
+/** Paper ticket of a bag item, with the remaining spins or credit and the amount won. */
 function TicketChip({
   item,
   on,

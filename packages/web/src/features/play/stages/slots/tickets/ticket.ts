@@ -2,8 +2,8 @@
 export interface Ticket {
   item: string;
   /**
-   * Stakes that the item can cover, in cents, ascending. Spins of one game cover only the lowest stake; a credit covers
-   * all stakes within the remaining credit and the bonus money limit.
+   * Stakes that the item can cover, in cents, ascending. A free-spin item covers only the lowest stake. A spin-credit
+   * item covers all stakes within the remaining credit and the bonus money limit.
    */
   stakes: readonly number[];
 }

@@ -73,7 +73,7 @@ function drawCoin(ctx: CanvasRenderingContext2D, face: HTMLCanvasElement, coin: 
   ctx.drawImage(face, coin.x - width / 2, coin.y - coin.size / 2, width, coin.size);
 }
 
-/** Draws Wanderluck's coin: brass rim, light face, four-pointed star. */
+/** Draws Wanderluck's coin: a brass rim, a light face, and a four-pointed star. */
 function coinFace(side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = side;

@@ -19,7 +19,7 @@ const grid = [['wave'], ['wild'], ['sun', 'wave']];
 describe('a slot win', () => {
   it('by ways is explained by the table pay, without ways and multiplier', () => {
     const fact = { type: 'ways_won', symbol: 'wave', count: 3, ways: 6, multiplier: 4 } as const;
-    // Three waves pay 20 coins per way and the stake is 20 coins, so each way pays one times the stake.
+    // Three wave symbols pay 20 coins per way, and the stake is 20 coins, so each way pays back the stake once.
     const win = winOf({ ...fact, cells: [...cells], hundredths: 100 * 6 * 4 }, grid, isWild);
     expect(win).toMatchObject({ kind: 'ways', ways: 6, wilds: 1 });
     expect(tablePay(win, bondi)).toBe((bondi.symbols['wave']?.pays[3] ?? 0) / 20);

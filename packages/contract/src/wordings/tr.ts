@@ -10,7 +10,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.unexpected': 'Bir hata oluştu.',
   'request.maintenance': 'Bakım yapıyoruz, birazdan geri döneceğiz.',
   'request.overloaded':
-    'Hizmetimiz şu anda çok yoğun. Sizden ücret alınmadı. Lütfen tekrar deneyin.',
+    'Hizmetimiz şu anda çok yoğun. Sizden tahsilat yapılmadı. Lütfen tekrar deneyin.',
   'request.country_blocked': 'Hizmetimiz ülkenizde kullanılamıyor.',
   'auth.signed_out': 'Devam etmek için lütfen oturum açın.',
   'auth.forbidden': 'Bunu yapma yetkiniz yok.',
@@ -63,7 +63,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_outs_unavailable':
     'Para çekme şu anda kullanılamıyor, destek ekibiyle iletişime geçin',
   'wallet.provider_unavailable':
-    'Ödeme sağlayıcısı yanıt vermiyor. Sizden ücret alınmadı. Lütfen tekrar deneyin.',
+    'Ödeme sağlayıcısı yanıt vermiyor. Sizden tahsilat yapılmadı. Lütfen tekrar deneyin.',
   'wallet.key_reused': 'Bu istek daha önce başka bilgilerle yapıldı.',
   'wallet.too_many_failed':
     'Çok fazla ödeme başarısız oldu. Lütfen {minutes} dakika sonra yeniden deneyin.',
@@ -109,7 +109,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'details.no_email_waiting':
     'Onay bekleyen yeni bir e-posta adresi yok. Değişikliği yeniden isteyin.',
   'document.details_changed':
-    'Üye bu arada adresi değiştirdi. Yeni adresi kontrol edip baştan başlayın.',
+    'Üye bu arada adresini değiştirdi. Yeni adresi kontrol edip baştan başlayın.',
   'override.waiting':
     'Bu pasaport için ikinci bir temsilcinin onayını bekleyen bir istisna zaten var.',
   'override.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
@@ -138,7 +138,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_open': 'Bu oyunda açık bir turunuz var. Yenisine başlamadan önce onu bitirin.',
   'play.round_stuck':
     'Açık turunuz şu anda devam edemiyor. Ekibimize haber verildi. Tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
-  'play.action_illegal': 'Turun bu aşamasında bu karar verilemez.',
+  'play.action_illegal': 'Turun bu aşamasında bu işlem yapılamaz.',
   'play.action_late': 'Bu tur başka bir pencerede devam etti. Yeniden yüklendi.',
   'wagers.not_found': 'Böyle bir bahis yok.',
   'wagers.already_voided': 'Bu bahis zaten iptal edilmiş.',
@@ -155,7 +155,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_waits':
     'Başka bir bonus zaten bir sonraki para yatırma işleminizi bekliyor. Önce onu kullanın veya silin.',
   'bag.another_watched':
-    'Para yatırma işlemlerinizden biri zaten başka bir iade kapsamında izleniyor. Bu iadeyi, diğeri sona erince etkinleştirebilirsiniz.',
+    'Para yatırma işlemlerinizden biri zaten başka bir nakit iade kapsamında izleniyor. Bu nakit iadeyi, diğeri sona erince etkinleştirebilirsiniz.',
   'bag.no_spins_left': 'Bu üründe ücretsiz dönüş veya kredi kalmadı.',
   'bag.grant_decided': 'Bu hediye hakkında zaten karar verildi.',
   'bag.member_may_not': 'Bu üye bonus alamaz.',
@@ -175,11 +175,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.entered_already': 'Bu turnuvaya zaten katıldınız.',
   'tournaments.full': 'Bu turnuva dolu.',
   'tournaments.price_changed':
-    'Bu turnuvanın ücreti değişti. Sizden ücret alınmadı. Lütfen ücreti yeniden kontrol edin.',
+    'Bu turnuvanın ücreti değişti. Sizden tahsilat yapılmadı. Lütfen ücreti yeniden kontrol edin.',
   'tournaments.terms_changed':
-    'Bu turnuvanın koşulları değişti. Sizden ücret alınmadı. Lütfen koşulları yeniden kontrol edin.',
+    'Bu turnuvanın koşulları değişti. Sizden tahsilat yapılmadı. Lütfen koşulları yeniden kontrol edin.',
   'tournaments.not_enough_coins': 'Bu turnuva için yeterli Coins’iniz yok.',
-  'tournaments.ticket_unusable': 'Bu bilet artık kullanılamıyor. Sizden ücret alınmadı.',
+  'tournaments.ticket_unusable': 'Bu bilet artık kullanılamıyor. Sizden tahsilat yapılmadı.',
   'tournaments.impossible':
     'Bu turnuva bu bilgilerle oluşturulamaz. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
   'tournaments.changed': 'Bu arada birisi bu turnuvayı değiştirdi. Lütfen yeniden kontrol edin.',

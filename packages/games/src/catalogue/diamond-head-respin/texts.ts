@@ -73,7 +73,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   tr: {
     tagline: 'Altı elması tutun, krateri doldurun',
     description:
-      'Eski yanardağın kenarında yirmi beş çizgi. Altı elmas yerinde kalır, geri kalan her şey yeniden döner ve her yeni elmas üç yeniden dönüş daha kazandırır.',
+      'Eski yanardağın kenarında yirmi beş çizgi. Altı elmas geldiğinde yerlerinde tutulur, diğer konumlar yeniden döner. Her yeni elmas, kalan yeniden dönüşleri üçe çıkarır.',
     symbols: {
       volcano: 'Yanardağ',
       surf: 'Sörfçü',

@@ -75,7 +75,7 @@ export const texts = slotTexts('Fremont Diamonds', config, {
     description:
       'Işık kubbesinin altında üç sıra. İkinci ve üçüncü makaradaki jokerler tamamladıkları kazançları ikiye, üçe ya da dörde katlar. İkisi bir elmasla buluşunca bütün sokak duyar.',
     symbols: {
-      wild2: 'İkili joker',
+      wild2: 'Çift joker',
       wild3: 'Üçlü joker',
       wild4: 'Dörtlü joker',
       diamond: 'Elmas',

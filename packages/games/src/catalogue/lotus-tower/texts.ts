@@ -85,7 +85,7 @@ export const texts = slotTexts('Lotus Tower', config, {
       fish: 'Balık',
       teapot: 'Çaydanlık',
       lantern: 'Fener',
-      coinstring: 'Para dizisi',
+      coinstring: 'İpe dizili sikkeler',
       bamboo: 'Bambu',
       knot: 'Şans düğümü',
       wild: 'Joker',

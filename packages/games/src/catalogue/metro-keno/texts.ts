@@ -90,7 +90,7 @@ export const texts: GameTexts = {
     ],
     rulesOfFeature: {
       autoSpin:
-        'Otomatik oyun, siz durdurana veya seçilen turların tamamı oynanana kadar aynı bileti tekrarlar. Bir tur belirlediğiniz tutarı kazandırırsa ya da bir sonraki tur kayıp limitinizi aşabilecekse otomatik oyun yine durur.',
+        'Otomatik oyun, siz durdurana veya seçilen turların tamamı oynanana kadar aynı bileti tekrarlar. Bir tur belirlediğiniz tutarı kazandırırsa ya da bir sonraki tur kayıp limitinizi aşabilecekse otomatik oyun o zaman da durur.',
     },
     symbols,
   },

@@ -71,7 +71,7 @@ export const texts: GameTexts = {
       'Çölün üstünde neonlar ve Strip’te bir ömürdür oynanan iki sıfırlı çark. Masada başka hiçbir yerde olmayan bir bahis var: ilk beşli.',
     rules: [
       'Çarkta 38 yuva vardır: 0, 00 ve 1’den 36’ya kadar sayılar. En fazla 60 bahis alanına fiş koyup çarkı çevirin. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
-      'Bahis dâhil ödemeler, bahsin katları olarak: tek sayı 36, ikili 18, üçlü sıra ve sıfırlı üçlü 12, dörtlü 9, ilk beşli 7, altılı 6, düzine ve sütun 3. Kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahsin 2 katını öder.',
+      'Bahis dâhil ödemeler, bahsin katları olarak: tek numara 36, ikili 18, üçlü sıra ve üçlü 12, köşe 9, ilk beşli 7, altılı 6, düzine ve sütun 3. Kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahsin 2 katını öder.',
       'Top 0’a ya da 00’a düşerse, bire bir ödeyen bahisler dâhil, o yuvayı kapsamayan her bahis kaybeder. Hiçbir şey iade edilmez.',
       'İlk beşli bahsi 0, 00, 1, 2 ve 3’ü kapsar. Uzun vadede bu bahsin %92,1’i, diğer bütün bahislerin ise %94,7’si geri ödenir.',
       'Düzineler ve sütunlar 0’ı ve 00’ı içermez. 0 ve 00 çift, tek, kırmızı ya da siyah sayılmaz.',

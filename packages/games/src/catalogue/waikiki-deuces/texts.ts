@@ -81,7 +81,7 @@ export const texts: GameTexts = {
       'Her el, 52 kartlık yeni bir desteyle oynanır. Size 5 kart dağıtılır, hangilerini tutacağınızı seçersiniz, kalanlar bir kez değiştirilir. 1, 5 veya 10 el ve bir elin bahsini seçin; bütün ellerin toplam bahsi en çok 100 olabilir.',
       'Her 2 jokerdir: en iyi eli oluşturan kart yerine sayılır.',
       'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el yeni kartlarını, kalan 47 kartın o el için ayrı karılan destesinden çeker.',
-      'Bahis dâhil ödemeler, el başına bahsin katları olarak: ikilisiz royal flush 800, dört ikili 200, ikilili royal flush 25, beşli 16, straight flush 10, kare 4, full house 4, renk 3, kent 2, üçlü 1. İki çift ve daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
+      'Bahis dâhil ödemeler, el başına bahsin katları olarak: jokersiz royal flush 800, dört ikili 200, jokerli royal flush 25, beşli 16, straight flush 10, kare 4, full house 4, renk 3, kent 2, üçlü 1. İki çift ve daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
       'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Royal flush, aynı renkten 10’dan asa kadar olan kartlardır.',
       'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce taahhüt edilen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu, ortalama getirisi en yüksek kartları tutar ve sizin yerinize kart çeker.',

@@ -130,7 +130,7 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Removes digits and special characters at either end. Inside the word, each of them replaces a letter.
+  // Removes digits and special characters at either end. Inside the word, each of them replaces one of the letters a to z.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [

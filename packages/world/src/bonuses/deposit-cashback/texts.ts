@@ -27,7 +27,7 @@ export const texts: BonusKind['texts'] = {
     es: 'Recuperas como dinero de bono el {percent} de lo que pierdas en tragamonedas con tu próximo depósito, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',
-    tr: 'Bir sonraki para yatırma işleminizden sonra, yatırdığınız parayla slotlarda ettiğiniz kayıp {percent} oranında bonus parası olarak iade edilir (en fazla {max}).',
+    tr: 'Bir sonraki para yatırma işleminizde yatırdığınız paradan slotlarda kaybettiğiniz tutar, {percent} oranında bonus parası olarak iade edilir (en fazla {max}).',
   },
   rules: [
     {

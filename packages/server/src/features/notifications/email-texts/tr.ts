@@ -22,7 +22,7 @@ export const tr: EmailTexts = {
     },
     top_up_returned: {
       subject: '{brand}: {amount} tutarındaki para yatırma işlemi geri alındı',
-      body: 'Ödeme sağlayıcısı {amount} tutarındaki para yatırma işlemini geri aldı. Tutarı bakiyenizden düştük. Tüm kayıtları hesap dökümünüzde görebilirsiniz.',
+      body: 'Ödeme sağlayıcısı {amount} tutarındaki para yatırma işlemini geri aldı. Tutarı bakiyenizden düştük. Tüm kayıtları hesap özetinizde görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     cash_out_paid: {
@@ -42,7 +42,7 @@ export const tr: EmailTexts = {
     },
     money_corrected: {
       subject: '{brand}: bakiyenizde {amount} tutarında düzeltme yapıldı',
-      body: 'Defterimiz ile ödeme sağlayıcısının kayıtları arasında fark olduğu için nakit bakiyenizde {amount} tutarında düzeltme yaptık. Kaydı hesap dökümünüzde görebilirsiniz.',
+      body: 'Defterimiz ile ödeme sağlayıcısının kayıtları arasında fark olduğu için nakit bakiyenizde {amount} tutarında düzeltme yaptık. Kaydı hesap özetinizde görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     gift_waiting: {

@@ -30,7 +30,7 @@ export const report = defineReport({
     es: 'Apuestas menos pagos de las rondas liquidadas, con dinero de bono y rondas gratis. Las rondas anuladas no cuentan. El retorno real es la parte de las apuestas que se pagó.',
     fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le retour réel est la part des mises qui a été versée.',
     pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. O retorno real é a parte das apostas que foi paga.',
-    tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dahildir. İptal edilen turlar sayılmaz. Gerçekleşen geri ödeme, bahislerin ödenen oranıdır.',
+    tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dâhildir. İptal edilen turlar sayılmaz. Gerçekleşen geri ödeme, bahislerin ödeme olarak geri verilen oranıdır.',
   },
   permission: 'games.view',
   maxDays: LONGEST_PERIOD_DAYS,

@@ -15,7 +15,7 @@ export const report = defineReport({
     es: 'Recargas abonadas, reembolsos, contracargos y retiradas pagadas, en el día (UTC) en que el proveedor los confirmó. El dinero que salió del casino es negativo.',
     fr: 'Dépôts crédités, remboursements, rétrofacturations et retraits payés, au jour (UTC) où le prestataire les a confirmés. L’argent sorti du casino est négatif.',
     pt: 'Depósitos creditados, reembolsos, chargebacks e saques pagos, no dia (UTC) em que o provedor os confirmou. O dinheiro que saiu do cassino é negativo.',
-    tr: 'Hesaba geçen para yatırmalar, iadeler, ters ibrazlar ve ödenen para çekmeler, sağlayıcının onayladığı günde (UTC) gösterilir. Casinodan çıkan para eksidir.',
+    tr: 'Hesaba geçen para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri, sağlayıcının onayladığı günde (UTC) gösterilir. Casinodan çıkan para eksidir.',
   },
   permission: 'ledger.view',
   columns: {
@@ -27,7 +27,7 @@ export const report = defineReport({
         es: 'Recargas',
         fr: 'Dépôts',
         pt: 'Depósitos',
-        tr: 'Para yatırmalar',
+        tr: 'Para yatırma',
       },
     },
     topped_up: {
@@ -62,7 +62,7 @@ export const report = defineReport({
     },
     cash_outs: {
       kind: 'count',
-      head: { en: 'Cash-outs', es: 'Retiradas', fr: 'Retraits', pt: 'Saques', tr: 'Para çekmeler' },
+      head: { en: 'Cash-outs', es: 'Retiradas', fr: 'Retraits', pt: 'Saques', tr: 'Para çekme' },
     },
     cashed_out: {
       kind: 'money',

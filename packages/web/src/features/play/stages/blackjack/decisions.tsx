@@ -89,7 +89,7 @@ function Decision({
   const names: Readonly<Record<string, string>> = {
     hit: t`Hit`,
     stand: t`Stand`,
-    double: t`Double`,
+    double: t({ message: 'Double', context: 'blackjack decision' }),
     split: t`Split`,
     surrender: t`Surrender`,
     insure: t`Take insurance`,

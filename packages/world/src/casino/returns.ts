@@ -4,7 +4,7 @@
 export const RETURN_ROUNDS_AT_LEAST = 1000;
 /** Deviation from the published return, in standard deviations, from which a game is watched. */
 export const RETURN_WATCH_SIGMAS = 3;
-/** Deviation from the published return, in standard deviations, from which an alarm is raised. */
+/** Minimum deviation from the published return that raises an alarm, in standard deviations. */
 export const RETURN_ALARM_SIGMAS = 4;
 /** Length of the shorter evaluation window in UTC days, including the current day. The other window covers all time. */
 export const RETURN_WINDOW_DAYS = 30;

@@ -10,7 +10,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.unexpected': 'Se ha producido un error.',
   'request.maintenance': 'Estamos en mantenimiento y volvemos enseguida.',
   'request.overloaded':
-    'Nuestro servicio está muy ocupado. No se te ha cobrado nada. Inténtalo de nuevo.',
+    'Nuestro servicio está saturado. No se te ha cobrado nada. Inténtalo de nuevo.',
   'request.country_blocked': 'Nuestro servicio no está disponible en tu país.',
   'auth.signed_out': 'Inicia sesión para continuar.',
   'auth.forbidden': 'No tienes permiso para hacer esto.',
@@ -37,11 +37,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Debes tener al menos 20 años para jugar',
   'member.too_young_there': 'Debes tener al menos {age} años para jugar en este país',
   'member.excluded': 'Te has autoexcluido del juego.',
-  'member.on_break': 'Has hecho una pausa en el juego.',
+  'member.on_break': 'Estás haciendo una pausa del juego.',
   'member.balance_left':
     'Aún tienes un saldo de {left}. Retíralo primero y espera a que se pague la retirada.',
   'member.top_up_open':
-    'Una de tus recargas sigue pendiente. Espera a que se acredite o falle. Una recarga abandonada caduca en el plazo de una hora.',
+    'Una de tus recargas sigue pendiente. Espera a que se abone o falle. Una recarga abandonada caduca en el plazo de una hora.',
   'member.closed': 'Esta cuenta está cerrada.',
   'member.already_registered':
     'Ya tienes una cuenta con nosotros. Inicia sesión o contacta con soporte.',
@@ -109,7 +109,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'details.no_email_waiting':
     'No hay ninguna dirección de correo nueva pendiente de confirmar. Vuelve a solicitar el cambio.',
   'document.details_changed':
-    'El miembro ha cambiado la dirección mientras tanto. Comprueba la nueva y empieza de nuevo.',
+    'El miembro ha cambiado su dirección. Comprueba la nueva y vuelve a empezar.',
   'override.waiting': 'Ya hay una excepción para este pasaporte pendiente de un segundo agente.',
   'override.same_clerk': 'Un segundo agente debe confirmar esta acción.',
   'override.decided': 'Ya se ha decidido sobre esta excepción.',
@@ -149,8 +149,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.second_time': '¡Lo sentimos! No puedes comprar esta bolsa de viaje por segunda vez',
   'bag.item_not_in_bag': 'Este artículo ya no está pendiente en tu bolsa.',
   'bag.item_ended': 'Este artículo ya ha finalizado.',
-  'bag.item_changed':
-    'Este artículo ha cambiado mientras tanto. Revísalo de nuevo antes de eliminarlo.',
+  'bag.item_changed': 'Este artículo acaba de cambiar. Revísalo de nuevo antes de eliminarlo.',
   'bag.wagering_too_high':
     'Las normas de este país no permiten un bono con un requisito de apuesta tan alto.',
   'bag.another_waits':
@@ -184,7 +183,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.ticket_unusable': 'Esta entrada ya no se puede usar. No se te ha cobrado nada.',
   'tournaments.impossible':
     'Este torneo no se puede configurar con estos datos. Revisa las horas, las tragamonedas, la apuesta y los premios.',
-  'tournaments.changed': 'Alguien ha cambiado este torneo mientras tanto. Revísalo de nuevo.',
+  'tournaments.changed': 'Alguien acaba de cambiar este torneo. Revísalo de nuevo.',
   'tournaments.started': 'Este torneo ha empezado. Ya no se puede modificar, solo cancelar.',
   'tournaments.terms_fixed':
     'Ya hay miembros inscritos en este torneo. Solo puedes cambiar su nombre y sus plazas, o aumentar sus premios.',
@@ -197,18 +196,16 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.not_enough_coins': '¡Lo sentimos! No tienes suficientes Coins para viajar',
   'travel.fare_changed':
     'La tarifa ha cambiado. Ahora es de {fare} Coins. Comprueba la nueva tarifa antes de embarcar.',
-  'travel.moved_meanwhile':
-    'Mientras tanto has dejado esta ciudad. Elige un vuelo desde tu ciudad actual.',
+  'travel.moved_meanwhile': 'Ya has salido de esta ciudad. Elige un vuelo desde tu ciudad actual.',
   'travel.ticket_unusable': 'Este billete ya no se puede usar. Elige otra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
     'Algunos de tus bonos exigen que apuestes una vez el depósito correspondiente antes de retirar. Esta retirada pone fin a esos bonos. Confírmala para continuar.',
-  'editions.edited':
-    'Otra persona ha publicado una versión nueva mientras tanto. Tus cambios no se han guardado.',
+  'editions.edited': 'Otra persona ha publicado una versión nueva. Tus cambios no se han guardado.',
   'editions.unchanged': 'No hay cambios que publicar.',
   'editions.name_taken': 'Otra entrada ya tiene este nombre en el mismo idioma.',
   'editions.city_closed':
     'A esta ciudad le quedarían muy pocas misiones para que los miembros ganen su sello.',
-  'market.edited': 'Otra persona ha cambiado este artículo mientras tanto. Se ha vuelto a cargar.',
+  'market.edited': 'Otra persona ha cambiado este artículo. Se ha vuelto a cargar.',
   'market.kind_fixed':
     'El tipo de un artículo no se puede cambiar. Para usar otro tipo, crea un artículo nuevo.',
   'play.bonus_refused':
@@ -224,18 +221,16 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'No se ha podido añadir el filtro',
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
-  'floor.changed':
-    'Otra persona ha cambiado la sala del casino mientras tanto. Tus cambios no se han guardado.',
+  'floor.changed': 'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado.',
   'floor.unknown': 'No se ha encontrado nada en el casino con el nombre «{name}».',
   'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una.',
   'affiliates.token_taken': 'Este token ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
-  'affiliates.changed':
-    'Otra persona ha cambiado este afiliado mientras tanto. Tus cambios no se han guardado.',
+  'affiliates.changed': 'Otra persona ha cambiado este afiliado. Tus cambios no se han guardado.',
   'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de un segundo agente.',
   'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
   'affiliates.figures_changed':
-    'Las cifras han cambiado mientras tanto. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',
+    'Las cifras han cambiado. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',
   'affiliates.payout_decided': 'Ya se ha decidido sobre este pago.',
   'campaigns.not_open': 'Esta oferta no está disponible.',
   'campaigns.taken_by_person':
@@ -244,8 +239,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.new_members_only':
     'Esta oferta es solo para miembros nuevos. Tu pasaporte se emitió hace demasiado tiempo.',
   'campaigns.slug_taken': 'Otra campaña ya usa esta dirección.',
-  'campaigns.changed':
-    'Otra persona ha cambiado esta campaña mientras tanto. Tus cambios no se han guardado.',
+  'campaigns.changed': 'Otra persona ha cambiado esta campaña. Tus cambios no se han guardado.',
   'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
   'campaigns.gift_too_large':
     'Esta concesión puede costar más de lo que un solo agente puede aprobar. Hazla en la ficha del miembro, donde un segundo agente puede confirmarla.',

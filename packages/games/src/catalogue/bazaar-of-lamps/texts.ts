@@ -22,7 +22,7 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
   es: {
     tagline: 'Enciende seis lámparas y todo el mercado brilla',
     description:
-      'Mil veinticuatro betways entre los puestos. Seis lámparas siguen encendidas mientras las demás posiciones vuelven a girar, y un bazar iluminado por completo paga una fortuna.',
+      'Mil veinticuatro formas de ganar entre los puestos. Seis lámparas siguen encendidas mientras las demás posiciones vuelven a girar, y un bazar iluminado por completo paga una fortuna.',
     symbols: {
       genie: 'Genio',
       carpet: 'Alfombra',
@@ -31,7 +31,7 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
       tea: 'Vaso de té',
       tulip: 'Tulipán',
       coffee: 'Café',
-      eye: 'Ojo azul',
+      eye: 'Ojo turco',
       wild: 'Comodín',
       lamp: 'Lámpara',
     },

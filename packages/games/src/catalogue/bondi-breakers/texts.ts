@@ -35,7 +35,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
       ball: 'Pelota de playa',
       kelp: 'Algas',
       wild: 'Comodín',
-      tower: 'Torre de vigilancia (scatter)',
+      tower: 'Torre de socorristas (scatter)',
     },
   },
   fr: {

@@ -24,7 +24,7 @@ export const texts = slotTexts('Harbour Betways', config, {
   es: {
     tagline: 'Setecientas veinte formas de llegar al muelle',
     description:
-      'Cruzan los transbordadores, discuten las gaviotas y zumba el puente. Los rodillos centrales son más altos que los exteriores, y los comodines que caen en ellos cuentan como dos o tres vías a la vez.',
+      'Cruzan los transbordadores, discuten las gaviotas y zumba el puente. Los rodillos centrales son más altos que los exteriores, y los comodines que caen en ellos cuentan como dos o tres formas de ganar a la vez.',
     symbols: {
       ferry: 'Transbordador',
       gull: 'Gaviota',

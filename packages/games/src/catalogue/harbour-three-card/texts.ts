@@ -26,7 +26,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Tres cartas, una decisión',
     description:
-      'El póquer más breve, bajo las conchas de la Ópera. Mira tus tres cartas y luego juega contra el crupier o retírate. Pareja Plus es una apuesta solo a tu propia mano.',
+      'El póker más breve, bajo las conchas de la Ópera. Mira tus tres cartas y luego juega contra el crupier o retírate. Pareja Plus es una apuesta solo a tu propia mano.',
     rules: [
       'Cada ronda se reparte con una baraja de 52 cartas recién mezclada: tres cartas descubiertas para ti y tres tapadas para el crupier. El ante es obligatorio; Pareja Plus es opcional. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de todo el reparto.',
       'Mira tus cartas y decide. Si te retiras, pierdes el ante. Si juegas, haces una apuesta de juego igual al ante. La apuesta de juego no cuenta para el límite del reparto. Después se descubren las cartas del crupier.',

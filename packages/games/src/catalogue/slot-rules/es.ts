@@ -7,11 +7,11 @@ export const es: SlotPhrases = {
   linePays:
     'Una línea paga por símbolos iguales en rodillos consecutivos desde el primero de la izquierda. La tabla de pagos indica cuántos hacen falta. De cada línea solo se paga la mejor serie; los premios de líneas distintas se suman.',
   ways: (reels, rows, ways) =>
-    `${reels} rodillos muestran ${rows} filas, lo que da ${ways} betways. No hay líneas.`,
+    `${reels} rodillos muestran ${rows} filas, lo que da ${ways} formas de ganar. No hay líneas.`,
   changingWays: (reels, least, most, ways) =>
-    `Cada uno de los ${reels} rodillos muestra de ${least} a ${most} filas. El número de filas se sortea en cada giro y da hasta ${ways} betways. No hay líneas.`,
+    `Cada uno de los ${reels} rodillos muestra de ${least} a ${most} filas. El número de filas se sortea en cada giro y da hasta ${ways} formas de ganar. No hay líneas.`,
   wayPays:
-    'Un símbolo paga cuando cae en rodillos contiguos desde el primero de la izquierda. El número de vías se obtiene multiplicando la cantidad de símbolos iguales de cada rodillo. Los premios de símbolos distintos se suman.',
+    'Un símbolo paga cuando cae en rodillos contiguos desde el primero de la izquierda. El número de formas de ganar se obtiene multiplicando la cantidad de símbolos iguales de cada rodillo. Los premios de símbolos distintos se suman.',
   cluster: (columns, rows, least) =>
     `La cuadrícula tiene ${columns} por ${rows} casillas. Pagan ${least} o más símbolos iguales que se tocan en horizontal o en vertical. Los símbolos que solo se tocan por las esquinas no cuentan.`,
   anywhere: (reels, rows, least) =>

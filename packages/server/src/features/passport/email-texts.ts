@@ -49,7 +49,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
       'The document appears to have been altered. Please send an unedited picture of the original.',
   },
   es: {
-    unreadable: 'No hemos podido leer el documento. Toma la foto de nuevo con buena luz.',
+    unreadable: 'No hemos podido leer el documento. Vuelve a hacer la foto con buena luz.',
     cut_off:
       'Una parte del documento ha quedado cortada. En la foto deben verse las cuatro esquinas.',
     expired: 'El documento ha caducado. Envía uno que siga vigente.',

@@ -51,7 +51,7 @@ export const es: AccountEmailTexts = {
     },
     excluded_for_good: {
       subject: '{brand}: tu autoexclusión ha comenzado',
-      body: 'Estás excluido del juego de forma permanente. No puedes apostar ni recargar, y no te enviaremos ofertas. Nadie puede deshacer esta exclusión. Puedes retirar tu dinero cuando quieras.',
+      body: 'Tu autoexclusión del juego es permanente. No puedes apostar ni recargar, y no te enviaremos ofertas. Nadie puede deshacer esta autoexclusión. Puedes retirar tu dinero cuando quieras.',
       note: 'No tienes que hacer nada. Si tienes preguntas, escribe a {support}.',
     },
     reopened: {

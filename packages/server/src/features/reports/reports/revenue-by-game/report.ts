@@ -20,14 +20,14 @@ function aboutGame(slug: string) {
 export const report = defineReport({
   title: {
     en: 'Gross gaming revenue by game',
-    es: 'Ingresos brutos del juego por juego',
+    es: 'Ingresos brutos por juego',
     fr: 'Produit brut des jeux par jeu',
     pt: 'Receita bruta de jogos por jogo',
     tr: 'Oyuna göre brüt oyun geliri',
   },
   summary: {
     en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. The actual return is the share of stakes that was paid out.',
-    es: 'Apuestas menos pagos de las rondas liquidadas, con dinero de bono y rondas gratis. Las rondas anuladas no cuentan. El retorno real es la parte de las apuestas que se pagó.',
+    es: 'Apuestas menos pagos de las rondas liquidadas, incluidos el dinero de bono y las rondas gratis. Las rondas anuladas no cuentan. El retorno real es la parte de las apuestas que se pagó.',
     fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le retour réel est la part des mises qui a été versée.',
     pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. O retorno real é a parte das apostas que foi paga.',
     tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dâhildir. İptal edilen turlar sayılmaz. Gerçekleşen geri ödeme, bahislerin ödeme olarak geri verilen oranıdır.',

@@ -2,8 +2,8 @@
  * Configuration of Knip, which finds unused code, files and dependencies. Knip also checks that every package declares
  * its imports (`npm test -- check`, decision 0061).
  *
- * Entries are files that are loaded by something other than an import: by a command, by a scan of a folder at start, or
- * by a worker thread.
+ * Entries are files that no import loads. They are loaded by a command, by a scan of a folder at start, or by a worker
+ * thread.
  */
 import type { KnipConfig } from 'knip';
 

@@ -29,7 +29,7 @@ const INTERVAL = [13, 28] as const;
  * because the machine's speed drifts by a tenth from one minute to the next.
  */
 const SECONDS = 2;
-/** Warm-up time in seconds before the first pair, so that no code is compiled during the measurement. */
+/** Warm-up time in seconds before the first pair of intervals, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
 const CASH_CENTS = 1_000_000_000_00;
 

@@ -10,7 +10,7 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Measures typing in the floor's search field on a phone with a CPU four times slower than this machine's (look.md,
+ * Measures typing in the lobby's search field on a phone with a CPU four times slower than this machine's (look.md,
  * Budgets). The browser's Event Timing API reports the time from a key press to the next frame. The longest of these
  * times is the result of a visit, and the figure is the median of seven visits.
  */

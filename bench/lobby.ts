@@ -24,7 +24,7 @@ const titles = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-titles.ts
 
 type Search = z.input<typeof GameSearch>;
 
-/** Search texts. Some are incomplete, because the floor also searches while a member is typing. */
+/** Search strings. Some are incomplete words, because the lobby also searches while a member is typing. */
 const TYPED = [
   'a',
   'la',

@@ -1,8 +1,8 @@
 /**
  * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42): the time until all entrants are
  * ranked, paid and notified. Meanwhile measures how long bets wait for a wallet lock, and how far the event stream
- * lags: it can be read only up to the oldest running transaction. For comparison, measures the same waits while no
- * tournament ends.
+ * lags. The stream lags because it can be read only up to the oldest running transaction. For comparison, measures the
+ * same figures while no tournament ends.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -34,7 +34,7 @@ const dataDir = path.resolve(
   `../test-results/bench-tournament-watchers-${process.pid}`,
 );
 
-/** Starts a casino in this process that has only the feature `tournaments` and the realtime service. */
+/** Starts, in this process, a casino that has only the feature `tournaments` and the realtime service. */
 async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);

@@ -1,6 +1,6 @@
 /**
- * Measures the cashier over HTTP at 50 requests a second: starting a top-up (including the provider's response),
- * requesting and cancelling a cash-out, and loading statement pages of members with a long history. The load is
+ * Measures the cashier over HTTP at 50 requests a second. The benchmark starts top-ups (including the provider's
+ * response), requests and cancels cash-outs, and loads statement pages of members with a long history. The load is
  * open-loop: requests are sent on schedule, regardless of earlier responses, and latency is measured from the scheduled
  * time.
  */

@@ -158,7 +158,7 @@ test(
     };
     const mine = await write();
     // Mock the order of the queue, because other tests' tickets affect it. At first, this test's own ticket is at the
-    // top, and later the urgent one. The queue can receive the urgent ticket before the test knows its number.
+    // top; later, the urgent ticket is. The queue can receive the urgent ticket before the test knows its number.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();

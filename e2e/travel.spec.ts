@@ -7,7 +7,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Tests one member's flight map: closed gates, the free trip, Coins, a ticket, stamps, and the theme.
- * `travel-controls.test.tsx` tests too few Coins, an outdated or missing map, and the flight with motion.
+ * `travel-controls.test.tsx` tests too few Coins, an outdated or missing map, and the animated flight.
  */
 test.describe.configure({ mode: 'serial' });
 

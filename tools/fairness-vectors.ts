@@ -1,8 +1,8 @@
 /**
- * Writes one example round of every game into `docs/fairness`: the complete round into `vectors.json`, and a short
- * table at the end of the page that documents the game's family. After changing a game's mathematics, run
- * `node tools/fairness-vectors.ts`, then `npm run format`. A test (`second-verifier.test.ts`) fails if the examples
- * differ from the engines' results.
+ * Writes one example round of every game into `docs/fairness`. The complete round is in `vectors.json`; a short table
+ * is at the end of the page about the game's family. After changing a game's mathematics, run `node
+ * tools/fairness-vectors.ts`, then `npm run format`. A test (`second-verifier.test.ts`) fails if the examples differ
+ * from the engines' results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

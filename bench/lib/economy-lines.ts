@@ -4,7 +4,7 @@ import {
 } from '../../packages/server/src/features/market/economy/estimate.ts';
 import type { Tactic } from '../../packages/world/src/bonuses/simulation.ts';
 
-/** Line of the report. All amounts are in cents. */
+/** Line of the economy report. All amounts are in cents. */
 export interface Line {
   key: string;
   value: number;

@@ -33,7 +33,7 @@ export async function insertMembers(
 
 /**
  * Creates the members of a history.
- * @param url connection URL of a migrated database without members, as its owner
+ * @param url connection URL, with the owner role, of a migrated database without members
  * @param players number of members that will play
  */
 export async function beginHistory(url: string, players: number): Promise<History> {

@@ -5,7 +5,9 @@
  */
 import { WebSocket } from 'ws';
 
-/** Number of sockets opened simultaneously. More would exceed the server's connection backlog and be refused. */
+/**
+ * Number of sockets opened simultaneously. More sockets would exceed the server's connection backlog and be refused.
+ */
 const AT_ONCE = 100;
 
 interface Order {

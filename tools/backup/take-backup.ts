@@ -12,14 +12,14 @@ import { copyFile, MANIFEST, mustBeEmpty, syncFolder, type Manifest } from './ma
 export interface BackupOptions {
   /** URL for connecting to the database as its owner. */
   url: string;
-  /** DATA_DIR of the casino. */
+  /** Data folder of the casino (`DATA_DIR`). */
   dataDir: string;
   to: string;
   product: string;
 }
 
 /**
- * Folders whose contents are not copied. PostgreSQL initializes most of these contents at startup. Replication slots
+ * Folders whose contents are not copied. PostgreSQL initialises most of these contents at startup. Replication slots
  * must not become part of the backup, and the write-ahead log is copied separately.
  */
 const EMPTY = [

@@ -1,4 +1,4 @@
-/** Books with which the histories are compared: the casino's database and the provider's statement. */
+/** Records that the members' histories are compared with: the casino's database and the provider's statement. */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database/database';

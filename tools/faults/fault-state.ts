@@ -58,7 +58,7 @@ export function note(state: FaultState, strike: Strike, sinceMs: number) {
 
 /**
  * Checks that all nodes are running.
- * @throws Error if a node ended without a strike, because such a bug must not count as a kill
+ * @throws Error if a node ended without being killed by the test, because such a bug must not count as a kill
  */
 export function mustRun({ casino: { nodes } }: FaultState) {
   for (const node of nodes)

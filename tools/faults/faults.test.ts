@@ -45,7 +45,7 @@ describe('play while the server and PostgreSQL are killed and connections are cu
   });
 
   test('leaves books in which a planted double payment is found', async () => {
-    // The planted change is consistent and is made by the database owner, so the ledger's own audit would not find it.
+    // The planted change is consistent and is made by the database owner, so the ledger's own audit cannot detect it.
     await asOwner(run.casino, async (client) => {
       await client.query(
         `with paid as (select * from ledger_transfers where kind = 10 order by tx, id limit 1),

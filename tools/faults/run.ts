@@ -37,7 +37,7 @@ export interface FaultsOptions {
   /** Faults injected first, in this order. */
   first?: readonly Strike[];
   log?: (line: string) => void;
-  /** Called after each strike. */
+  /** Called after each injected fault. */
   progress?: (kills: number) => void;
 }
 

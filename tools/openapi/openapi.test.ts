@@ -52,8 +52,8 @@ test('every call of specification §7 is served on its path', () => {
   const specification = fs.readFileSync('docs/spec/specification.md', 'utf8');
   const calls = [...specification.matchAll(/^\| (GET|POST) \| ([^|]+) \|/gm)].map(
     ([, method = '', path = '']) => {
-      // Ignore query strings such as `?page={n}`, the placeholder `{suffix}`, which is also part of a query, and the
-      // names of path parameters.
+      // Ignore query strings such as `?page={n}`, the placeholder `{suffix}`, which is replaced by a query string, and
+      // the names of path parameters.
       const [plain = ''] = path.replace('{suffix}', '').replace('{api base}', '').split('?');
       return `${method} /${plain.replace(/^\//, '').replaceAll(/\{\w+\}|\b\d+\b/g, '{}')}`;
     },

@@ -38,8 +38,8 @@ export interface ParSheet {
   /** Parts of the base-game return in percent, if they can be computed exactly from the reel strips. */
   parts?: Record<string, number>;
   /**
-   * Exact payout distribution per reel set: each possible payout of a board, as a multiple of the stake, with the share
-   * of boards that pay it. Counts only line wins or way wins, not scatter wins or bonuses.
+   * Exact payout distribution per reel set. It lists each possible payout of a board, as a multiple of the stake, with
+   * the share of boards that pay it. It counts only line wins or way wins, not scatter wins or bonuses.
    */
   distributions?: Record<string, [pay: number, share: number][]>;
 }

@@ -10,7 +10,7 @@ export interface Prose {
   kind: ProseKind;
   /** Path from the root of the repository, with forward slashes. */
   path: string;
-  /** Number of the piece's first line in the file, counted from 1. */
+  /** Line number in the file at which the piece of text begins, counted from 1. */
   line: number;
   text: string;
 }

@@ -82,7 +82,7 @@ export function avatar(): string {
   return scene.toString();
 }
 
-/** Returns the preview picture for links on social networks (1200 × 630 px). */
+/** Returns the Open Graph image (1200 × 630 px), which social networks show for links. */
 export function ogImage(mapSvg: string): string {
   const scene = new Scene('og', 1200, 630);
   scene.fill(INK);

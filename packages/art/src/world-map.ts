@@ -263,7 +263,7 @@ export function shorten(path: string): string {
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
   const isLand = sampleLand(scene, chart);
-  const rowHeight = grid * 0.866; // √3 / 2: row spacing of a honeycomb
+  const rowHeight = grid * 0.866; // Row spacing of a honeycomb: √3 / 2.
   let path = '';
   for (let row = 0; row * rowHeight < box.height; row++) {
     const y = box.y + (row + 0.5) * rowHeight;

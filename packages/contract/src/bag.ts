@@ -9,7 +9,7 @@ import { Cents, data, Id, Instant, page } from './shapes.ts';
 const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
 const fieldTypes = { whole: z.int(), cents: Cents, times: z.number(), game: z.string() } as const;
 
-/** Returns the schema of the terms of one bonus kind, built from the types of the kind's fields. */
+/** Returns the schema for the terms of a bonus kind, built from the kind's field types. */
 function termsSchema(kind: BonusKindName) {
   const fields: TermFields = termFields[kind];
   const types = Object.entries(fields).map(([field, type]) => [field, fieldTypes[type]] as const);
@@ -74,10 +74,7 @@ export const BagItem = z.object({
   expires_at: z.nullable(Instant),
   activated_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
-  /**
-   * Action of the member that ended the item. Null if the item has not ended, or if time, play or the operator ended
-   * it.
-   */
+  /** Member's action that ended the item. Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
    * Wagering multiplier of this item, fixed at activation according to the level of the Gambler skill. Before
@@ -109,7 +106,7 @@ export type BagItem = z.infer<typeof BagItem>;
 
 export const TravelBag = z.object({
   bag: z.object({ id: z.string(), name: z.string(), is_largest: z.boolean() }),
-  /** Maximum number of items that occupy a place. */
+  /** Number of places in the bag. Active and running items occupy no place. */
   places: z.int(),
   /** Items that occupy a place, oldest first. */
   items: z.array(BagItem),

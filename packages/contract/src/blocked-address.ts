@@ -1,7 +1,7 @@
 /**
- * Calls that remain available to addresses in a blocked country, by method and path, with the reason (decision 71).
- * Every other call returns 451 `request.country_blocked` there. Back-office calls and calls from other servers are not
- * offers to the public and remain available too.
+ * Calls that remain available to IP addresses in a blocked country, by method and path, with the reason (decision 71).
+ * For these addresses, every other call returns 451 `request.country_blocked`. Back-office calls and calls from other
+ * servers also remain available, because they are not offers to the public.
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support
@@ -25,7 +25,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // this table too.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
-  // Calls for player protection, which is always available
+  // Player protection is always available.
   'POST /exclusions': 'protection',
   'GET /exclusions': 'protection',
   'GET /limits': 'protection',

@@ -7,7 +7,7 @@ export interface EventKind<
 > {
   /** Name under which events are stored: the feature, then a fact in the past tense, such as `travel.arrived`. */
   readonly type: Type;
-  /** Schema of the data of new events. */
+  /** Schema that the data of new events must match. */
   readonly schema: Schema;
 }
 
@@ -15,7 +15,7 @@ export interface EventKind<
 export type EventData<Kind extends EventKind> = z.infer<Kind['schema']>;
 
 /**
- * Defines the events of a feature. This is the only place where their names are written as text: code that records,
+ * Defines the events of a feature. This is the only place where event names are written as strings. Code that records,
  * subscribes to or reads events uses the returned values.
  * @param schemas data of each event, by the event's name within the feature
  */

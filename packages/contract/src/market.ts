@@ -22,7 +22,7 @@ export const TrueCost = z.object({
   value: z.int(),
   interval: Cents,
   reference: z.object({
-    /** Assumed deposit; 0 if none is needed. */
+    /** Assumed deposit in cents; 0 if the item needs no deposit. */
     deposit: Cents,
     stake: Cents,
     game: z.string(),
@@ -164,7 +164,7 @@ export const coinsEconomy = defineCall({
             'itinerary_week',
             'tournament',
           ]),
-          /** Smallest and largest amount that this source pays at once. */
+          /** Smallest and largest amounts that this source pays at once. */
           least: Coins,
           most: Coins,
         }),

@@ -124,7 +124,7 @@ export const missionsOverview = defineCall({
   summary: 'The member’s progress in every city, and the itinerary of the day and the week.',
   reply: data(
     z.object({
-      /** Slug of the city the member is in. */
+      /** Slug of the member's current city. */
       current_city: z.string(),
       cities: z.array(CityProgress),
       itinerary: Itinerary,

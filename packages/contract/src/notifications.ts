@@ -59,7 +59,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('debt_settled', amount),
   /**
    * The round was voided, and this part of its stake was returned to the cash balance. `taken_back` is the part of the
-   * payout that was taken back. It is missing if the round could not be closed and therefore had no result.
+   * payout that was taken back. `taken_back` is missing if the round could not be closed and therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),

@@ -26,7 +26,10 @@ export const OwnRank = z.object({
    * counted.
    */
   score: z.int(),
-  /** Time when the score was reached. Of equal scores, the earlier one ranks higher. Null without a score. */
+  /**
+   * Time when the score was reached; null without a score. If two scores are equal, the one reached earlier ranks
+   * higher.
+   */
   reached_at: z.nullable(Instant),
   /** Number of rounds counted so far, and number of rounds left. */
   rounds: z.int(),
@@ -190,7 +193,7 @@ export const LeaderboardUpdate = z.object({
   state: z.enum(tournamentStates),
   entrants: z.int(),
   /**
-   * Version of the leaderboard, which increases with every publication. Clients drop a message with an older version.
+   * Version of the leaderboard, which increases with every publication. Clients ignore messages with an older version.
    */
   version: z.int(),
   /** `version` of the tournament. Clients that show a lower version must reload the terms. */

@@ -1,6 +1,6 @@
 /**
- * Simulates random histories of members who use every product, and then checks the books: `npm run audit` finds no
- * discrepancy, and the continuous auditor reports no finding. `AUDITED_HISTORIES=1000` runs a thousand histories;
+ * Simulates random histories of members who use every product, and then checks the books. `npm run audit` must find no
+ * discrepancy, and the continuous auditor must report no finding. `AUDITED_HISTORIES=1000` runs a thousand histories;
  * `AUDITED_SEED`, set to the printed seed, repeats a failed run.
  */
 import * as bag from '@wl/contract/bag';

@@ -95,7 +95,7 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
     await call.query('rollback');
     call.release();
   }
-  // Four subscribers had to wait for a lock: achievements, experience, the Hustler and missions.
+  // Four subscribers had to wait for a lock: achievements, experience, the Hustler skill and missions.
   expect(waited).toBe(4);
   await expect
     .poll(async () => {

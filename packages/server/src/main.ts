@@ -20,7 +20,7 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Address that the server listens on, such as `http://127.0.0.1:3000`. */
   address: string;
-  /** Description of the database's location. */
+  /** Description of the database's location, printed at startup. */
   database: string;
   /** Finishes open requests, then shuts everything down; safe to call twice. */
   stop(): Promise<void>;

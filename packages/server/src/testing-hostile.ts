@@ -20,7 +20,7 @@ interface Json {
   [key: string]: unknown;
 }
 
-/** Texts that the database cannot store. */
+/** Strings that the database cannot store. */
 const unstorable = ['\0', `\0${MARKER}`, `${MARKER}\0`, `${MARKER}\ud800`, `\udc00${MARKER}`];
 
 const texts = [
@@ -260,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. An unpaired surrogate cannot be encoded in UTF-8 and is replaced. Text with the
- * replacement can be stored, so the marker is removed.
+ * Returns a value as text for a URL. An unpaired surrogate cannot be encoded in UTF-8, so it is replaced. The resulting
+ * text can be stored, so `MARKER`, which marks text that must not be stored, is removed.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -49,7 +49,7 @@ afterAll(() => app.close());
 interface History {
   /** Member without the voided wagers. */
   plain: Registered;
-  /** Member who also places the wagers that are voided. */
+  /** Member with the same wagers as `plain`, plus the wagers that are voided later. */
   other: Registered;
   /** Ids of the wagers of `other` that will be voided later. */
   waiting: string[];

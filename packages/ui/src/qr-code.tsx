@@ -5,7 +5,10 @@ import s from './qr-code.module.css';
 /** Width of the quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
-/** Shows a QR code as one path. The code is dark on white on every page, because scanners require that. */
+/**
+ * Shows a QR code as one path. Scanners require a dark code on a light background, so the code is dark on white on
+ * every page.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET });

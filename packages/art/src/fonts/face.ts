@@ -55,7 +55,7 @@ export function openFace(name: FaceName): Face {
 
 function createFace(name: FaceName, [first, ...further]: readonly [string, ...string[]]): Face {
   const main = readFont(first);
-  // Read the further files only if the first file lacks a character.
+  // Read the other files only if the first file lacks a character.
   let others: FontFile[] | undefined;
   return {
     unitsPerEm: main.unitsPerEm,

@@ -2,8 +2,8 @@ import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
 /**
- * Number of a glyph's phantom points: its left, right, top and bottom edges. These points also move with the weight,
- * and define the new advance width.
+ * Number of phantom points per glyph, which mark its left, right, top and bottom edges. These points also move with the
+ * weight, and define the new advance width.
  */
 const PHANTOM_POINTS = 4;
 const SHARED_POINTS = 0x8000;

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors related to the marketplace, the bag, and the edited journey. */
+/** Errors related to the marketplace, the bag, and journey editions. */
 export const marketErrors = {
   // bag and market
   'market.edited': [
@@ -13,7 +13,7 @@ export const marketErrors = {
     'The type of an item cannot be changed. To use another type, create a new item.',
     'office market',
   ],
-  // Errors of journey editions.
+  // Errors related to journey editions.
   'editions.edited': [
     409,
     'Somebody else has published a new version. Your changes were not saved.',

@@ -44,7 +44,8 @@ export const wagersEvents = defineEvents('wagers', {
     at: Instant,
   }),
   /**
-   * The wager was settled. The event is stored only as the settled wager itself, written in SQL (view `event_wagers`).
+   * The wager was settled. The event is not stored separately: the view `event_wagers` derives it from the row of the
+   * settled wager, which SQL functions write.
    */
   settled: z.object({ ...wager, ...settled }),
   /**
@@ -76,7 +77,7 @@ export interface CashRound {
   cashStakeCents: number;
   /** True if a bag item paid the stake. */
   isFree: boolean;
-  /** Percentage of the stake that counts as turnover; undefined for wagers from before it was stored. */
+  /** Percentage of the stake that counts as turnover; undefined for wagers stored before this field existed. */
   contributionPercent: number | undefined;
 }
 

@@ -112,7 +112,7 @@ export const auditorState = defineCall({
           /** Number of times the auditor has completed this check. */
           turns: z.int(),
           turned_at: z.nullable(Instant),
-          /** Items checked in the last complete run: seals, members, cash-outs … */
+          /** Number of items checked in the last complete run, such as seals, members or cash-outs. */
           items: z.int(),
           findings: z.int(),
         }),

@@ -30,8 +30,8 @@ export const ActualReturn = z.object({
   /** Expected payout of these bets, computed from the published return of each part of a bet and rounded to cents. */
   expected_cents: Cents,
   /**
-   * Actual and expected payouts in percent of the stakes; null before the first round. `expected_percent` is computed
-   * for exactly these bets.
+   * Actual and expected payouts in percent of the stakes; null before the first round. Both percentages refer to the
+   * same bets.
    */
   actual_percent: z.nullable(z.number()),
   expected_percent: z.nullable(z.number()),
@@ -119,7 +119,7 @@ export const switchGame = defineCall({
 const CasinoMaintenance = z.object({
   on: z.boolean(),
   since: z.nullable(Instant),
-  /** Name of the clerk. */
+  /** Name of the clerk who last switched maintenance on or off. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -148,7 +148,10 @@ export const switchMaintenance = defineCall({
   reply: data(CasinoMaintenance),
 });
 
-/** Time of a void, and the reason that the clerk gave, or `stuck` if the server voided a round that it could not close. */
+/**
+ * Time and reason of a void. The reason is the clerk's text, or `stuck` if the server voided a round that it could not
+ * close.
+ */
 export const RoundVoid = z.object({
   at: Instant,
   reason: z.string(),
@@ -178,5 +181,5 @@ export const voidRound = defineCall({
   errors: ['request.not_found', 'wagers.not_found', 'wagers.not_settled', 'wagers.already_voided'],
 });
 
-/** Published on `private-staff.games` as `staff.games_changed`: a switch or the set of alarms changed. */
+/** Published on `private-staff.games` as `staff.games_changed` when a switch or the set of alarms changes. */
 export const GamesChanged = z.object({ what: z.enum(['switch', 'alarms']) });

@@ -25,7 +25,7 @@ export const columnKinds = [
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** Lengths of the rows of a report over days. Weeks begin on Monday. */
+/** Periods that one row of a report can cover. Weeks begin on Monday. */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
@@ -55,7 +55,7 @@ export const ReportColumn = z.object({
 });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** Chart of a report over its days. */
+/** Chart that shows columns of a report by day. */
 export const ReportChart = z.object({
   /** Key of the column that contains the days. */
   by: z.string(),
@@ -113,7 +113,7 @@ export const Report = z.object({
   /** Time at which the figures were read. */
   at: Instant,
   columns: z.array(ReportColumn),
-  /** Length of the rows; null if they are not days. */
+  /** Length of time that each row covers; null if the rows are not days, weeks or months. */
   by: z.nullable(z.enum(granularities)),
   /**
    * Rows of the report, with one cell per column. Days are in ascending order. Empty if nothing happened in the period.
@@ -121,7 +121,7 @@ export const Report = z.object({
   rows: z.array(z.array(ReportCell)),
   /** Totals of counts and amounts, one cell per column; null if there are no rows. */
   total: z.nullable(z.array(ReportCell)),
-  /** The period of the same length before this one, with its rows if they are days. */
+  /** Preceding period of the same length. Its `rows` are empty for reports without a chart. */
   previous: z.object({
     from: z.iso.date(),
     until: z.iso.date(),
@@ -131,7 +131,7 @@ export const Report = z.object({
   headlines: z.array(ReportHeadline),
   chart: z.nullable(ReportChart),
   filters: z.array(ReportFilter),
-  /** Splits that can be chosen. */
+  /** Splits that the clerk can choose. */
   splits: z.array(ReportLink),
   split: z.nullable(ReportSplit),
   /** Report with the details of a row, if the clerk may open it. */
@@ -139,7 +139,10 @@ export const Report = z.object({
     z.object({
       report: z.string(),
       label: z.string(),
-      /** Filter of that report to which the row's link belongs; null if the row's days are its period. */
+      /**
+       * Filter, in that report, that selects the game or member of the row's link; null if the link opens the report
+       * for the row's days.
+       */
       filter: z.nullable(z.string()),
       /** Filters of this report that the other one also has. */
       keeps: z.array(z.string()),

@@ -18,7 +18,7 @@ export const AccountRequest = z.object({
   email: z.string(),
   /** Roles of the account when the request was made; null for an invitation. */
   roles_before: z.nullable(z.array(z.enum(staffRoles))),
-  /** Requested roles; null if they stay unchanged. */
+  /** Requested roles; null if the roles stay unchanged. */
   roles: z.nullable(z.array(z.enum(staffRoles))),
   reason: z.string(),
   asked_by: z.string(),

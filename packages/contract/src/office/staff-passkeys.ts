@@ -116,7 +116,7 @@ export const addPasskey = defineCall({
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     passkey: MadePasskey,
-    /** Language of the e-mail. */
+    /** Language of the e-mail that informs the clerk about the new passkey. */
     language: Language,
   }),
   reply: Passkeys,

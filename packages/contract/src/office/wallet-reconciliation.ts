@@ -72,7 +72,7 @@ export const ReconciledDay = z.object({
   compared_at: Instant,
   result: z.enum(['agrees', 'differs', 'no_statement']),
   comparisons: z.int(),
-  /** Number of lines in the statement and in our books. */
+  /** Number of lines in the provider's statement (`theirs`) and in our books (`ours`). */
   theirs: z.int(),
   ours: z.int(),
   theirs_cents: SignedCents,

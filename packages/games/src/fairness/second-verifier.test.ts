@@ -24,9 +24,9 @@ import {
 } from './vectors.ts';
 
 /**
- * Tests that `verify.pl`, written only from the documents in `docs/fairness`, and `verify.py` play random rounds of
- * every game exactly as the engines do, and reject every forgery. `REPLAYED_ROUNDS=1000` plays that many rounds of each
- * game. `REPLAYED_SEED` selects other rounds.
+ * Tests two verifiers: `verify.pl`, which was written only from the documents in `docs/fairness`, and `verify.py`. Both
+ * must play random rounds of every game exactly as the engines do, and reject every forgery. `REPLAYED_ROUNDS=1000`
+ * plays that many rounds of each game. `REPLAYED_SEED` selects other rounds.
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);

@@ -13,7 +13,7 @@ export interface WordStream extends IntStream {
 }
 
 /**
- * Creates a stream by the rule of games.md §3 item 4: with t = 2^32 mod n, words below t are skipped, and the result of
+ * Creates a stream by the rule of games.md §3 item 4. With t = 2^32 mod n, words below t are skipped, and the result of
  * any other word is `word mod n`. The number of accepted words is a multiple of n, so every result is equally likely.
  * Every call uses at least one word, even for n = 1.
  */

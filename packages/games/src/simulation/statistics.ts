@@ -10,7 +10,7 @@ function logGamma(x: number): number {
   return -shifted + Math.log((2.5066282746310005 * series) / x);
 }
 
-/** Returns the regularised lower incomplete gamma function P(a, x), by its series. */
+/** Returns the regularised lower incomplete gamma function P(a, x), computed from its series. */
 function gammaSeries(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;

@@ -12,8 +12,8 @@ export const taking =
   });
 
 /**
- * Returns the search text. In a URL typed by hand, the router can parse the text as a number, which is converted back
- * to text here.
+ * Returns the search text. If a URL is typed by hand, the router can parse the text as a number. This function converts
+ * the number back to text.
  */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'

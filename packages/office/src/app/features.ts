@@ -35,7 +35,7 @@ export interface NavigationLink extends PageLink {
   path: string;
 }
 
-/** Returns the links of all pages, ordered by their place within their group. */
+/** Returns the links of all pages, ordered by their position within their group. */
 export const linksOf = (all: Features): NavigationLink[] =>
   [...pagesOf(all).clerkPages]
     .flatMap(([path, { link }]) => (link ? [{ ...link, path }] : []))

@@ -21,7 +21,7 @@ type ShownProps<Row> = Omit<DataTableProps<Row>, 'table' | 'words' | 'look'> &
   };
 
 export type OfficeTableProps<Row> = Omit<ShownProps<Row>, 'rows'> & {
-  /** Undefined while the rows are loading. */
+  /** Rows of the table; undefined while they are loading. */
   rows: readonly Row[] | undefined;
   /** Text for an empty list: states that it is empty and what will appear in it. */
   empty?: ReactNode;

@@ -46,8 +46,8 @@ function withoutSecrets(value: object, depth = 0): object {
   for (const key in entries) {
     const item = entries[key];
     let safe = item;
-    // The property `code` of a request body is a confirmation code and thus secret; the code of an error helps
-    // operators.
+    // In a request body, the property `code` is a confirmation code and therefore secret. In an error, `code` is an
+    // error code, which helps operators.
     if (SECRETS.has(key) || (key === 'code' && depth > 0 && !('message' in value))) safe = REDACTED;
     else if (typeof item === 'object' && item !== null && depth < DEPTH && !(item instanceof Error))
       safe = withoutSecrets(item, depth + 1);

@@ -15,7 +15,7 @@ export interface Period {
   /** First and last day, both included, `YYYY-MM-DD`. */
   firstDay: string;
   lastDay: string;
-  /** The same period as times: `from` is included, `until` is not. */
+  /** The same period as instants: `from` is inclusive, `until` is exclusive. */
   from: Date;
   until: Date;
 }
@@ -104,7 +104,7 @@ type RowOf<All extends Columns> = {
   ]: Cells[All[Name]['kind']];
 };
 
-/** Choice besides the period. The clerk selects one option or none. */
+/** Filter of a report, in addition to the period. The clerk selects one option or none. */
 export interface Filter {
   head: Texts;
   options: (language: Language) => readonly ReportLink[];
@@ -116,7 +116,7 @@ export type Selection = Readonly<Partial<Record<string, string>>>;
 /** Amount of one part of a column on one day, in cents. */
 export interface PartAmount {
   day: string;
-  /** Id of the part, such as a game. */
+  /** Id of the part to which the amount belongs, such as a category. */
   part: string;
   amount: number;
 }
@@ -133,7 +133,7 @@ export interface Split {
 /** Figure above the chart, which is compared with the previous period. */
 interface Headline<Name extends string = string> {
   column: Name;
-  /** Direction of a good change; without it, the change is shown without judgement. */
+  /** Direction in which a change is good. If omitted, the change is shown without a positive or negative mark. */
   good?: 'more' | 'less';
 }
 
@@ -160,7 +160,10 @@ export interface ReportDefinition<All extends Columns = Columns> {
   };
   filters?: Readonly<Record<string, Filter>>;
   splits?: Readonly<Record<string, Split>>;
-  /** Report that shows the details of a row: of its days, or with the id of its link as the value of a filter. */
+  /**
+   * Report that shows the details of a row. With `filter`, the id of the row's link is the value of that filter;
+   * without it, the report covers the days of the row.
+   */
   details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. Days must be in ascending order (`everyDay`). */
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly RowOf<All>[]>;

@@ -27,7 +27,7 @@ export interface LegendEntry {
   name: string;
   color: string;
   as: SeriesKind;
-  /** Figure for all positions together. */
+  /** Total of the series over the whole chart, as text. */
   total?: string | undefined;
 }
 

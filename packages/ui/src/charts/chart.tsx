@@ -8,11 +8,11 @@ export interface ChartSeries {
   name: string;
   /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;
-  /** One value per label; null leaves a gap (only in lines). */
+  /** One value per label. In a line, null leaves a gap. */
   values: readonly (number | null)[];
   /** An area or bar is stacked on those before it; negative bars are below the axis. A comparison is a dashed line. */
   as: SeriesKind;
-  /** Figure for all labels together, shown in the legend. */
+  /** Total over all labels, shown in the legend. */
   total?: string | undefined;
 }
 
@@ -163,8 +163,8 @@ export function Bars({ label, labels, series, format, height = 150 }: BarsProps)
               key={index}
               data-marked={index === at}
               className={s.slot}
-              // Not `onPointerEnter`: a chart that appears below a resting pointer also gets that event. The pointer
-              // would then replace the position chosen by keyboard.
+              // Do not use `onPointerEnter`: a chart that appears below a resting pointer also gets that event. The
+              // pointer would then replace the position chosen by keyboard.
               onPointerMove={() => {
                 setAt(index);
               }}

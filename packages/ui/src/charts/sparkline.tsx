@@ -12,7 +12,10 @@ interface SparklineProps {
   color?: string;
 }
 
-/** Shows a small line without axes. It is decoration: the figures beside it say the same to screen readers. */
+/**
+ * Shows a small line without axes. The line is decorative: the figures beside it give screen readers the same
+ * information.
+ */
 export function Sparkline({ values, color = 'var(--color-ink-700)' }: SparklineProps) {
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];

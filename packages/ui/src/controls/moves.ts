@@ -7,7 +7,7 @@ export function moved(ids: readonly string[], from: number, to: number): string[
   return next;
 }
 
-/** Returns the list after one entry was dropped before or after another one. */
+/** Returns the list after an entry is dropped before or after another entry. */
 export function afterDrop(
   ids: readonly string[],
   id: string,
@@ -21,8 +21,8 @@ export function afterDrop(
 }
 
 /**
- * Returns the new position of a dragged item: the position of the first item whose middle is below the pointer, or the
- * last position if there is none.
+ * Returns the new position of a dragged item: that of the first item whose middle is below the pointer, otherwise the
+ * last position.
  * @param middles vertical middles of the items from top to bottom, in px
  */
 export function placeAt(middles: readonly number[], y: number): number {

@@ -195,7 +195,7 @@ function Handle({ id, label, helpId, touch }: HandleProps) {
   );
 }
 
-/** Returns the items in their present order, functions that move an item, and the announcement of the latest move. */
+/** Returns the items in their current order, functions that move an item, and the announcement of the latest move. */
 function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>) {
   const [announced, setAnnounced] = useState('');
   const [ids, setIds] = useIds(items.map(idOf));

@@ -3,7 +3,7 @@ import { useMove } from 'react-aria/useMove';
 import { placeAt } from './moves.ts';
 
 export interface TouchDrag {
-  /** Props of the element by which an item is dragged. */
+  /** Props of an item's drag handle. */
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
   /**

@@ -56,7 +56,7 @@ export interface DataColumn<Row> {
 /** Texts of a table in the reader's language. */
 export interface DataTableWords {
   sortBy: string;
-  /** Name of the order in which the rows were loaded. */
+  /** Label of the option that keeps the rows in the order in which they were loaded. */
   asLoaded: string;
   ascending: (column: string) => string;
   descending: (column: string) => string;
@@ -104,8 +104,8 @@ export interface DataTableOptions<Row> {
 }
 
 /**
- * Returns a function that compares two values of one column. Texts are compared by the rules of the language, and
- * digits in a text as numbers.
+ * Returns a function that compares two values of one column. Strings are compared by the rules of the language, with
+ * digits compared as numbers.
  */
 function compareBy(collator: Intl.Collator): SortingFn<unknown> {
   return (a, b, columnId) => {

@@ -29,7 +29,7 @@ export const contributionRule: Texts = {
   tr: 'Slotlar çevrime %100, masa oyunları ve video poker %10 katkı sağlar. Bonus parası {maxStake} üzerindeki bahislerde, bonus satın almada ve yalnızca nakitle oynanan oyunlarda kullanılamaz. Böyle bahisler daha yapılmadan reddedilir ve sonradan asla geçersiz sayılmaz.',
 };
 
-/** Rule about the time that an item can stay in the bag. */
+/** Rule that states how long an item stays in the bag. */
 export const keepRule: Texts = {
   en: 'This item stays in your bag for {kept}. We notify you when it expires. Expired items are not refunded.',
   es: 'Este artículo permanece en tu bolsa {kept}. Te avisamos cuando caduca. Los artículos caducados no se reembolsan.',

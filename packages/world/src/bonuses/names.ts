@@ -11,7 +11,7 @@ import type { BonusKindName } from './kind.ts';
 export interface KindNames {
   /** Name as a heading: Deposit bonus. */
   title: Texts;
-  /** Heading of several items; defaults to `title`. */
+  /** Heading for several items; defaults to `title`. */
   plural?: Texts;
   /** Name within a sentence: deposit bonus. */
   inSentence: Texts;

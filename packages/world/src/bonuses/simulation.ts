@@ -14,8 +14,8 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake that are played first. They are used for the cash of a deposit bonus that is not cashed out early,
-   * for the cash of a cashback until its turnover is completed, and for free spins or spin credits.
+   * Slot and stake that are played first. They are used for free spins, for spin credits, and for the cash of a deposit
+   * bonus that is not cashed out early. They are also used for the cash of a cashback until its turnover is completed.
    */
   first: Seat;
   /**
@@ -41,7 +41,7 @@ export interface Tactic {
    * stake.
    */
   usesCrumbs?: boolean;
-  /** Rounds per day; together with the expiry date they limit the number of rounds. */
+  /** Rounds per day. This number and the expiry date limit the total number of rounds. */
   roundsPerDay: number;
 }
 
@@ -52,12 +52,12 @@ export interface Choices {
   /** Returns every slot with those of its stakes that come closest to the given stakes, in cents. */
   seats(stakes: readonly number[]): Seat[];
   /**
-   * Returns the ways of staking bonus money.
+   * Returns the possible ways to stake bonus money.
    * @param size size of the bonus; stakes below $1 are tried only for small bonuses, because a large bonus lasts for
    *   hours at $1
    */
   staking(size: 'large' | 'small'): TacticChange[];
-  /** Returns shares of the item's full deposit, and one larger deposit, in cents. */
+  /** Returns the deposits to simulate, in cents: several shares of the item's full deposit, and one larger amount. */
   deposits(): number[];
 }
 
@@ -89,7 +89,7 @@ export interface Until {
   /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Play stops when the bonus money has reached this amount. */
+  /** Amount of bonus money at which play stops. */
   bonusAtLeast?: number;
 }
 
@@ -105,7 +105,7 @@ export interface Session {
   luck: number;
 }
 
-/** Money and games of a member who follows a tactic, during one lifetime of an item. All amounts are in cents. */
+/** State and actions of a member who follows a tactic, during one lifetime of an item. All amounts are in cents. */
 export interface Play {
   readonly tactic: Tactic;
   cash: number;

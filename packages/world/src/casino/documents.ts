@@ -73,8 +73,8 @@ export const PDF_LONGEST_EDGE_PX = 2200;
 /** Days for which a rejected document's contents are kept, long enough to answer a complaint (our choice). */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
- * Years for which the contents of other documents are kept after the customer relationship ends; then they must be
- * deleted (trust.md P3).
+ * Years for which the contents of documents that were not rejected are kept after the customer relationship ends. Then
+ * they must be deleted (trust.md P3).
  */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;
 

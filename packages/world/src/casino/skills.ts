@@ -26,7 +26,7 @@ export function backpackerDays(level: number): number {
 
 const BACKPACKER_PERCENT_PER_LEVEL = 5;
 
-/** Returns the Backpacker's discount on trips, in percent. */
+/** Returns the discount on trips from the Backpacker skill, in percent. */
 export function backpackerPercent(level: number): number {
   return BACKPACKER_PERCENT_PER_LEVEL * level;
 }

@@ -65,7 +65,7 @@ export function cityTexts(slug: string): CityTexts | undefined {
 
 /**
  * Returns the city where a new member's journey begins: the home city of the registration language (decisions §3).
- * @throws Error if the language has no home city, which a test rules out
+ * @throws Error if the language has no home city (a test checks that every language has one)
  */
 export function homeCity(language: Language): City {
   const city = cities.find((candidate) => candidate.homeOf === language);

@@ -15,7 +15,7 @@ export interface Series {
   /** Stake in cents; only rounds at exactly this stake count. */
   stakeCents: number;
   maxRounds: number;
-  /** Slugs of the slots that count in the tournament. */
+  /** Slugs of the slots whose rounds count towards the tournament. */
   games: readonly string[];
   /** Entry price in Coins; 0 for free entry. */
   entryCoins: number;

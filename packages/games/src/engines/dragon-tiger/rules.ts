@@ -10,7 +10,7 @@ export interface DragonTigerHand {
   result: 'dragon' | 'tiger' | 'tie';
 }
 
-/** Rules that differ between tables. `tie`: odds to one. */
+/** Rules that differ between tables. `tie` is the payout of a tie, to one. */
 export interface DragonTigerTable {
   tie: 8 | 11;
 }

@@ -29,7 +29,8 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
 }
 
 /**
- * Runs that can continue, grouped by symbol, number of leading wilds and group of lines. There is one list per reel.
+ * Runs that can continue, one list per reel. Each run is identified by its symbol, its number of leading wilds and its
+ * line group (32 lines, see `masks.ts`); `lines` is the bit mask of its lines.
  */
 interface Runs {
   symbol: Int32Array;
@@ -145,7 +146,7 @@ class BoardWalk {
     return count;
   }
 
-  /** Continues `lines`, which show only wilds so far, as runs of the pay symbols in the window of `reel`. */
+  /** Continues the all-wild runs on the lines in `lines` as runs of the pay symbols in the window of `reel`. */
   private spread(
     reel: number,
     place: number,

@@ -60,8 +60,8 @@ const cache = new WeakMap<CompiledLines, GeneratedLines>();
 /**
  * Generates and compiles a game's program. Reels, line groups and pays are unrolled, tables are at fixed addresses, and
  * the random generator uses local variables. The program is many times faster than the generic simulation and produces
- * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript is half as fast,
- * because it must check on each table access that the table is unchanged, and it counts bits in twelve steps.
+ * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript is half as fast.
+ * It must check on each table access that the table is unchanged, and it counts bits in twelve steps.
  * @throws RangeError if a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

@@ -203,7 +203,6 @@ function scripted(...answers: number[]) {
   return { int: () => answers.shift() ?? 0 };
 }
 
-/** Repeats the given stops `times` times. */
 function repeated(stops: readonly number[], times: number): number[] {
   return Array.from({ length: times }, () => stops).flat();
 }

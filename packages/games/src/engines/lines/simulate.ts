@@ -63,7 +63,7 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** Per reel set: index of the set's first opening, and scatter count of each place. */
+  /** Per reel set: index of the set's first opening, and the scatter count of each place (a stop of a reel). */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
   /** `[symbol × (cols + 1) + count]` → difference between the pays of a run of `count` and a run of `count − 1`. */

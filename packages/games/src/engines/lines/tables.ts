@@ -36,7 +36,7 @@ export function rejectBelow(n: number): number {
 export interface GameMemory {
   bytes: Uint8Array;
   groups: number;
-  /** Address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
+  /** Memory address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
   sets: number;
   /**
    * Addresses of the base and free-spin set tables. In these tables, each reel set is repeated as often as its weight,

@@ -26,7 +26,7 @@ export interface SicBoTable {
   single: readonly [number, number, number];
 }
 
-/** Sic bo bet, decided by the dice. */
+/** Sic bo bet with its odds and its payout for a throw. */
 export interface SicBoBet {
   id: string;
   /** Returns the bet's odds to one. Single-number bets have three odds: for one, two and three matching dice. */

@@ -19,7 +19,7 @@ export interface ExactReturn {
   bonus: number;
   /** Probability that a base spin starts the bonus. */
   triggerChance: number;
-  /** Average number of free spins that one free spin awards. Must be below 1, or free spins would never end. */
+  /** Average number of free spins that one free spin awards. It must be below 1; otherwise, free spins never end. */
   retriggerRate: number;
   /** RTP of each bonus buy, as a share of its price. */
   buys: Record<string, number>;

@@ -11,7 +11,7 @@ function spreadOf({ config, slug }: SlotGame, { sigma, method }: GameStats): Gam
   const sigmas: Record<string, number> = { [SPIN_PART]: sigma };
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
-  // The measured standard deviation is a multiple of the stake, but the spread must be a share of the price.
+  // The measured standard deviation is a multiple of the stake, but the spread of a bonus buy is relative to its price.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);
@@ -37,7 +37,7 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // A stake below the price of the cheapest bonus buy (at the minimum stake) can only be that of a spin.
+    // A stake below the price of the cheapest bonus buy (at the minimum stake) must be for a spin.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);
       return costs.length > 0 && stakeCents >= Math.min(...costs) * minBetCents;

@@ -10,7 +10,7 @@ import { fingerprint, needsMeasuring } from './measure.ts';
  * faster than spinning the reels. `generated/pays.json` stores the distribution until the configuration changes.
  */
 export interface SlotPays {
-  /** SHA-256 of the configuration. */
+  /** SHA-256 of the slot's configuration. */
   config: string;
   /** Number of simulated rounds, or 0 if the probabilities were computed from all boards. */
   rounds: number;

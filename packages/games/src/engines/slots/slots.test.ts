@@ -165,7 +165,7 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns a payout that is possible in a game with strips, as a multiple of the stake. It is the payout of the best
+ * Returns the highest payout that a game with strips is known to reach, as a multiple of the stake: that of the best
  * board, of the best board in every free spin, or of a board full of coins. Returns 0 for games that need simulation.
  */
 function highestInReach(config: SlotConfig): number {

@@ -6,7 +6,7 @@ import { useErrorText } from '../api.ts';
 import s from '../board.module.css';
 
 interface ApprovePanelProps {
-  /** Text of the button. */
+  /** Text of the approve button. */
   label: ReactNode;
   can: boolean;
   approve: () => void;

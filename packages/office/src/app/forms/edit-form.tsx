@@ -20,7 +20,7 @@ interface EditFormProps {
   isBehind: boolean;
   /** Description of the other clerk's change. */
   behind: ReactNode;
-  /** Replaces the draft with the other clerk's version. */
+  /** Replaces the draft with the version that another clerk saved. */
   onTheirs: () => void;
   /** Bases the draft on the newest version. */
   onMine: () => void;

@@ -12,7 +12,7 @@ interface CsvButtonProps<Row> {
   rows: readonly Row[] | undefined;
 }
 
-/** Returns the text or number of a cell in the file: amounts in cents, ids of links, limits of ranges. */
+/** Returns the text or number of a cell in the file: an amount in cents, the id of a link, or the limits of a range. */
 function textOf(cell: ReportCell): string | number {
   if (cell === null) return '';
   if (typeof cell !== 'object') return cell;

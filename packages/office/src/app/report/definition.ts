@@ -21,7 +21,7 @@ export interface ReportDefinition<Row> {
   by?: string;
   series?: readonly {
     column: Pick<ReportColumn<Row>, 'head' | 'value'>;
-    /** Areas and bars are stacked; a comparison is a dashed line. */
+    /** Series type: areas and bars are stacked; a comparison is a dashed line. */
     as: 'area' | 'bar' | 'line' | 'comparison';
     /** CSS colour; by default the next colour in `seriesColors`. */
     color?: string;

@@ -63,7 +63,7 @@ function useCell() {
   };
 }
 
-/** Shows a report as a table that can be sorted by every column. Long tables have pages. */
+/** Shows a report as a table that can be sorted by every column. Long tables are split into pages. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { definition, rows, total, details, ...rest } = props;
   const { t } = useLingui();

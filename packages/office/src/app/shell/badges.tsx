@@ -1,6 +1,6 @@
 import s from './badges.module.css';
 
-/** Shows a number of waiting cases after a link. Shows nothing until the number has loaded. */
+/** Shows the number of waiting cases after a link. Shows nothing until the number has loaded. */
 export function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return <span className={s.count}>{count}</span>;

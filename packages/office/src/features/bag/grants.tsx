@@ -58,7 +58,7 @@ export function Decide({
   );
 }
 
-/** Shows, in the member's own panel, a grant that waits for a second clerk. */
+/** Shows a grant that waits for a second clerk, in the bonuses panel of the member who is to receive it. */
 export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolean }) {
   const { money, clock } = useFormats();
   const { wording } = useItemWords();

@@ -56,7 +56,7 @@ export interface Read {
   unreadable: string[];
 }
 
-/** Reads a draft back into content of the same kind. */
+/** Converts a draft back to content of the same kind. */
 export function readDraft(draft: Draft, kind: Content['kind'], isMoney: boolean): Read {
   const unreadable: string[] = [];
   const text = (field: string) => draft[field] ?? '';

@@ -62,7 +62,7 @@ export function useEditionDraft(
     takeTheirs: () => startFrom(thing),
     keepMine: () => setBegan(thing),
     discard: () => startFrom(began),
-    /** Undefined if members see the default. */
+    /** Function that replaces the draft with the default content; undefined if members already see the default. */
     restoreDefault:
       original &&
       (() => {

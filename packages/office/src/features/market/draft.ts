@@ -174,8 +174,8 @@ export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): D
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
- * Returns the party that acted before this clerk: another clerk with a new edition, or members who bought the item
- * while this clerk was changing the stock.
+ * Returns the party that acted before this clerk. This is either another clerk with a new edition, or members who
+ * bought the item while this clerk was changing the stock.
  */
 export function fasterThan(
   draft: Draft,

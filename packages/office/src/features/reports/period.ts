@@ -20,7 +20,7 @@ export const lastDays = (count: number, now: number): Days => ({
   until: dayOf(now),
 });
 
-/** Periods that can be chosen with one press. */
+/** Preset periods, each chosen with one click. */
 export const presets = ['today', 'yesterday', 'week', 'days', 'month'] as const;
 export type Preset = (typeof presets)[number];
 

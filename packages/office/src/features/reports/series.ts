@@ -5,7 +5,7 @@ import {
   seriesColors,
 } from '../../app/report/definition.ts';
 
-/** Row of a report with its place in the answer, which identifies it. */
+/** Row of a report with its position in the response, which identifies the row. */
 export type Row = readonly [place: number, cells: readonly ReportCell[]];
 
 type Series = NonNullable<ReportDefinition<Row>['series']>;
@@ -14,7 +14,7 @@ type Series = NonNullable<ReportDefinition<Row>['series']>;
 export interface SeriesNames {
   /** Name of the sum of the smaller parts of a split. */
   others: string;
-  /** Name of a column in the period before. */
+  /** Returns the name of a column for the previous period. */
   before: (head: string) => string;
 }
 
@@ -25,8 +25,8 @@ const OTHERS = '#6d7488';
 const numberIn = (cell: ReportCell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /**
- * Returns the place of the first row with figures. Rows before it are not drawn if the period before has no figures
- * either, because the casino then had none yet.
+ * Returns the position of the first row to draw. If the preceding period has no figures, the casino had none before
+ * this period either, so leading rows without figures are not drawn.
  */
 function firstPlace({ rows, previous, columns }: Report): number {
   if (previous.total) return 0;

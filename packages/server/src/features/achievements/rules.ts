@@ -15,7 +15,7 @@ import { titles } from '../titles/index.ts';
  */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];
-/** Names of the figures that count every occurrence. */
+/** Names of the figures that count every occurrence, unlike the figures in `distinct`. */
 const counted = [
   'trips',
   'stamps',

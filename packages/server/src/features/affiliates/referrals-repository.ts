@@ -78,7 +78,7 @@ export async function noteFirstDeposit(tx: Transaction, memberId: string, at: Da
     .execute();
 }
 
-/** Returns an affiliate's referrals that are not refused. */
+/** Returns an affiliate's referrals that have not been refused. */
 export function acceptedReferrals(
   db: Db,
   affiliateId: string,

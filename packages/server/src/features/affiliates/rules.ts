@@ -46,7 +46,10 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** Returns the percentage that applies in a month: the one in the latest row up to and including that month. */
+/**
+ * Returns the percentage that applies in a month. It comes from the latest row whose month is not after the given
+ * month; 0 if there is no such row.
+ */
 export function percentIn(
   month: string,
   shares: readonly { month: string; percent: number }[],

@@ -175,13 +175,13 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // Decision 0034: an expired item does not block another activation, because it is ended first.
+    // Decision 0034: an expired item does not block another activation, because the expired item is ended first.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // §6: "7 days after activation". Tickets and items that wait for a deposit keep the deadline that they had in the
-    // bag.
+    // Decisions §6: "7 days after activation". Tickets and items that wait for a deposit keep the deadline that they
+    // had in the bag.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }
@@ -347,8 +347,8 @@ export class BonusModel {
   }
 
   /**
-   * Adds an item to the bag. §6: an item keeps "30 days after purchase unless the item says otherwise". `keepHours` is
-   * added to the days.
+   * Adds an item to the bag. The item stays there for "30 days after purchase unless the item says otherwise" (§6).
+   * `keepHours` is added to the days.
    */
   private acquire(id: string, terms: BonusTerms, family: string | null): void {
     const keptMs = (terms.keepDays + this.backpacker) * DAY_MS + (terms.keepHours ?? 0) * HOUR_MS;

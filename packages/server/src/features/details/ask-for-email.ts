@@ -88,7 +88,7 @@ export async function forgetRequest(tx: Transaction, memberId: string): Promise<
   await endEmailCodes(tx, memberId, ['change']);
 }
 
-/** Returns the address that a member has requested but not yet confirmed, or null. */
+/** Returns the new e-mail address that a member has requested but not yet confirmed, or null. */
 export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promise<string | null> {
   const request = await findEmailRequest(db, memberId);
   return request && request.expires_at > deps.clock.now() ? request.email : null;

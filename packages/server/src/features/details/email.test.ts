@@ -195,7 +195,8 @@ describe('an e-mail address that somebody else uses', () => {
       code: 'member.email_taken',
       errors: { email: ['Email Already Exists'] },
     });
-    // The address is taken by now. Both members' requests for it are deleted, including the one that failed.
+    // The address is already taken at this point. Both members' requests for it are deleted, including the request that
+    // failed.
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 

@@ -30,7 +30,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Stores a requested address, replacing any earlier one. */
+/** Stores a request for a new e-mail address, replacing any earlier request of the member. */
 export async function putEmailRequest(tx: Transaction, request: EmailRequestRow): Promise<void> {
   const { email, email_key, asked_at, expires_at } = request;
   await tx

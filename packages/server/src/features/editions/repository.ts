@@ -20,7 +20,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Returns the editions with a number above the given one, in order. */
+/** Returns the editions with a number higher than the given number, in ascending order. */
 export async function editionsAfter(db: Db, number: number): Promise<EditionRow[]> {
   const { rows } = await db.client.query<EditionRow>({
     name: 'editions_after',

@@ -6,7 +6,7 @@ export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /** Latest end of the exclusions that this one replaced, past or future; null if none of them had an end date. */
+  /** Latest end, past or future, of the exclusions that this one replaced; null if none of them had an end date. */
   replacedUntil: Date | null;
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 const NAME = 'fairness.restored_from';
 
 /**
- * Returns the name of the backup for which the seeds were last replaced after a restore, or undefined if they never
- * were.
+ * Returns the name of the backup for which the seeds were last replaced after a restore, or undefined if the seeds have
+ * never been replaced.
  */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db
@@ -24,7 +24,7 @@ export async function saveRestored(db: Db, backup: string): Promise<void> {
     .execute();
 }
 
-/** Returns the members who have an open pair. */
+/** Returns the ids of the members who have an open seed pair. */
 export async function membersWithPairs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('fairness_seed_pairs')

@@ -34,7 +34,7 @@ export interface Met {
 export interface Route {
   memberId: string;
   depositCounts: (event: TopUpCredited) => boolean;
-  /** Returns the journey as edited at the time of a transaction. */
+  /** Returns the edited content of the journey that applied at the time of a transaction. */
   heldAt: (tx: string) => Held;
   /** Position of the last event to replay; default: the newest. */
   until?: Position | undefined;

@@ -20,7 +20,7 @@ export interface Hustler {
   rounds: number;
   /** Cashback earned by these rounds, in hundred-millionths of a cent. */
   earned: number;
-  /** Part of this cashback that is already paid, in cents. */
+  /** Part of this cashback that has already been paid, in cents. */
   paidCents: number;
 }
 

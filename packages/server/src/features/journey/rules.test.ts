@@ -42,7 +42,7 @@ describe('experience limits', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // The oracle compares date prefixes to find earlier uses in the same hour, day or month.
+          // The oracle compares date prefixes to find experience already counted in the same hour, day or month.
           const same = (length: number) =>
             counted.filter(
               (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),

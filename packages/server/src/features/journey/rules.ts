@@ -74,9 +74,9 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Returns the number of uses in the hour, day and month that contain an instant. If the instant is before a stored
- * window (a late event), the uses of the stored window are returned, and the late use counts towards it. Earlier
- * windows are not kept, and a difference between two clocks must not let a member use up the same limit twice.
+ * Returns the number of uses in the hour, day and month that contain an instant. A late event can have an instant
+ * before a stored window. In this case, the uses of the stored window are returned, and the late use counts towards it.
+ * Earlier windows are not kept, and a difference between two clocks must not let a member use up the same limit twice.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -116,7 +116,10 @@ export function gainExperience(
   return rewardExperience(progress, experienceSources[source].points, rewardOf);
 }
 
-/** Adds experience for a completed mission (decisions §8), to which the limits do not apply. Changes `progress`. */
+/**
+ * Adds experience for a completed mission (decisions §8). The experience limits do not apply to missions. Changes
+ * `progress`.
+ */
 export function rewardExperience(
   progress: Progress,
   points: number,

@@ -1,6 +1,6 @@
 /**
- * SQL queries that audit the ledger's own tables. The audit proceeds from seal to seal, and `memory` names the tables
- * for its running sums: permanent tables for the continuous auditor, temporary tables for a full audit.
+ * SQL queries that audit the ledger's own tables. The audit proceeds from seal to seal. `memory` names the tables for
+ * its running sums, which are permanent for the continuous auditor and temporary for a full audit.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';

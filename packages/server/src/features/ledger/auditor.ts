@@ -34,8 +34,8 @@ const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const AHEAD_AT_MOST = 100_000;
 /**
- * Advisory lock that ensures that only one node audits. It differs from the audit log's lock (4801979), because
- * otherwise every log entry would have to wait until a piece is finished.
+ * Advisory lock that allows only one node to audit at a time. It differs from the audit log's lock (4801979). With a
+ * shared lock, every log entry would have to wait until the auditor finishes its current step.
  */
 const LOCK = 4801980;
 
@@ -105,9 +105,9 @@ export interface Piece {
 }
 
 /**
- * Runs one bounded piece of the continuous audit in its own transaction and snapshot: new seals or, if there are none,
- * the check that has been due longest. If another node is auditing, waits for it when `wait` is true and otherwise
- * returns immediately.
+ * Runs one bounded piece of the continuous audit in its own transaction and snapshot. The piece consists of new seals
+ * or, if there are none, the check that has been due longest. If another node is auditing, waits for it when `wait` is
+ * true and otherwise returns immediately.
  */
 export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Piece> {
   const client = await deps.database.owner.connect();
@@ -183,7 +183,7 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which runs are ordered, oldest first. This order shares the pieces fairly between runs in
+ * Returns the time by which runs are sorted, oldest first. This order distributes the pieces fairly between runs in
  * progress and runs that are due.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
@@ -205,8 +205,8 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
 }
 
 /**
- * Returns the state of a run after a piece of it. At the end of the run, closes the findings that the run did not find
- * again.
+ * Returns the state of an audit run after one step of the run. When the run ends, closes the findings that it did not
+ * find again.
  */
 async function step(
   client: PoolClient,

@@ -198,8 +198,8 @@ export async function findRealityChoice(
 }
 
 /**
- * Returns the reality-check interval in minutes that the member chose, and the time of the session's last answer; null
- * where absent.
+ * Returns the reality-check interval in minutes that the member chose, and the time of the session's last answer. Each
+ * is null if it does not exist.
  */
 export async function findReality(
   db: Db,

@@ -4,9 +4,9 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data that the gate's decision depends on. Some limits are checked elsewhere, because their figures must be exact:
- * wager, loss and session-time limits where the bet is booked (`wagers_settle_instant`), the deposit limit where a
- * top-up starts (`deposit-room.ts`).
+ * Data that the gate's decision depends on. Some limits are checked elsewhere, because their figures must be exact.
+ * Wager, loss and session-time limits are checked where the bet is booked (`wagers_settle_instant`), and the deposit
+ * limit where a top-up starts (`deposit-room.ts`).
  */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';

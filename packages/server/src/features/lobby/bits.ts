@@ -31,7 +31,7 @@ export function keepCommon(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
 }
 
-/** Extends `target` to its union with `other`. */
+/** Adds all elements of `other` to `target`. */
 export function addAll(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! |= other[word]!;
 }

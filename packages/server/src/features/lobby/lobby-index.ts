@@ -37,7 +37,7 @@ export interface Changing {
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets of games that are derived from the state that changes at run time. */
+/** Sets of games derived from state that changes at run time. */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */

@@ -75,7 +75,7 @@ interface RangeFilter {
   /** Name of the filter in the request body. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** Maximum of the filter's slider, if this end of the slider means "and more". */
+  /** Maximum of the filter's slider, set if choosing the maximum also includes all higher values. */
   openEnd?: number;
 }
 

@@ -3,8 +3,8 @@ import { infoPaths } from '@wl/world/casino/public-pages';
 import { titles } from '../titles/index.ts';
 
 /**
- * Returns the paths of all pages that are open to visitors without a passport: the home page, categories, titles that
- * are not switched off, and the information pages.
+ * Returns the paths of all pages that are open to visitors, such as the home page, the categories and the information
+ * pages. Titles that are switched off are omitted.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [

@@ -18,7 +18,7 @@ export interface Edition {
   featured: 1 | 2 | null;
   /** Items left; null if unlimited. */
   left: number | null;
-  /** Time this edition was created; null for launch terms. */
+  /** Time when this edition was created; null for launch terms. */
   since: Date | null;
 }
 

@@ -11,8 +11,8 @@ import { reckonLabel } from './reckon.ts';
 export const RECKON_LABELS = 'market.reckon_labels';
 
 /**
- * Returns the true-cost label of terms at a level of the Gambler skill. The label is either built into the release or
- * was computed later with the current mathematics; undefined if it has not been computed yet.
+ * Returns the true-cost label of bonus terms at a level of the Gambler skill. The label is either built into the
+ * release or was computed later with the current mathematics. Returns undefined if the label has not been computed yet.
  */
 export async function labelOf(
   db: Db,

@@ -76,7 +76,7 @@ export async function insertEdition(tx: Transaction, row: EditionRow): Promise<b
   return made !== undefined;
 }
 
-/** Returns the stock of items with limited stock. */
+/** Returns the number of items left, by slug, for all items with limited stock. */
 export async function stockOf(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('market_stock').selectAll().execute();
   return new Map(rows.map(({ slug, items_left }) => [slug, items_left]));

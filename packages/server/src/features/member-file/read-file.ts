@@ -11,7 +11,7 @@ import { lastTransactions } from '../wallet/index.ts';
 const FILE_LINES = 20;
 
 /**
- * Returns a member's file in the back office, with data of several features.
+ * Returns a member's file in the back office, with data from several features.
  * @throws DomainError request.not_found
  */
 export async function readFile(deps: Deps, memberId: string) {

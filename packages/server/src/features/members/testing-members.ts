@@ -118,7 +118,7 @@ export async function holdTry(app: TestApp, { id, player }: Registered, who: 'un
     budgetKey(app.deps, emailKeyOf(player.email), device),
   ]);
   return {
-    /** Resolves as soon as a try is blocked. */
+    /** Resolves as soon as a sign-in attempt waits for a lock. */
     async untilHeld() {
       for (;;) {
         const { rows } = await app.deps.database.owner.query(

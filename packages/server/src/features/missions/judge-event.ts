@@ -48,8 +48,9 @@ export function judgeEvent(
 }
 
 /**
- * Returns the city in which an event starts a member's missions; undefined if it does not start them. The event for a
- * confirmed e-mail address contains the city. Older registrations needed no confirmation.
+ * Returns the city in which an event starts a member's missions; undefined if the event does not start them. If a
+ * registration awaits confirmation of the e-mail address, the confirmation event starts the missions and contains the
+ * city. Otherwise the registration itself starts the missions.
  */
 function firstCity(event: StoredEvent): string | undefined {
   if (isEvent(event, membersEvents.email_confirmed)) return cityBySlug(event.data.city ?? '')?.slug;

@@ -9,7 +9,7 @@ import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 import { utcDay } from '../../platform/utc-day.ts';
 
-/** Place of the last mission in a district, which opens when the district's other missions are done. */
+/** Position of the last mission in a district. This mission opens when the district's other missions are done. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
 /** Position of an event in the total order of all events. */
@@ -211,7 +211,8 @@ export function isAmong(
 
 /**
  * Applies one fact to the open missions in the member's city, to the itinerary and to the member's location. Changes
- * `memberState` in place. A trip counts in its departure city. A mission that a fact opens counts only later facts.
+ * `memberState` in place. A trip counts in its departure city. If a fact opens a mission, the mission counts only later
+ * facts.
  * @param missionsOf function that returns a city's missions as defined at this fact's position in the stream
  * @param editedAt position of the last edition before this fact; undefined if there is none
  */
@@ -276,16 +277,17 @@ function countForCity(
 }
 
 /**
- * Sorts stake missions first, then the others by place. The rounds of a stake mission are later looked up by time and
- * game alone. No other mission of the same district may therefore count one of these rounds first.
+ * Sorts missions: stake missions first, then the others by `place`, their position in the district. The rounds of a
+ * stake mission are later looked up by time and game alone. No other mission of the same district may therefore count
+ * one of these rounds first.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns a mission's initial state. If a fourth mission has not been opened by a fact, a clerk opened it by
- * withdrawing the last unfinished one of the other three missions.
+ * Returns a mission's initial state. A fourth mission without a stored state was not opened by a fact. Instead, a clerk
+ * opened it by withdrawing the last unfinished one of the other three missions, at `editedAt` or earlier.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

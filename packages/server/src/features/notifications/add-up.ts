@@ -17,7 +17,7 @@ const isBehind = (one: Position, other: Position): boolean =>
 
 /**
  * Returns the facts that the stored notifications do not include yet. The caller must hold the locks on the members'
- * bells.
+ * bells (unread counts).
  */
 export async function uncounted(
   tx: Transaction,

@@ -278,8 +278,8 @@ export async function saveChoice(
 }
 
 /**
- * Returns which of these facts already have a notification. Each entry of the set consists of the member id and the
- * notification key, separated by a space.
+ * Returns the keys of the facts that already have a notification. Each entry of the set consists of the member id and
+ * the notification key, separated by a space.
  */
 export async function knownKeys(
   db: Db,

@@ -85,8 +85,8 @@ function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_se
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Returns the notification about an ended bag item. Members are not notified if they ended the item themselves, nor of
- * tickets that they used.
+ * Returns the notification about an ended bag item, or undefined if the member needs none. Members are not notified of
+ * items that they ended themselves or of tickets that they used.
  */
 function ofEnd({ kind: item, end, paid_out_cents }: EventData<typeof bagEvents.item_ended>) {
   switch (end) {
@@ -135,7 +135,7 @@ const ofAccount = eventReader<KindWithFacts>()
 
 /**
  * Returns the notification about a voided round, with the amounts of cash that were returned and taken back. Members
- * are not notified of free rounds, because these never changed their balance.
+ * are not notified of free rounds, because free rounds never changed their balance.
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
   if (!settled)

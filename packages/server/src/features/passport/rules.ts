@@ -24,7 +24,7 @@ export function fits(kind: DocumentKind, type: DocumentType): boolean {
 }
 
 /**
- * Checks the issue date of an address proof.
+ * Checks the issue date of a proof of address.
  * @returns `missing` and `future` for field errors, `too_old` for a domain error
  */
 export function judgeIssue(
@@ -79,8 +79,8 @@ export function kindAfter(kind: DocumentState, document: DocumentState): Documen
 }
 
 /**
- * Marks the kinds as completed if all of the member's kinds are approved (decisions §4): identity and address always,
- * payment if the member has sent a document for it.
+ * Marks the kinds as completed if all of the member's kinds are approved (decisions §4). Identity and address are
+ * always included, payment only if the member has sent a document for it.
  */
 export function completeKinds(states: KindStates, hasPayment: boolean): KindStates {
   const own = documentKinds.filter((kind) => kind !== 'payment' || hasPayment);

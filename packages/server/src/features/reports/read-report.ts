@@ -96,7 +96,7 @@ async function readFigures(
   };
 }
 
-/** Returns the parts of the asked split. @throws DomainError request.invalid (unknown split) */
+/** Returns the parts of the requested split. @throws DomainError request.invalid (unknown split) */
 async function readSplit(
   deps: Deps,
   { splits = {} }: ReportDefinition,

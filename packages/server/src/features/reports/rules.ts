@@ -66,7 +66,7 @@ export function rowsBy(
 }
 
 export interface Part {
-  /** Id; null for the sum of the smaller parts. */
+  /** Id of the part; null for the sum of the smaller parts. */
   part: string | null;
   /** One amount per day or group of days, in cents. */
   amounts: number[];

@@ -135,7 +135,7 @@ export async function countFrom(tx: Transaction, sender: Sender, since: Date): P
   return count;
 }
 
-/** Finds this sender's ticket with this key. */
+/** Finds this sender's ticket with this idempotency key. */
 export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRow | undefined> {
   const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
   const own =

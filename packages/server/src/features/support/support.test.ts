@@ -1,5 +1,5 @@
 /**
- * Tests tickets over HTTP: a ticket reaches the back office, the answer reaches the writer, and a complaint can be
+ * Tests tickets over HTTP: a ticket reaches the back office, the reply reaches the sender, and a complaint can be
  * reviewed a second time.
  */
 import { randomUUID } from 'node:crypto';

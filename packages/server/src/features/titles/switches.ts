@@ -71,7 +71,10 @@ export async function openSwitches(deps: Deps): Promise<void> {
   });
 }
 
-/** Returns the restrictions that currently apply, also to titles that were added after the last change of a switch. */
+/**
+ * Returns the restrictions that currently apply, including those on titles that were added after the last change of a
+ * switch.
+ */
 export function switchedTitles(deps: Deps): SwitchedTitles {
   const known = switches.get(deps);
   return known?.of === titles.all() ? known.switched : know(deps, known?.own ?? new Map());

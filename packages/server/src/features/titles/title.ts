@@ -14,7 +14,7 @@ export interface Title {
   taglines: Texts;
   /** Name of the studio that made the title. */
   studio: string;
-  /** Kind of rules, such as `slots` or `roulette`. Titles of one family resemble each other most. */
+  /** Kind of rules, such as `slots` or `roulette`. Titles of the same family are the most similar to each other. */
   family: string;
   /** Lobby category; null if the lobby does not list the title. */
   category: CategoryId | null;

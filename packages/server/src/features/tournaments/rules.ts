@@ -51,8 +51,8 @@ export function stateAt(
 }
 
 /**
- * Returns true if a round counts: it has exactly the tournament's stake, is on one of its slots, and falls between the
- * start (inclusive) and the end (exclusive).
+ * Returns true if a round counts. The round must have exactly the tournament's stake, be on one of its slots, and fall
+ * between the start (inclusive) and the end (exclusive).
  */
 export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   return (

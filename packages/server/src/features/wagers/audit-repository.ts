@@ -79,9 +79,9 @@ const inPlay: MemberCheck = {
 };
 
 /**
- * The ledger contains each round's stake and payout, and no other stakes or payouts. The check includes rounds whose
- * stake a bag item covers. For these rounds, the casino pays the stake for the member and keeps the payout for the
- * item, but books both amounts through the same game account. The entries of a voided round add up to 0.
+ * Check that the ledger contains each round's stake and payout, and no other stakes or payouts. This includes rounds
+ * whose stake a bag item covers. For these rounds, the casino pays the member's stake and keeps the payout for the
+ * item. It books both amounts through the same game account. The entries of a voided round add up to 0.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },

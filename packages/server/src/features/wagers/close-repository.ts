@@ -43,8 +43,8 @@ type ClosedRow = BalancesAfter & { place: number; status: number };
  * Settles open wagers of any members in one statement: pays their results and stores them as settled, which records the
  * event `wagers.settled`. Wallets are locked in order of member id, so the transaction must not already hold a wallet
  * lock that comes later in this order. The caller wakes the subscribers after the commit.
- * @returns the results in the order of the wagers; a wager that is not open has a status that says so, so a repeated
- *   call is harmless
+ * @returns the results in the order of the wagers. The status shows whether a wager was open, so a repeated call is
+ *   harmless.
  */
 export async function settleWagers(
   tx: Pick<Transaction, 'client'>,

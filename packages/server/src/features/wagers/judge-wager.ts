@@ -7,7 +7,7 @@ export interface WagerFacts {
   gate: { ok: true } | { ok: false; code: ErrorCode };
   /**
    * Error code if the product refuses the stake, for example because the profile requires a verified passport;
-   * undefined if it does not.
+   * undefined otherwise.
    */
   refusal: ErrorCode | undefined;
   /** True if the session must answer a reality check before its next wager. */
@@ -16,7 +16,7 @@ export interface WagerFacts {
   payer: 'wallet' | 'house';
   stakeCents: number;
   cashCents: number;
-  /** Bonus money that may pay the part of the stake that cash does not cover. */
+  /** Bonus money that can be used for the part of the stake not covered by cash. */
   bonusCents: number;
   /** Limit of the member that the stake would exceed. */
   limit: PlayLimit | undefined;

@@ -53,8 +53,8 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
 }
 
 /**
- * Returns expired rounds, longest overdue first. Rounds that could not be closed in earlier attempts come last, in
- * ascending order of the number of attempts.
+ * Returns expired rounds, longest overdue first. Rounds that earlier attempts failed to close come last, those with the
+ * fewest attempts first.
  */
 export function expiredRounds(
   db: Db,

@@ -26,7 +26,8 @@ export interface NewWager extends WagerKey {
   bonusCents?: number;
   at: Date;
   /**
-   * Time at which the wager is settled without further decisions; undefined if it waits for a result from elsewhere.
+   * Time at which the wager is settled without further decisions; undefined if the wager stays open until a result is
+   * reported.
    */
   expiresAt?: Date;
   /** Seed pair and nonce of the round; undefined for products other than `casino`. */
@@ -64,8 +65,8 @@ export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenR
 }
 
 /**
- * Adds the decision at index `step` to an open wager, with its additional stake. `bonusCents` is the part of that stake
- * that bonus money pays.
+ * Adds the decision at index `step` to an open wager, with its additional stake. `bonusCents` is the part of the
+ * additional stake that is paid with bonus money.
  * @throws pg.DatabaseError if the wager is not open at this step, or a limit or the balance does not allow the stake
  */
 export async function raiseWager(

@@ -31,7 +31,7 @@ export interface RoundRow {
    */
   voided_at: Date | null;
   void_reason: string | null;
-  /** Part of the payout that cash did not cover when it was taken back. */
+  /** Part of the voided payout, in cents, that the returned stake and the member's cash did not cover. */
   void_shortfall: number | null;
   /** Amount that the void added to running bonuses; negative if the void took bonus money back. */
   void_bonus: number | null;
@@ -115,8 +115,8 @@ export async function listRounds(
 }
 
 /**
- * Maximum number of rounds to read. Callers ask for the last few seconds, in which a member cannot play more rounds
- * than this.
+ * Maximum number of rounds to read. Callers request only the last few seconds, in which a member cannot play more
+ * rounds than this maximum.
  */
 const LATEST = 64;
 

@@ -111,7 +111,7 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // `wagers_settle_carefully` always settles the first round of a session.
+  // Settle the session's first round here, because `wagers_settle_carefully` always settles it.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -153,8 +153,8 @@ test('bonus events are recorded once, after the round that caused them', async (
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // The payout returns the 50 and 30 that were staked from the two bonuses. The last bet takes 50 from the oldest bonus
-  // and 15 from the other.
+  // The payout returns the 50 and 30 that were staked from the two bonuses. The last bet takes 50 from the older bonus
+  // and 15 from the newer one.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([
@@ -244,7 +244,7 @@ test.for([
       // in bonus money.
       [100, 1090],
       [0, 0],
-      // The stake consisted of 60 from the older bonus and 40 from the other.
+      // The stake consisted of 60 cents from the older bonus and 40 cents from the other one.
       [0, 1210],
       [0, 50],
     ]);
@@ -288,7 +288,7 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // `wagers_settle_carefully` settles a session's first bet.
+    // Settle the session's first bet here, because `wagers_settle_carefully` always settles it.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }

@@ -34,7 +34,7 @@ export interface StatementRound extends RoundPlace {
   is_voided_open: boolean;
   /** True for a round that was voided after it had been settled. */
   is_voided: boolean;
-  /** Part of the payout that cash did not cover when it was taken back. */
+  /** Part of the voided payout, in cents, that the returned stake and the member's cash did not cover. */
   void_shortfall: number | null;
   /** Amount that the void added to running bonuses; negative if the void took bonus money back. */
   void_bonus: number | null;
@@ -44,8 +44,8 @@ export interface StatementRound extends RoundPlace {
  * Returns the member's casino rounds before a position, newest first, including open ones. Seed pair numbers and nonces
  * only increase, so their index provides the order. A page therefore costs the same regardless of the history's length.
  * A round keeps its position when it is settled.
- * @param until omits rounds settled at or after this time, except rounds with decisions, which may have begun long
- *   before
+ * @param until time at or after which settled rounds are omitted, except rounds with decisions, which may have begun
+ *   long before this time
  */
 export async function roundsBefore(
   db: Db,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
 });
 afterAll(async () => {
-  // Omit the check `clearing`, because the players' money does not come from top-ups.
+  // Omit the check `clearing`, because the members' money does not come from top-ups.
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   const { differences } = await audit(app.deps.database, { checks });
   expect(differences).toEqual([]);

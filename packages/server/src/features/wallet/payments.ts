@@ -40,7 +40,7 @@ export interface PaymentEvent {
   /** Id of the event, unique per provider; a repeated event has the same id. */
   eventId: string;
   type: PaymentEventType;
-  /** The provider's id of the payment or payout. */
+  /** The provider's id for the payment or payout. */
   providerRef: string;
   /** Our id of the top-up or cash-out. */
   reference: string;

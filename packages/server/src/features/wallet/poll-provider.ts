@@ -14,9 +14,9 @@ const PAYOUT_STALE_MS = 10 * MINUTE_MS;
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 
 /**
- * Polls the provider about payments and payouts whose state has not changed for too long: a webhook can be lost
- * permanently, and a job eventually stops retrying. If polling fails for one payment or payout, the others are not
- * affected.
+ * Polls the provider about payments and payouts whose state has not changed for too long. This is necessary because a
+ * webhook can be lost permanently, and a job eventually stops retrying. If polling fails for one payment or payout, the
+ * others are not affected.
  */
 export async function pollProvider(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.clock.now().getTime() - ms);

@@ -172,8 +172,8 @@ function readPidFile(dir: string): PidFile | undefined {
 
 /**
  * Returns `ours` if the server at `url` runs on `dir`, `other` if a different server answers, and `nobody` if no server
- * answers. Only this cluster accepts the password; the reported folder is compared as well, because a stale pid file
- * may name a port that another instance now uses.
+ * answers. Only this cluster accepts the password. The reported folder is compared as well, because a stale pid file
+ * may name a port that another instance uses.
  */
 async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

@@ -106,8 +106,9 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: FunctionFil
 }
 
 /**
- * Drops every version of a function, because `create or replace` cannot change parameters: it would add a second
- * version. Trigger functions have no parameters, and their triggers need them, so they are kept and replaced.
+ * Drops every version of a function. `create or replace` cannot change parameters; it would add a second version
+ * instead. By default, does not drop trigger functions: their triggers depend on them. They have no parameters, so
+ * `create or replace` is enough.
  *
  * @param alsoTriggers drops trigger functions as well; fails if a trigger still calls the function
  */

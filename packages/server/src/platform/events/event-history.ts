@@ -35,7 +35,7 @@ export async function* eventsOfMember(
     and (tx, id) > ${place(after)}${until ? ` and (tx, id) <= ${place(until)}` : ''}`;
   opened += 1;
   const cursor = `member_events_${String(opened)}`;
-  // Without this setting, the planner would optimize for the first rows of the cursor and scan the events of all
+  // Without this setting, the planner would optimise for the first rows of the cursor and scan the events of all
   // members.
   await client.query('set local cursor_tuple_fraction = 1');
   await client.query(`declare ${cursor} no scroll cursor for select * from (

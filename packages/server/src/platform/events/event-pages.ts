@@ -62,7 +62,7 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
 /**
  * Statements that read a page of rows from transactions older than the oldest running one. All of these older
  * transactions have ended, so no row can later appear before the position. Types are filtered only after the page is
- * read, and the page's last row becomes the new position regardless of its type; otherwise, a subscriber to rare events
+ * read, and the page's last row becomes the new position regardless of its type. Otherwise, a subscriber to rare events
  * would read the whole table each time. Events and rounds share one order by (tx, id). Subscribers that do not handle
  * rounds do not read them.
  */
@@ -86,8 +86,8 @@ export type EventPages = ReturnType<typeof createEventPages>;
 /**
  * Creates the reader of stored events. The rows that it reads never change, because their transactions have ended.
  * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second subscriber
- * finds the page in memory. A shared page can be shorter than a newly read page, but it has no gaps: the rows that it
- * lacks all come after its last row.
+ * finds the page in memory. A shared page can be shorter than a newly read page, but it has no gaps. The missing rows
+ * all come after its last row.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();

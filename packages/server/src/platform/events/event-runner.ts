@@ -46,7 +46,7 @@ class EventFailed extends Error {
 /**
  * Handles all waiting events of one subscriber in batches. If a batch fails, its events are handled one by one, so that
  * valid events are not delayed. An event that keeps failing is recorded and skipped.
- * @returns number of events processed, including events that the subscriber skips
+ * @returns the number of events processed, including events that the subscriber skips
  */
 export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {
   const { subscriber } = state;

@@ -203,7 +203,7 @@ export function createEvents({
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
 
-  /** Makes a subscriber poll. If it is already working, it polls once more afterwards. */
+  /** Makes a subscriber poll. A subscriber that is already working polls once more afterwards. */
   function look(state: SubscriberState) {
     if (state.busy) {
       state.again = true;
@@ -234,8 +234,8 @@ export function createEvents({
   function wake(kind?: Pick<EventKind, 'type'>) {
     const type = kind?.type;
     lookAll(type);
-    // A committed event becomes readable only after every older transaction has ended. Most of them end very soon, so a
-    // second poll follows.
+    // A committed event becomes readable only after every older transaction has ended. Older transactions usually end
+    // very soon, so a second poll follows.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;

@@ -27,7 +27,9 @@ export interface RoundChange {
   isVoid: boolean;
 }
 
-/** Returns the rounds that these events add to sums or remove from them, in order. */
+/**
+ * Returns the rounds that must be added to or subtracted from sums because of these events, in the order of the events.
+ */
 export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   const changes: RoundChange[] = [];
   for (const event of events) {

@@ -271,9 +271,9 @@ function makeContext<C extends AnyCall>(
 }
 
 /**
- * Validates a path, query or body, and checks that the database can store all of its texts.
- * @param isPlain true if all texts are known to be storable
- * @throws DomainError request.invalid with texts per field, or request.not_found for an invalid path
+ * Validates a path, query or body, and checks that the database can store every string in it.
+ * @param isPlain true if all strings are known to be storable
+ * @throws DomainError request.invalid with an error text per field, or request.not_found for an invalid path
  */
 export function parse(
   schema: z.ZodMiniType | undefined,

@@ -4,9 +4,15 @@
  * therefore handled here, directly on Node's server. Fastify's route, which is always registered too, handles all other
  * requests.
  *
- * Only the transport is implemented twice. Both paths use the same functions for the rules: Origin and CSRF
- * (security.ts), session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and log line
- * (exchange.ts). short-way.test.ts sends the same requests on both paths and compares the responses.
+ * Only the transport is implemented twice. Both paths use the same functions for the rules:
+ *
+ * - Origin and CSRF: security.ts
+ * - session and gate: `memberOf`
+ * - validation: `parse`
+ * - failures: answer-error.ts
+ * - id, body and log line: exchange.ts
+ *
+ * short-way.test.ts sends the same requests on both paths and compares the responses.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -108,7 +114,7 @@ function entrance(
     if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
     const visitor = visitorOf(request);
     const { cookies } = visitor;
-    // Fastify's route sends the error response to a rejected request.
+    // Pass a request that must be rejected to Fastify's route, which sends the error response.
     if (deps.gates.isBlockedAddress(visitor.ip)) return undefined;
     if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
     const startedMs = performance.now();

@@ -53,7 +53,7 @@ export async function addSites(
       decorateReply: isFirst,
       index: false,
       redirect: false,
-      // The path of a folder is a page (handled below), not a file listing.
+      // Exclude folder paths: each is handled below as a page, not served as a file listing.
       allowedPath: (name) => !name.endsWith('/'),
       // Build metadata such as .vite/manifest.json is not public.
       dotfiles: 'ignore',

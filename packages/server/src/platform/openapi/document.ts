@@ -126,7 +126,9 @@ function describe(app: FastifyInstance, { config, sessions }: Deps, names: Contr
   };
 }
 
-/** Serves the document. It is built on the first request, because most processes never receive one. */
+/**
+ * Serves the document. It is built on the first request for it, because most processes never receive such a request.
+ */
 export function addDocument(app: FastifyInstance, deps: Deps): void {
   let made: Promise<string> | undefined;
   const make = async () => JSON.stringify(describe(app, deps, await contractNames()));

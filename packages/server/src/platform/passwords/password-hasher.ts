@@ -94,7 +94,7 @@ function createPool({ size, nextQueue, measured }: PoolOptions) {
     return thread;
   }
 
-  /** Gives the waiting jobs to idle threads. */
+  /** Assigns the waiting jobs to idle threads. */
   function serve() {
     for (;;) {
       const queue = nextQueue();
@@ -123,9 +123,9 @@ export type Hasher = ReturnType<typeof createHasher>;
 
 /**
  * Creates the password hasher, which computes hashes on separate low-priority threads. It uses neither the event loop
- * nor libuv's pool: the pool's four threads would outnumber the cores of a small machine and delay file access and
- * compression. A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be too
- * long.
+ * nor libuv's pool. The pool's four threads would outnumber the cores of a small machine, and would delay file access
+ * and compression. A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be
+ * too long.
  */
 export function createHasher({
   threads = Math.min(

@@ -25,7 +25,7 @@ const placed = <T>(where: HashQueue | Place, work: (place: Place) => Promise<T>)
 
 /**
  * Returns an argon2id hash in PHC format, including the salt.
- * @param where a queue, or a place already reserved in one
+ * @param where a queue, or a position already reserved in a queue
  * @throws DomainError request.overloaded
  */
 export function hashPassword(

@@ -40,7 +40,10 @@ function isWorkerNews(message: unknown): message is WorkerNews {
 const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
 
-/** Starts `count` worker processes and restarts any that end. The main process also serves requests without them. */
+/**
+ * Starts `count` worker processes and restarts any that end. The main process also serves requests itself, even while
+ * no worker is running.
+ */
 export function keepWorkers(
   count: number,
   start: WorkerStart,

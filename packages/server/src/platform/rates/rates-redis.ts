@@ -12,9 +12,10 @@ const RECONNECT_AFTER_MS = 500;
 
 /**
  * Script that applies the same rule as `createMemoryRates`, using Redis's own clock. It replaces the library's script
- * for three reasons (decision 53). That script allows twice the limit across a window boundary and counts refused
- * attempts. If an attempt is given back after its window has ended, that script also raises the limit of the next
- * window. ARGV, set by the library: points (negative to give an attempt back), window length in seconds, limit.
+ * for three reasons (decision 53). The library's script allows twice the limit across a window boundary and counts
+ * refused attempts. If an attempt is given back after its window has ended, the library's script also raises the limit
+ * of the next window. ARGV, set by the library: points (negative to give an attempt back), window length in seconds,
+ * limit.
  */
 const SLIDING_WINDOW = `
 local time = redis.call('time')
@@ -87,7 +88,7 @@ function createLimiters(redis: Redis, installationId: string) {
 }
 
 /**
- * Rejects if Redis takes too long. A response that arrived while this process was busy still counts: the timer fires
+ * Rejects if Redis takes too long. A response that arrived while this process was busy still counts. The timer fires
  * before the sockets are read, and the `setImmediate` callback runs after they have been read.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {

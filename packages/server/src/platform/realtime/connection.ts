@@ -171,7 +171,7 @@ function signIn(
   });
 }
 
-/** Creates the function that publishes a connection's client events. It limits their number per second. */
+/** Creates the function that publishes a connection's client events, up to a maximum number per second. */
 function createClientEvents({ connection, hub }: Peer) {
   const recentMs: number[] = [];
 

@@ -67,7 +67,7 @@ export async function startRedis() {
       for (const kind of ['NORMAL', 'PUBSUB']) await client.call('CLIENT', 'KILL', 'TYPE', kind);
       client.disconnect();
     },
-    /** Suspends the server: its connections stay open, but it does not respond until `proceed`. */
+    /** Suspends the server: its connections stay open, but it does not respond until `proceed` is called. */
     halt: () => server.kill('SIGSTOP'),
     proceed: () => server.kill('SIGCONT'),
     close: async () => {

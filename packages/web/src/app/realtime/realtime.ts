@@ -174,7 +174,8 @@ async function follow(memberId: string): Promise<void> {
       });
     }
   }
-  // Requests the data again, because it could have changed between the first page's responses and the subscription.
+  // Requests the data again, because it could have changed between the page's first responses and the start of the
+  // subscription.
   channel.bind('pusher:subscription_succeeded', () => {
     for (const module of modules) module.reconnected?.(context);
   });

@@ -14,7 +14,7 @@ export interface ItemWords {
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
   /** Formats a number of days: 30 → 30 days. */
   days: (count: number) => string;
-  /** Returns a text that says how long an item stays in the bag. */
+  /** Returns a text that states how long an item stays in the bag. */
   kept: (terms: BonusTerms) => string;
   /**
    * Returns the time left, as text in the member's language, and whether the item expires within 24 hours ("last

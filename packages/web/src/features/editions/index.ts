@@ -13,8 +13,8 @@ const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 const NOTHING: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };
 
 /**
- * Returns the texts and rewards that differ from the build. The result is empty while they are loading, or if they
- * cannot be loaded.
+ * Returns the texts and rewards that differ from those in the build. The result is empty while the data is loading, or
+ * if it cannot be loaded.
  */
 export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Left } from './left.ts';
 
-/** Returns durations and remaining times as texts for the member. */
+/** Returns the texts for durations and remaining times, in the member's language. */
 export function usePauseWords() {
   const { t } = useLingui();
   const lengths: Record<PauseLength, string> = {

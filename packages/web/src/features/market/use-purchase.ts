@@ -39,7 +39,7 @@ const drop = (slug: string) =>
     true,
   );
 
-/** Drops a purchase whose result has been shown. */
+/** Discards a purchase whose result has been shown. */
 function forget(slug: string): void {
   const { status } = known(slug) ?? {};
   if (status === 'refused' || status === 'bought') drop(slug);
@@ -142,7 +142,7 @@ export function usePurchase(item: MarketItem) {
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,
-    /** Drops a result that the member has read. */
+    /** Discards a result that the member has read. */
     forget: () => forget(slug),
   };
 }

@@ -4,7 +4,7 @@ export class Curtain {
   #wake = new Set<() => void>();
 
   /**
-   * Creates the clock.
+   * Creates the clock of a round's presentation.
    * @param still turns off all animations (`?anim=0`, or reduced motion on stages that must not move)
    */
   constructor(still: boolean) {

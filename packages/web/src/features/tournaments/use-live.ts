@@ -30,8 +30,8 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
           : [],
   );
   const nextMs = waits.length === 0 ? undefined : Math.max(0, Math.min(...waits)) + GRACE_MS;
-  // Every response has a new server time. Because the effect depends on that time, a response with the old state also
-  // restarts the timer.
+  // Every response has a new server time. Because the effect depends on this time, even a response with an unchanged
+  // state restarts the timer.
   const asked = tournaments[0]?.server_now;
   useEffect(() => {
     if (nextMs === undefined || nextMs > LONGEST_TIMER_MS) return undefined;

@@ -12,7 +12,7 @@ export interface Names {
   account: Record<Account, string>;
 }
 
-/** Returns the wallet's names of kinds, statuses, steps and accounts in the member's language. */
+/** Returns the names of the wallet's kinds, statuses, steps and accounts in the member's language. */
 export function useNames(): Names {
   const { t } = useLingui();
   const steps: Record<Step, string> = {

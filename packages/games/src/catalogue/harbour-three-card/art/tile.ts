@@ -128,7 +128,9 @@ function drawShells(scene: Scene, gold: string): string {
   );
 }
 
-/** Draws a card bent like a roof shell, with an open side in shadow and a curved back that rises to the tip. */
+/**
+ * Draws a card bent into the shape of a roof shell. Its open side is in shadow, and its curved back rises to the tip.
+ */
 function drawShell(
   { x, width, height, rank, suit }: Shell,
   paper: string,

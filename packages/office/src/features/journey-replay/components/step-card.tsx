@@ -72,7 +72,7 @@ function useGains({ change }: WholeStep): Line[] {
   ];
 }
 
-/** Returns the progress of missions and errands, and the stamps, badges and records. */
+/** Returns the lines about mission and errand progress, stamps, badges and records. */
 function useProgress({ change }: WholeStep, missionName: (id: string) => string): Line[] {
   const { t } = useLingui();
   const { money, number } = useFormats();

@@ -118,7 +118,7 @@ function KindSelect(props: { kind: BonusKindName; choose: (kind: BonusKindName) 
 }
 
 interface ItemEditorProps {
-  /** Undefined for a new item. */
+  /** Item to edit; undefined for a new item. */
   item: OfficeItem | undefined;
   items: readonly OfficeItem[];
   drafts: Drafts;

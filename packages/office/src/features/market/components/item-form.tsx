@@ -16,7 +16,7 @@ import s from './market.module.css';
 
 const LEAST_REASON = 10;
 
-/** Lists the item's changes before they are saved. */
+/** Lists the unsaved changes to the item. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const names = useMarketNames();
   const hasTerms = changes.some(({ field }) => field.startsWith('terms.'));
@@ -88,7 +88,7 @@ function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
   return { reason, setReason, save, isRefused, isChosen };
 }
 
-/** States that there is nothing to save, and whether the changes have just been saved. */
+/** Shows a status line: the changes have been saved, or there are no changes to save. */
 function Unchanged({ isSaved }: { isSaved: boolean }) {
   return (
     <p role="status" className={s.status}>

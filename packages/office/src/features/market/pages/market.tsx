@@ -65,7 +65,7 @@ function useChoice(items: readonly OfficeItem[]) {
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** Begins new items (shortcut N), and moves the focus to the first field of the editor (shortcut E). */
+/** Handles the shortcuts N, which starts a new item, and E, which moves the focus to the first field of the editor. */
 function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
   const editor = useRef<HTMLDivElement>(null);
   const [wantsField, setWantsField] = useState(false);

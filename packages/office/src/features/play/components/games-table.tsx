@@ -27,7 +27,7 @@ interface NameProps {
   choose: (slug: string) => void;
 }
 
-/** Shows the name of a game as the button that opens it, with its category and city. */
+/** Shows a game's name as a button that selects the game, with the category and city. */
 function Name({ game, words, isChosen, choose }: NameProps) {
   return (
     <>

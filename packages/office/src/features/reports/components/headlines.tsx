@@ -7,7 +7,7 @@ import s from './reports.module.css';
 
 type Kind = 'count' | 'money' | 'percent';
 
-/** Figure of a report in its period and in the one before. */
+/** Figure of a report for its period and for the preceding period. */
 export interface Compared {
   id: string;
   head: string;
@@ -33,7 +33,7 @@ export const comparedOf = ({ headlines, columns, total, previous }: Report): Com
     ];
   });
 
-/** Shows the difference from the period before: with its sign, and in percent of the earlier figure. */
+/** Shows the difference from the previous period: with its sign, and in percent of the earlier figure. */
 export function Change({ kind, value, previous, good }: Omit<Compared, 'id' | 'head'>) {
   const { t } = useLingui();
   const { change, number } = useFigure();

@@ -32,7 +32,7 @@ function useSeriesNames(): SeriesNames {
   return { others: t`Others`, before: (head) => t`${head}, period before` };
 }
 
-/** Loads the report given in the URL for the period given there, by default the last 30 days. */
+/** Loads the report named in the URL for the period in the URL, by default the last 30 days. */
 function useReport() {
   const { i18n } = useLingui();
   const { slug } = useParams({ from: '/office/reports/$slug' });
@@ -114,7 +114,7 @@ interface FiguresProps {
   isBusy: boolean;
 }
 
-/** Shows the headline figures, the chart, and the table below its total. A table of days begins with the latest. */
+/** Shows the headline figures, the chart, and the table below its total. A table of days begins with the latest day. */
 function Figures({ report: loaded, days, rows, isBusy }: FiguresProps) {
   const { t } = useLingui();
   const names = useSeriesNames();

@@ -31,7 +31,7 @@ interface SlotProps extends DraftProps {
   error: Error | null;
 }
 
-/** Shows the slots by city. */
+/** Shows checkboxes for the slots, grouped by city. */
 function SlotFields({ value, onChange, games, error }: SlotProps) {
   const { i18n } = useLingui();
   const errorText = useErrorText();
@@ -83,7 +83,7 @@ function SlotFields({ value, onChange, games, error }: SlotProps) {
 }
 
 interface StakeProps extends DraftProps {
-  /** Undefined until the slots are loaded. */
+  /** Stakes that all chosen slots offer; undefined until the slots are loaded. */
   stakes: readonly number[] | undefined;
 }
 

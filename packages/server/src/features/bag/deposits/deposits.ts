@@ -17,8 +17,9 @@ export interface CreditedDeposit {
 }
 
 /**
- * Applies a credited deposit to the item that waits for one: grants the bonus or starts to watch the deposit. Runs in
- * the transaction that credits the deposit and holds the wallet lock. A deposit below the item's minimum has no effect.
+ * Applies a credited deposit to the item that waits for a deposit: grants the bonus or starts to watch the deposit.
+ * Runs in the transaction that credits the deposit and holds the wallet lock. A deposit below the item's minimum has no
+ * effect.
  */
 export async function depositCredited(
   deps: Deps,

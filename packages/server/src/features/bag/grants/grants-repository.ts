@@ -9,7 +9,7 @@ export interface GrantRow {
   slug: string;
   terms: BonusTerms;
   family: string | null;
-  /** Highest possible cost to the operator. */
+  /** Highest possible cost to the operator, in cents. */
   worth_cents: number;
   reason: string;
   state: 'waiting' | 'given' | 'declined';

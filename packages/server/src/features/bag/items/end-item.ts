@@ -116,8 +116,8 @@ export async function giveUp(
 const givenUp = ({ state }: ItemRow): ItemEnd => (state === 'running' ? 'forfeited' : 'deleted');
 
 /**
- * Ends all items of an account that is being closed, under the wallet lock. Nothing becomes cash, because nobody could
- * withdraw it any more.
+ * Ends all items of an account that is being closed, under the wallet lock. Nothing becomes cash, because the member
+ * can no longer sign in to cash it out.
  */
 export async function endAllItems(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   for (const row of await livingItems(tx, memberId))

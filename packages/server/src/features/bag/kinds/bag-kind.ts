@@ -50,7 +50,7 @@ interface SpinRules<Terms> {
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
 }
 
-/** Rules of an item that watches a deposit and later pays bonus money for losses of the deposit. */
+/** Rules of an item that watches a deposit and later pays bonus money for losses from this deposit. */
 interface WatchRules<Terms> {
   /** Returns true if a time is within the watched period of a deposit. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;

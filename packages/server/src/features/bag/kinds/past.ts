@@ -26,7 +26,7 @@ export interface PastUse {
   granted: number;
 }
 
-/** Use of an item that grants no bonus money. */
+/** Zero usage, of an item that grants no bonus money. */
 export const NO_USE: PastUse = { members: 0, uses: 0, granted: 0 };
 
 /**

@@ -33,7 +33,7 @@ const ladderOf = (slug: string) => slots.find((game) => game.slug === slug)?.sta
 
 const FINISH_TIMES = [undefined, 1.5, 2.5, 5, 15] as const;
 const LARGE_BONUS_STAKES = [100, 200, MAX_BONUS_STAKE_CENTS];
-/** Stakes for bonus money, in cents. */
+/** Stakes placed with bonus money, in cents. */
 const BONUS_STAKES = { large: LARGE_BONUS_STAKES, small: [20, 50, ...LARGE_BONUS_STAKES] } as const;
 const DEPOSIT_SHARES = [0.05, 0.2, 0.5, 1, 1.5];
 const KEPT = [24, 6] as const;

@@ -14,7 +14,7 @@ export interface Plan {
 
 const CONTRIBUTION = contributionPercent('video') / 100;
 
-/** Plays one slot until a condition in `until` is met or the balance covers no stake. */
+/** Plays one slot until a condition in `until` is met or the balance is too small for any stake. */
 export function sit(balance: Balance, plan: Plan, until: Until, random: FastRandom): Session {
   const { tables } = plan.slot;
   const cashStakedLimit = until.cashStaked ?? Infinity;

@@ -11,7 +11,7 @@ import { sit, type Plan } from './session.ts';
 /** Slot with the lowest minimum stake in the casino. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 
-/** Play of a member who follows a tactic, for the simulations of the bonus kinds. */
+/** Simulated play of a member who follows a tactic, used by the simulations of the bonus kinds. */
 export class SimulatedPlay implements Play {
   readonly tactic: Tactic;
   readonly stakes: readonly PayTable[];

@@ -22,7 +22,7 @@ export interface Residence extends CountryName {
   /** International calling code with the plus sign. */
   dial_code: string;
   served: boolean;
-  /** True if this installation can look up cities by post code. */
+  /** True if this installation can look up cities by postal code. */
   postcode_lookup: boolean;
   /** True if the consents are preselected at registration. */
   consents_preset: boolean;

@@ -9,14 +9,14 @@ const SHIPPED: readonly string[] = ['US', 'CA'];
 const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
-  /** Most likely place for the code. */
+  /** Most likely city or town for the postcode. */
   city: string;
   region: string;
   /** Places with this code, with `city` first; at most `MOST_PLACES`. */
   cities: string[];
 }
 
-/** Returns the countries for which this installation can look up cities by post code. */
+/** Returns the countries for which this installation can look up cities by postal code. */
 export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
   return new Set([...SHIPPED, ...(await importedCountries(db))]);
 }

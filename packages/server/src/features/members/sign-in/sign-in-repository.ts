@@ -39,9 +39,9 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Cancels a try that had the correct password but no second-factor code: such a try counts as neither right nor wrong.
- * Also removes a lock that the try caused. Other tries remain.
- * @param at the time of the try
+ * Cancels a sign-in attempt that had the correct password but no second-factor code. Such an attempt counts as neither
+ * right nor wrong. Also removes a lock that the attempt caused. Other attempts remain.
+ * @param at the time of the attempt
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
   await tx.client.query({

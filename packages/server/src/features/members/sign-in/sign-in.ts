@@ -60,8 +60,8 @@ interface Attempt {
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // The attempt enters the queue before the account is looked up and the try is counted. A request rejected for
-      // overload therefore costs nothing and does not count as a try.
+      // The sign-in enters the queue before the account is looked up and the attempt is counted. A request rejected for
+      // overload therefore costs nothing and does not count as an attempt.
       inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),
@@ -121,7 +121,7 @@ async function tryToEnter(
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // A try without a code is neither right nor wrong: it is not counted, and earlier wrong codes still count.
+    // An attempt without a code is neither right nor wrong: it is not counted, and earlier wrong codes still count.
     if (factor === 'required') await takeBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });

@@ -319,7 +319,7 @@ describe('recovering an account', () => {
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // The first browser's code is still valid, despite the other browser's tries and newer code.
+    // The first browser's code is still valid, despite the other browser's attempts and newer code.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');

@@ -43,7 +43,7 @@ async function purgeOne(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** Returns the date that is this number of calendar years earlier. */
+/** Returns the time that is `years` calendar years before `now`. */
 function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now);
   then.setUTCFullYear(then.getUTCFullYear() - years);

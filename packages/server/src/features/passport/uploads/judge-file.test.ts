@@ -134,7 +134,7 @@ describe('pictures', () => {
   });
 
   test('that would unpack to a huge size are rejected without using much memory', async () => {
-    // A small picture built in the same way as the huge one is accepted.
+    // A small picture that is built in the same way as the huge picture is accepted.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);

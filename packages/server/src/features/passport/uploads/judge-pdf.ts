@@ -58,8 +58,8 @@ const FOREIGN_FILTER = anyOf([
 /** Number of bytes after which a search yields to the event loop, so that a large file does not delay bets. */
 const PIECE = 512 * 1024;
 /**
- * Overlap between consecutive pieces in bytes. It is longer than any of the names, even with every character
- * hex-encoded.
+ * Overlap between consecutive pieces in bytes. It is longer than any name that a search looks for, even with every
+ * character hex-encoded.
  */
 const OVERLAP = 200;
 

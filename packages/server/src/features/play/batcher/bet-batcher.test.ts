@@ -167,8 +167,8 @@ describe('batching of bets', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // A batch of three bets is smaller than the batch of four that the database is processing, so it waits for more
-    // bets, but only for a limited time.
+    // The database is processing a batch of four bets. A batch of three is smaller, so it waits for more bets, but only
+    // for a limited time.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);
     await release();

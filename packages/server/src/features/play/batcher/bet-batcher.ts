@@ -324,8 +324,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a batch whose statement failed. After a lost connection, its bets are in doubt. Otherwise none was booked, and
-   * booking them one by one keeps a failing bet from affecting the others.
+   * Handles a batch whose statement failed. After a lost connection, the bets of the batch are in doubt. Otherwise, no
+   * bet was booked, and booking the bets one by one keeps a failing bet from affecting the others.
    */
   async #bookFailed(client: PoolClient, turns: ReadyBet[], at: Date, error: unknown) {
     const { log } = this.#deps;

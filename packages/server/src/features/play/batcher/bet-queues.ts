@@ -21,7 +21,7 @@ export type Settled =
   | { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date }
   | { kind: 'stored' };
 
-/** Bet without a result yet. */
+/** Bet that is waiting for its result. */
 export interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
   resolve: (settled: Settled) => void;
@@ -34,7 +34,7 @@ export interface Waiting extends PlacedBet {
    */
   isResend: boolean;
   /**
-   * Deadline for lookups and retries after a lost connection, while it is unknown whether the bet was booked; 0 if the
+   * Deadline for lookups and retries after a lost connection, while it is unknown whether the bet was booked. 0 if the
    * bet is not in doubt.
    */
   doubtUntilMs: number;
@@ -60,7 +60,7 @@ const BET_QUEUES_MAX = 50_000;
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();
 
-  /** Drops idle queues in the older half of the map. */
+  /** Removes idle queues from the older half of the map. */
   function dropIdle() {
     let seen = 0;
     for (const [memberId, betQueue] of betQueues) {

@@ -35,7 +35,7 @@ export class BetsInDoubt {
     this.#batcher = batcher;
   }
 
-  /** Begins or continues to find out whether a bet was booked, for at most `DOUBT_MS`. */
+  /** Starts or continues the check whether a bet in doubt was booked, for at most `DOUBT_MS`. */
   add(betQueue: BetQueue, waiting: Waiting): void {
     betQueue.player = undefined;
     const nowMs = performance.now();

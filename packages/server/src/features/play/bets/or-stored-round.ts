@@ -22,7 +22,7 @@ interface Sent {
 
 /**
  * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
- * round. The response to the earlier request may have been lost, and the reason for the refusal may be newer: a closed
+ * round. The response to the earlier request may have been lost. The reason for the refusal may also be newer: a closed
  * game, a stake no longer offered, or a reality check that is due. If the earlier request is still being booked, waits
  * for it.
  * @param play function that plays the round

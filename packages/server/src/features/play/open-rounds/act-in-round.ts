@@ -91,7 +91,7 @@ async function answerStored(
   return current;
 }
 
-/** Maximum number of expired rounds per job run. */
+/** Maximum number of expired rounds that one job run closes. */
 const AT_ONCE = 200;
 
 /**

@@ -30,14 +30,17 @@ export const noRounds: ReturnSums = {
 export interface ReturnTerms {
   /** Standard error of the published return, as a fraction. */
   error: number;
-  /** True if members make decisions; their play can then explain a return below the published one. */
+  /**
+   * True if members make decisions in the game. Poor decisions can then explain an actual return below the published
+   * return.
+   */
   decisions: boolean;
 }
 
 /**
  * Returns the standard deviation of the payout sum in cents. Takes the larger of the observed and the published
- * deviation, because the observed one is too small before a rare large win and too large after it. Combines it in
- * quadrature with the error of the published return, which grows with the stakes.
+ * deviation. The observed deviation alone is too small before a rare large win and too large after it. Combines the
+ * result in quadrature with the error of the published return, which grows with the stakes.
  */
 function deviation({ squares, spread, staked }: ReturnSums, error: number): number {
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);

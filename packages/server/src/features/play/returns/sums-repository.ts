@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
-/** Days and games of sums. */
+/** Days and games whose rounds are summed. */
 export interface SummedPlay {
   /** First and last UTC day, both included, `YYYY-MM-DD`. */
   firstDay: string;

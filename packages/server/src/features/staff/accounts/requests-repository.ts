@@ -45,7 +45,7 @@ export function findRequest(db: Db, id: string): Promise<RequestRow | undefined>
     .executeTakeFirst();
 }
 
-/** Returns the pending request for the account or invitation with this address. */
+/** Returns the pending request for the account or invitation with this e-mail address. */
 export function waitingRequest(db: Db, emailKey: string): Promise<RequestRow | undefined> {
   return db
     .selectFrom('staff_account_requests')

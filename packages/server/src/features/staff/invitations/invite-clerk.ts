@@ -32,7 +32,7 @@ interface Person {
   email: string;
   emailKey: string;
   roles: Role[];
-  /** Language of the e-mail. */
+  /** Language of the invitation e-mail. */
   language: Language;
 }
 

@@ -104,7 +104,7 @@ export interface Promised {
 }
 
 /**
- * Returns true if a change keeps the promises to entrants: the terms stay the same, and no place gets a smaller prize.
+ * Returns true if a change keeps the promises to entrants: the terms stay the same, and no rank gets a smaller prize.
  */
 export function keepsPromises(before: Promised, after: Promised): boolean {
   const rules = ({ prizes: _, starts_at, ends_at, ...rest }: Promised) =>

@@ -98,7 +98,7 @@ export async function changeTournament(
     throw new DomainError('tournaments.terms_fixed');
   await updateTournament(tx, id, {
     ...after,
-    // Entrants need another reminder if the start moves.
+    // Entrants need another reminder if the start time changes.
     reminded_at: isMoved ? null : before.reminded_at,
     version: version + 1,
     updated_at: now,

@@ -17,8 +17,8 @@ export const PAY_DUE = 'tournaments.pay_due';
 export const PIECE = 250;
 
 /**
- * Marks a tournament as owing payments, which are made after the commit. `places` is the number of ranked members to
- * store.
+ * Records that a tournament owes payments, which a job makes after the commit. `places` is the number of ranked members
+ * to store.
  */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });

@@ -13,7 +13,7 @@ interface Place {
   tournament: TournamentRow;
   memberId: string;
   rank: number;
-  /** Prize in Coins; 0 for a place without a prize. */
+  /** Prize in Coins; 0 for a rank without a prize. */
   coins: number;
   score: number;
   at: Date;

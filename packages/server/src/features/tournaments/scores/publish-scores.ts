@@ -25,7 +25,7 @@ export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook
   await publishEach(deps, tx, tournamentsNews.scored, [...book.changed]);
 }
 
-/** Sends each connected member their final place and new balance, after the commit. */
+/** Sends each connected member their final rank and new balance, after the commit. */
 export async function publishPaid(
   deps: Deps,
   tx: Transaction,

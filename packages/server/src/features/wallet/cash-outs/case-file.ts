@@ -136,7 +136,10 @@ export async function readCase(db: Db, id: string, who: Viewer): Promise<CashOut
 const statesOf = (tab: QueueTab): readonly CashOutState[] =>
   tab === 'open' ? openCashOutStates : [tab];
 
-/** Returns one page of the back office's queue: cash-outs in progress oldest first, ended ones newest first. */
+/**
+ * Returns one page of the back office's queue. Cash-outs in progress are sorted oldest first, ended cash-outs newest
+ * first.
+ */
 export async function listCases(db: Db, tab: QueueTab, page: number, who: Viewer) {
   const { rows, total } = await queuePage(db, statesOf(tab), page, PAGE_SIZE);
   const data: CashOutCase[] = [];

@@ -34,7 +34,10 @@ export async function claimCashOut(
   return { until };
 }
 
-/** Releases the clerk's own claim; does nothing without one. @throws DomainError request.not_found */
+/**
+ * Releases the clerk's own claim. Does nothing if the clerk has no claim.
+ * @throws DomainError request.not_found
+ */
 export async function releaseCashOut(
   deps: Deps,
   tx: Transaction,

@@ -5,7 +5,10 @@ import { windowsOf, type Used } from '../rules.ts';
 /** Payout method of a cash-out, with only the fields that the check needs. */
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
-/** Facts from the wallet's tables for judging a cash-out; reliable only under the wallet lock. Amounts in cents. */
+/**
+ * Facts from the wallet's tables on which the decision about a cash-out is based. They are reliable only while the
+ * wallet is locked. Amounts are in cents.
+ */
 export interface StoredFacts {
   /** True if the member has an open debt, which must be settled first. */
   owes: boolean;

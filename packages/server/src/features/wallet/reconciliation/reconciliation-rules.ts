@@ -36,7 +36,7 @@ export interface Books {
   theirs: readonly StatementLine[];
   /** Movements of the day, and all movements of other days whose reference appears in `theirs`. */
   ours: readonly OurMovement[];
-  /** Member id for each known reference, even if no money has moved for that reference. */
+  /** Member id for each known payment reference, including references for which no money has moved. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }

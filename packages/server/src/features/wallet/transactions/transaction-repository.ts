@@ -88,7 +88,7 @@ export interface TotalsRow {
   /** Number of all transactions; `completed` is the number of completed ones. */
   total: number;
   completed: number;
-  /** Completed amounts in cents, minus refunds. */
+  /** Sum of the completed amounts in cents, minus refunds. */
   amount: number;
   first_at: Date;
 }

@@ -225,9 +225,9 @@ export interface Change {
 }
 
 /**
- * Publishes the changed transaction after the commit: the transaction to all of the member's windows, the balances if
- * money moved, and the new state of a cash-out to the back office. Reads the data that the transaction has written, so
- * call it last.
+ * Publishes the changed transaction after the commit. The member's windows receive the transaction, and the balances if
+ * money moved. The back office receives the new state of a cash-out. Reads the data that the transaction has written,
+ * so call it last.
  */
 export async function publishChange(
   deps: Deps,

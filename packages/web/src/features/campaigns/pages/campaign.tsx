@@ -17,7 +17,9 @@ import s from '../components/campaign.module.css';
 /** Slug of the permanent campaign, whose page has its own path without a slug. */
 const PERMANENT_CAMPAIGN = 'wonderful-casino';
 
-/** Campaign page: a postcard from a city, a coupon with the item and all its rules, and the button to take it. */
+/**
+ * Campaign page: a postcard from a city, a coupon with the item and all its rules, and the button that claims the item.
+ */
 export default function CampaignPage() {
   const { slug = PERMANENT_CAMPAIGN } = useParams({ strict: false }) as { slug?: string };
   const { i18n } = useLingui();

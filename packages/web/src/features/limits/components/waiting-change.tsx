@@ -80,7 +80,10 @@ export function WaitingChange({
   );
 }
 
-/** The requested change, and the question or the end of the waiting period. */
+/**
+ * Shows the requested change. During the waiting period, also shows when the period ends; after it, asks whether the
+ * member still wants the change.
+ */
 function Head({
   limit,
   waiting,

@@ -36,7 +36,8 @@ export default function Lobby() {
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
-  // Until the counts for this search arrive, show the counts for all games, because both list the same places.
+  // Until the counts for this search arrive, show the counts for all games, because both responses list the same
+  // categories.
   const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
   const cityGame = useCityGame(city?.id);
 
@@ -114,7 +115,7 @@ function useLobbyTitle(search: LobbySearch, subIds: readonly string[]): string {
     : t`Boarding now`;
 }
 
-/** Games that match the search, below its filters. */
+/** Shows the filters of the search and, below them, the matching games. */
 function LobbyGames({
   urlSearch: { search, change, go, clear },
   places,

@@ -30,7 +30,9 @@ interface Figures {
   format: (value: number) => string;
 }
 
-/** Returns the vertical position of a value in px, and the values that have a line and a label. */
+/**
+ * Returns a function that converts a value to its vertical position in px, and the values that have a line and a label.
+ */
 function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
   const values = series.flatMap((one) => one.values);
   const hasNegative = values.some((value) => value < 0);

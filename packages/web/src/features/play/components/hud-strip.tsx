@@ -49,7 +49,7 @@ export function HudStrip(props: StripProps) {
   const bonusCents = useWallet()?.bonus ?? 0;
   const hasBonus = mode === 'cash' && bonusCents > 0;
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
-  // The line's height is reserved from the start, so that nothing below moves when the content loads.
+  // Reserve the height of the fingerprint line from the start, so that nothing below it moves when the content loads.
   const fingerprints = mode === 'cash' && (
     <div className={s.fingerprints}>
       <Suspense>

@@ -145,7 +145,7 @@ function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
   );
 }
 
-/** Button of a window's title bar. */
+/** Button in a window's title bar. */
 export function BarButton({
   icon,
   label,

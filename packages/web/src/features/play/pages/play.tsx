@@ -36,7 +36,7 @@ export default function PlayPage() {
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 
-/** Open games, or the page that replaces them while the game of the URL is loading or not available. */
+/** Open games, or the page that replaces them while the game in the URL is loading or not available. */
 function GameWindows() {
   const games = useGames();
   const { slug, category, launch, windows } = games;
@@ -49,7 +49,7 @@ function GameWindows() {
 
 type Games = ReturnType<typeof useGames>;
 
-/** Returns the open games, the game of the URL, and the data that the windows report for the HUD strip. */
+/** Returns the open games, the game in the URL, and the data that the windows report for the HUD strip. */
 function useGames() {
   const slug = useGameName();
   const params: unknown = useParams({ strict: false });

@@ -238,7 +238,7 @@ function useAct(
             error instanceof ApiError &&
             (error.code === 'play.action_late' || error.code === 'request.not_found');
           if (!isElsewhere) throw error;
-          // Another window has already made the decision: show it, and the reason why this press had no effect.
+          // Another window has already made the decision. Show that decision, and explain why this press had no effect.
           const roundState = await player.roundState(open.id);
           if (roundState) await show(roundState, true);
           now.current.rounds.fail(error);

@@ -79,7 +79,7 @@ export function MovePanel({
   );
 }
 
-/** State of move mode: the place to return to on Escape, the announcement, and the handlers. */
+/** State of move mode: the position and size to restore on Escape, the announcement, and the handlers. */
 function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -36,7 +36,7 @@ export type Zone = keyof typeof zones;
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most));
 
-/** Returns the place nearest to the given one that is within the area and large enough to play in. */
+/** Returns the window position nearest to the given one that is within the area and large enough to play in. */
 export function inWindows({ left, top, width, height }: Place): Place {
   const w = between(LEAST.width, width, 1);
   const h = between(LEAST.height, height, 1);
@@ -49,7 +49,7 @@ export const moved = (from: Place, dx: number, dy: number): Place =>
 /** Dragged edge or corner as a compass direction: `n` is the top edge, `se` is the bottom right corner. */
 export type Grip = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
-/** Returns the window's place after an edge or corner is dragged; the other edges do not move. */
+/** Returns the window's position and size after an edge or corner is dragged. The other edges do not move. */
 export function resized(from: Place, grip: Grip, dx: number, dy: number): Place {
   let { left, top, width, height } = from;
   const right = left + width;

@@ -44,7 +44,7 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Until the URL's game is open, do not change the URL to the front game.
+    // Do not change the URL to the front game until the game named in the URL is open.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

@@ -16,7 +16,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shows the ten recovery codes once. Before leaving, the member confirms having saved them. */
+/** Shows the ten recovery codes once. The member must confirm that the codes are saved before leaving. */
 export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
   const { codes, onDone } = props;
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import s from './city-stamp.module.css';
 interface CityStampProps extends CityInk {
   name: string;
   line: string;
-  /** True if the stamp has been earned; otherwise only its empty place is shown. */
+  /** True if the stamp has been earned; false to show only an empty space for the stamp. */
   inked: boolean;
 }
 

@@ -14,7 +14,10 @@ export interface PaymentRow {
   net: number;
 }
 
-/** Returns the payments of a period. Each part reads an index of its time. @param method kind of method; all if omitted */
+/**
+ * Returns the payments of a period. Each part of the union filters by its own indexed time column.
+ * @param method kind of method; all if omitted
+ */
 const payments = ({ from, until }: Period, method: string | undefined) => sql`
   select * from (
     select id, credited_at as at, 'top_up' as what, amount_cents as amount, kind, provider, member_id

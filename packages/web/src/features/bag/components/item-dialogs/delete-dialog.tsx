@@ -13,7 +13,7 @@ import s from './dialogs.module.css';
 /** Error codes that indicate outdated data on the page. */
 const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
 
-/** Returns the item's state as shown in the dialog. The server deletes the item only if this is still its state. */
+/** Returns the item's state as shown in the dialog. The server deletes the item only if it is still in this state. */
 const shownOf = ({ state, watched }: BagItem): ShownState => {
   if (watched) return 'watched';
   return state === 'in_bag' || state === 'active' ? state : 'running';

@@ -7,8 +7,8 @@ import { createPortal } from 'react-dom';
 import s from './banner-row.module.css';
 
 /**
- * Returns the index of the visible banner, functions to change the banner, and whether the member has begun to browse
- * the banners.
+ * Returns the index of the visible banner, functions to change it, and whether the member has begun to browse the
+ * banners.
  */
 function useLeafing(track: HTMLElement, count: number) {
   const [index, setIndex] = useState(0);

@@ -85,7 +85,8 @@ test('Escape closes the list without selecting and focuses the button', async ()
 
 test('letters typed within 700 ms form one search word, and later letters begin a new one', async () => {
   const { active, list } = await open();
-  // Dispatch all keys immediately: on a busy machine, the test's own keyboard may take longer than 700 ms for two keys.
+  // Dispatch all keys immediately. On a busy machine, the keyboard of `userEvent` can take longer than 700 ms for two
+  // keys.
   const type = (word: string) => {
     for (const key of word)
       list.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

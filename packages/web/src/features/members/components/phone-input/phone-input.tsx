@@ -50,8 +50,8 @@ export interface PhoneInputProps {
   /** Maximum length of the number in characters: 250 in general, 25 in the registration (specification §5). */
   maxLength?: number;
   /**
-   * Returns the visitor's probable country. After a failure, or for an unserved country, the first preferred one is
-   * used.
+   * Returns the visitor's probable country. If the lookup fails or the country is not served, the first preferred
+   * country is used.
    */
   lookUpCountry?: () => Promise<string | null>;
   describedBy?: string | undefined;

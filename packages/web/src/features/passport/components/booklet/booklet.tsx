@@ -180,7 +180,7 @@ function VisaPage({ passport }: { passport: Passport }) {
   );
 }
 
-/** Link to the next step, if it is on another page or further down. */
+/** Link to the member's next step, if that step is on another page or further down this page. */
 function NextStep({ passport: { details, passport } }: { passport: Passport }) {
   if (!details.email_confirmed)
     return (

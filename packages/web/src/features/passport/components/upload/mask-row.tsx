@@ -25,7 +25,10 @@ interface RowProps {
   onBox: (box: Box) => void;
 }
 
-/** One mask below the picture: whether it is needed on this side, and the buttons that resize and confirm it. */
+/**
+ * Row for one mask, below the picture. The member states whether the mask is needed on this side, and resizes and
+ * confirms it with buttons.
+ */
 export function MaskRow({ name, mask, onHere, onBox }: RowProps) {
   return (
     <div className={s.maskRow}>

@@ -147,7 +147,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
   };
 }
 
-/** Cloth with the dealer, the seats, and the win of the round. */
+/** Table felt with the dealer, the seats, and the win of the round. */
 function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
   const { slug, stakes: chips } = launch;
   const { view, isShown, staked, lying, turn, chip, lay } = table;

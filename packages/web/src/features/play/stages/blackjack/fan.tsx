@@ -14,7 +14,7 @@ export function Fan({
   cards: readonly (string | null)[];
   animate: boolean;
   across?: boolean;
-  /** If true, cards lie side by side if there is room, as the dealer's cards do. */
+  /** True to lay the cards side by side when there is room, as for the dealer's cards. */
   flat?: boolean;
 }) {
   const own = { '--n': cards.length } as CSSProperties;

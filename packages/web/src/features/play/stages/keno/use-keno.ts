@@ -74,8 +74,8 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // Measure the minimum time between rounds from the response. The server measures it from the round, which is
-      // earlier, so it does not reject the next round as too early.
+      // Measure the minimum time between rounds from the response. The server measures it from the start of the round,
+      // which is earlier, so it does not reject the next round as too early.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -124,7 +124,7 @@ export function useKeno(options: Options): Keno {
   };
 }
 
-/** Draw on the board and its presentation. */
+/** Manages the draw on the board and its presentation. */
 function useDrawOnStage(now: RefObject<Options>) {
   const sound = useStageSound();
   const [phase, setPhase] = useState<Keno['phase']>('idle');

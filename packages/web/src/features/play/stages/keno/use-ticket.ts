@@ -10,7 +10,7 @@ import { useKeno } from './use-keno.ts';
 
 export type Ticket = ReturnType<typeof useTicket>;
 
-/** Ticket and stake that the member chooses, and the draws played with them. */
+/** Manages the ticket and stake that the member chooses, and the draws played with them. */
 export function useTicket(props: StageProps & { rules: KenoRules }) {
   const { launch, rules, replay } = props;
   const { slug, stakes } = launch;
@@ -75,8 +75,8 @@ export function useTicket(props: StageProps & { rules: KenoRules }) {
 }
 
 /**
- * Returns the initial stake in cents: that of this tab's last ticket if the game still offers it, otherwise the lowest
- * stake of at least 1.00.
+ * Returns the initial stake in cents: the stake of this tab's last ticket if the game still offers that stake.
+ * Otherwise returns the lowest stake of at least 1.00.
  */
 function startStake(stakes: readonly number[], kept: unknown): number {
   return stakes.find((cents) => cents === kept) ?? stakes.find((cents) => cents >= 100) ?? 0;

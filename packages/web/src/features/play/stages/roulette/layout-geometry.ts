@@ -1,9 +1,9 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Position of a spot on the layout, in side lengths of one number's square. The x axis runs along the table (0 = left
- * edge of the zero), and the y axis across it (0 = top edge of the row 3, 6, 9 …). On phones, the table is upright,
- * with the zero on top.
+ * Position of a spot on the layout, in side lengths of one number's square. The x axis runs along the table from the
+ * left edge of the zero. The y axis runs across the table from the top edge of the row 3, 6, 9 …. On phones, the table
+ * is upright, with the zero on top.
  */
 export interface Box {
   x: number;

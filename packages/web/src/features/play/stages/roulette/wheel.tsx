@@ -4,7 +4,7 @@ import { FALL, planSpin, pocketAngle, SPIN_MS } from './wheel-motion.ts';
 import s from './wheel.module.css';
 
 export interface WheelHandle {
-  /** Spins until the ball rests in the pocket; with `still`, shows the result immediately. */
+  /** Spins until the ball rests in the pocket. With `still`, shows the result immediately. */
   spin: (wheelIndex: number, still: boolean) => Promise<void>;
   /** Ends a running spin immediately. */
   finish: () => void;

@@ -278,7 +278,7 @@ const byHand = ({
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/** Returns a sentence that states why no round can start; null if one can. */
+/** Returns a sentence that states why no round can start; null if a round can start. */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

@@ -43,7 +43,8 @@ export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
 }
 
 /**
- * Returns the outcome; null before the end. If the dealer qualifies and the play bet is returned, the hands are equal.
+ * Returns the outcome; null before the end. If the dealer qualifies and the play bet is returned, the two hands are of
+ * equal rank.
  */
 export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
   if (!over) return null;
@@ -58,7 +59,7 @@ export function stakesOf(spots: Stakes, { action }: ThreeCardView): Stakes {
   return action === 'play' ? { ...spots, play: spots['ante'] ?? 0 } : spots;
 }
 
-/** Returns the pause after an event in ms. */
+/** Returns the pause after an event, in ms. */
 export function paceOf(event: RoundEvent): number {
   switch (event.type) {
     case 'card_dealt':

@@ -9,7 +9,7 @@ export interface Way<Key extends string> {
   hint?: ReactNode;
 }
 
-/** Choice of a payment method, as luggage labels with a radio button each. */
+/** Picker for a payment method. Each method is a luggage label with a radio button. */
 export function WayPicker<Key extends string>({
   legend,
   name,

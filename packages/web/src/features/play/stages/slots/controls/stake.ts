@@ -1,6 +1,6 @@
 /**
- * Returns the initial index in the ascending stakes (cents): the remembered stake if the game still offers it,
- * otherwise the lowest stake of at least 1.00, a moderate default.
+ * Returns the initial index in the ascending stakes (cents): the remembered stake if the game still offers it.
+ * Otherwise returns the lowest stake of at least 1.00, a moderate default.
  */
 export function firstStake(
   stakes: readonly number[],

@@ -43,7 +43,7 @@ const QUIET_ENDS: Partial<SlotView> = {
 
 export type RoundOnReels = ReturnType<typeof useRoundOnReels>;
 
-/** Round on the reels, and its presentation. */
+/** Manages the round on the reels and its presentation. */
 export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>) {
   const sound = useStageSound();
   const [phase, setPhase] = useState<SlotPhase>('idle');
@@ -60,7 +60,10 @@ export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>)
     [],
   );
 
-  /** Presents a complete round. Even if an error interrupts the presentation, the reels then show the actual result. */
+  /**
+   * Presents a complete round. If an error interrupts the presentation, the reels still show the actual result at the
+   * end.
+   */
   const present = useCallback(
     async (round: Round, running: boolean) => {
       const engine = now.current.reels.engine.current;

@@ -103,7 +103,7 @@ export class ReelEngine {
     for (const [index, reel] of this.#reels.entries()) {
       reel.phase = 'run';
       reel.from = reel.position;
-      // Each reel starts a moment after its neighbour, like a wave.
+      // Each reel starts slightly later than the previous one, so that the movement runs across the reels.
       reel.since = now + index * 35;
     }
     this.#wake();

@@ -5,7 +5,7 @@ export interface Reel {
   /** Strip index of virtual symbol 0; virtual symbol k is `strip[origin − k]`. */
   strip: readonly string[];
   origin: number;
-  /** Previous strip, used during a landing for the virtual symbols below `until`, which can already be in view. */
+  /** Previous strip. During a landing, it provides the virtual symbols below `until`, which can already be in view. */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;
   since: number;

@@ -36,7 +36,7 @@ const play = (game: string, stakeCents: number): Promise<unknown> =>
     bet: { stakeCents },
   });
 
-/** Returns the member's Coins in the page header. */
+/** Returns the number of Coins shown in the page header. */
 async function coins(): Promise<number> {
   const text = await page
     .getByRole('link', { name: /My Wallet/ })

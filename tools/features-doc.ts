@@ -32,8 +32,8 @@ const featuresOf = (name: string): string[] =>
     .map((entry) => entry.name);
 
 /**
- * Returns a feature's description: the texts of the contract's tags for its member calls and its back-office calls.
- * Tags of the feature's parts are not included.
+ * Returns a feature's description. It consists of the contract's tag descriptions for the feature's member calls and
+ * back-office calls. Tags of the feature's parts are not included.
  */
 function describe(feature: string): string {
   const members = tags[feature]?.members;

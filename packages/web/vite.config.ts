@@ -93,8 +93,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             ...smallParts,
-            // The kinds of messages are a separate file, because pages for visitors also use them to watch a public
-            // channel. In the members' file, they would make these pages load every feature's handlers.
+            // The kinds of messages are in a separate file, because visitors' pages also use them to watch a public
+            // channel. If they were in the members' file, these pages would load every feature's handlers.
             {
               name: 'news-kinds',
               test: /packages\/(contract\/src\/news(\/[^/]+)?|web\/src\/app\/realtime\/news)\.ts$/,

@@ -42,7 +42,9 @@ export async function killNode(state: FaultState, node: ServerNode): Promise<num
   return sinceMs;
 }
 
-/** Ends PostgreSQL. The first node restarts PostgreSQL automatically, and the second node reconnects. */
+/**
+ * Stops PostgreSQL by calling `end`. The first node restarts PostgreSQL automatically, and the second node reconnects.
+ */
 export async function endPostgres(
   state: FaultState,
   strike: Strike,

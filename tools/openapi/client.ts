@@ -19,7 +19,8 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // The generated file is a declaration file. If it were not checked, invalid types in it would become `any`.
+  // The generated file is a declaration file. If the compiler did not check declaration files, invalid types in it
+  // would become `any`.
   skipLibCheck: false,
 };
 

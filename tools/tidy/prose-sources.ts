@@ -26,7 +26,7 @@ const withoutAsterisks = (comment: string): string =>
 
 interface Comment {
   type: 'Line' | 'Block';
-  /** Text without the comment signs. */
+  /** Text of the comment without its delimiters. */
   value: string;
   /** Offset of the comment in the file. */
   start: number;

@@ -20,7 +20,7 @@ export function drawTile(slug: string, draw: TileDrawing): string {
   return scene.toString();
 }
 
-/** Returns the 16:9 banner of a game: the same picture with more of its surroundings. */
+/** Returns the 16:9 banner of a game, which shows the tile's picture with more of its surroundings. */
 export function drawBanner(slug: string, draw: TileDrawing): string {
   const scene = new Scene(`${slug}-banner`, BANNER_WIDTH, TILE_SIZE);
   draw(scene);

@@ -110,7 +110,7 @@ export const TravelBag = z.object({
   places: z.int(),
   /** Items that occupy a place, oldest first. */
   items: z.array(BagItem),
-  /** Active and running items, in the order in which bonus money is staked. They occupy no place. */
+  /** Active and running items, in the order in which bonus money is staked. They take up no place in the bag. */
   going: z.array(BagItem),
 });
 export type TravelBag = z.infer<typeof TravelBag>;

@@ -64,7 +64,7 @@ export type MarketItem = z.infer<typeof MarketItem>;
 
 export const Market = z.object({
   items: z.array(MarketItem),
-  /** Slugs of the items in the two featured places; null for an empty place. */
+  /** Slugs of the items in the two featured slots; null for an empty slot. */
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
   /** Price discount from the member's Negotiator skill, in percent. */
   discount_percent: z.int(),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Coins, data, Done, Id, Instant, Language } from './shapes.ts';
 
-/** A member as their own application sees them (specification §3; the chat widget reads the first five fields). */
+/**
+ * Member data as shown to the member's own application (specification §3; the chat widget reads the first five fields).
+ */
 export const Player = z.object({
   id: Id,
   nickname: z.string(),

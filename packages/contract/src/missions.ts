@@ -34,8 +34,8 @@ export const Mission = z.object({
   /** 1 to 4. */
   place: z.int(),
   /**
-   * `locked`: the fourth mission of a district, until the other three are done. Until then the mission counts no rounds
-   * or actions.
+   * `locked` is the state of a district's fourth mission until the other three are completed. A locked mission counts
+   * no rounds or actions.
    */
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,

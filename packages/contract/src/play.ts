@@ -82,7 +82,7 @@ export const launchGame = defineCall({
   errors: ['play.game_unknown', 'play.game_maintenance', 'play.not_free'],
 });
 
-/** A game in a list or on a small tile. */
+/** Game in a list or on a small tile. */
 export const GameBrief = z.object({
   slug: z.string(),
   name: z.string(),

@@ -9,7 +9,7 @@ export const PLAYLIST_NAME_MAX = 60;
 export const PLAYLISTS_MAX = 50;
 export const PLAYLIST_GAMES_MAX = 200;
 
-/** A named list of games. Lists of kind `house` belong to the casino; the client translates their names. */
+/** Named list of games. Lists of kind `house` belong to the casino; the client translates their names. */
 export const Playlist = z.object({
   id: z.string(),
   kind: z.enum(['member', 'house']),

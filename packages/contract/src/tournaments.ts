@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Coins for each of the places `from` to `to`, both inclusive. */
+/** Prize in Coins for each rank from `from` to `to`, both inclusive. */
 export const PrizeBand = z.object({ from: z.int(), to: z.int(), coins: Coins });
 export type PrizeBand = z.infer<typeof PrizeBand>;
 
@@ -46,8 +46,8 @@ export const Tournament = z.object({
   /** Name by language. A name that a clerk wrote only in English is used for all languages. */
   name: TournamentNames,
   /**
-   * `upcoming` and `running` can be entered. `settling` lasts from the end until prizes are paid. `over` and
-   * `cancelled` are final.
+   * Members can enter tournaments that are `upcoming` or `running`. A tournament is `settling` from its end until the
+   * prizes are paid. `over` and `cancelled` are final.
    */
   state: z.enum(tournamentStates),
   starts_at: Instant,
@@ -159,7 +159,7 @@ export const enterTournament = defineCall({
     version: z.int(),
     /** Entry price in Coins that the member saw; 0 unless the entry is paid with Coins. */
     coins: Coins,
-    /** A bag item, activated or not. Required if the entry is paid with a ticket. */
+    /** Id of a bag item, activated or not. Required if the entry is paid with a ticket. */
     ticket_id: z.optional(Id),
   }),
   reply: data(z.object({ tournament: Tournament, wallet: Wallet })),

@@ -9,7 +9,8 @@ export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
 /**
- * Reasons why a gate is closed. Each is the error code with which boarding would fail. They are checked in this order.
+ * Reasons why a gate is closed, in the order in which they are checked. Each reason is the error code of an attempt to
+ * board.
  */
 export const gateReasons = [
   'member.closed',

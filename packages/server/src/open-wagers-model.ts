@@ -143,7 +143,7 @@ export class MoneyModel {
     this.settled.set(id, wager);
   }
 
-  /** Opens a wager and settles it at once. Returns false if it is refused. */
+  /** Opens a wager and settles it immediately. Returns false if the wager is refused. */
   instant(
     id: string,
     bet: { stake: number; payout: number; percent: number; bonusAllowed: boolean },

@@ -224,7 +224,10 @@ const settled = (asked: readonly Asked[]) =>
 const voided = (asked: readonly Asked[]) =>
   app.deps.transaction((tx) => voidWagers(tx, asked, { reason: 'test', at: clock.now() }));
 
-/** Sends the same batch twice simultaneously, each time either as settlements or as voids, while rich members bet. */
+/**
+ * Sends the same batch twice simultaneously, each time either as settlements or as voids, while the members marked
+ * `isRich` place bets.
+ */
 async function close(members: readonly Member[]): Promise<void> {
   const asked = someOpen(members);
   if (asked.length === 0) return;

@@ -27,14 +27,17 @@ const settled = {
   bonus_stake_cents: z.optional(Cents),
   /** Part of the payout that belonged to bonus money. Missing if the whole payout was cash. */
   bonus_payout_cents: z.optional(Cents),
-  /** Percentage of the stake that counts as turnover. Missing for wagers from before it was stored. */
+  /** Percentage of the stake that counts as turnover. Missing for wagers placed before this percentage was stored. */
   contribution_percent: z.optional(z.int()),
   /** Bag item that paid the stake, such as free spins. Its payout is not cash yet. */
   item_id: z.optional(Id),
 };
 
 export const wagersEvents = defineEvents('wagers', {
-  /** A stake was taken whose result is not known yet. A wager that is settled at once has no such event. */
+  /**
+   * The stake of a wager was taken, and the wager's result is not known yet. A wager that is settled immediately has no
+   * such event.
+   */
   opened: z.object({
     ...wager,
     session_id: Id,

@@ -3,7 +3,7 @@ import type { NotificationAdded, NotificationsChanged } from '../notifications.t
 import { defineNews, news } from '../news.ts';
 
 export const notificationsNews = defineNews('notifications', {
-  /** Sent to the member. `toast` is true if the member wants a toast. */
+  /** Sent to the member when a notification was added. `toast` is true if the member wants a toast. */
   added: news<z.infer<typeof NotificationAdded>>(),
   /** Sent to the member: unread counts, after notifications were read or deleted in any window. */
   changed: news<z.infer<typeof NotificationsChanged>>(),

@@ -5,6 +5,6 @@ import { defineNews, news } from '../news.ts';
 export const playNews = defineNews('play', {
   /** Sent to the member’s other windows and devices when a round is settled. */
   round_settled: news<z.infer<typeof RoundSettled>>(),
-  /** Sent to the member: another window or device took an action. */
+  /** Sent to the member's windows when an action in an open round was taken in another window or on another device. */
   open_round_changed: news<z.infer<typeof OpenRoundChanged>>(),
 });

@@ -17,7 +17,7 @@ export const staffNews = defineNews('staff', {
   passport_changed: news<z.infer<typeof DocumentQueueChanged>>(),
   /** Sent on `private-staff.support` when a ticket changes. Pages then reload the queue. */
   ticket_changed: news<z.infer<typeof TicketChanged>>(),
-  /** Sent on `private-staff.bonuses`: a grant awaits a decision or was decided. */
+  /** Sent on `private-staff.bonuses` when a grant awaits a decision or has been decided. */
   grant_changed: news<z.infer<typeof GrantChanged>>(),
   /** Sent on `private-staff.games`: a switch or the set of alarms changed. */
   games_changed: news<z.infer<typeof GamesChanged>>(),

@@ -10,7 +10,7 @@ const MissionContent = z.object({
   kind: z.literal('mission'),
   names: EditedText,
   coins: Coins,
-  /** Target in cents for a stake, otherwise a count. */
+  /** Target: an amount in cents for a stake, otherwise a count. */
   target: Count,
   withdrawn: z.boolean(),
 });

@@ -19,7 +19,7 @@ export const DocumentLine = z.object({
   type: z.enum(allDocumentTypes),
   state: z.enum(documentStates),
   uploaded_at: Instant,
-  /** Time by which a clerk should decide the document. */
+  /** Time by which a clerk should decide on the document. */
   due_at: Instant,
   claim: Claim,
 });

@@ -50,7 +50,7 @@ export const StaffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;
 
-/** An invitation that was neither used nor withdrawn. */
+/** Invitation that has been neither used nor withdrawn. */
 export const StaffInvitation = z.object({
   id: Id,
   email: z.string(),

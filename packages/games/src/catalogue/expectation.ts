@@ -56,7 +56,7 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   return { cents, sigmaCents };
 }
 
-/** Returns the stakes before any decision, keyed by the names under which their returns are published. */
+/** Returns the parts of the stake before any decision, keyed by the names under which their returns are published. */
 const partsOf = (game: Game, stakeCents: number, sent: SentBet): [name: string, cents: number][] =>
   familyOf(game).parts?.of(game, stakeCents, sent) ?? [[ONLY_BET, stakeCents]];
 

@@ -32,7 +32,7 @@ export interface PageLink {
   /** Sort position within the group, in ascending order. */
   order: number;
   label: MessageDescriptor;
-  /** Shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
+  /** Component that shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
   badge?: ComponentType;
   /** Priority of the page as the target of the redirect from `/`. The lowest number comes first. */
   home?: number;
@@ -40,7 +40,7 @@ export interface PageLink {
 
 /** Page that needs no signed-in clerk, such as the sign-in page. */
 export interface EntrancePage<Search = object> {
-  /** Loads the page when it is opened: `lazyRouteComponent(() => import('./pages/…'), '…')`. */
+  /** Page component, which is loaded when the page is opened: `lazyRouteComponent(() => import('./pages/…'), '…')`. */
   component: RouteComponent;
   /** Returns the valid search parameters from a URL. If omitted, the page has no search parameters. */
   search?: (search: Record<string, unknown>) => Search;

@@ -1,6 +1,6 @@
 import type { EntrancePage, OfficeFeature, OfficePage, PageLink } from './feature.ts';
 
-/** Features by the paths of their `office.tsx`. */
+/** Features, keyed by the path of each feature's `office.tsx`. */
 export type Features = Readonly<Record<string, OfficeFeature>>;
 
 /** All features of the back office. A new feature is found by its file `office.tsx`. */

@@ -1,6 +1,6 @@
--- Voids, in one statement, the wagers of a wagers_void call that cash paid and whose members have no limits and no
--- running bonus. A member may have several such wagers. Writes ledger_wallets, ledger_transfers and events
--- (wagers.voided).
+-- Voids the simple wagers of a wagers_void call in one statement. These wagers were paid in cash, and their members
+-- have no limits and no running bonus. A member may have several such wagers. Writes ledger_wallets, ledger_transfers
+-- and events (wagers.voided).
 create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql

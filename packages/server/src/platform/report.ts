@@ -58,7 +58,7 @@ export function everyDay<Row extends { day: string }>(
   });
 }
 
-/** Types of the cells by kind of column. */
+/** Cell type for each kind of column. */
 interface Cells extends Record<ColumnKind, unknown> {
   day: string;
   time: string;
@@ -84,7 +84,7 @@ export const dayColumn = {
   head: { en: 'Day', es: 'Día', fr: 'Jour', pt: 'Dia', tr: 'Gün' },
 } as const satisfies Column;
 
-/** Column of the time of an entry, in a list of entries. */
+/** Column with the time of each entry in a list. */
 export const timeColumn = {
   kind: 'time',
   head: { en: 'Time', es: 'Hora', fr: 'Heure', pt: 'Hora', tr: 'Saat' },
@@ -121,7 +121,7 @@ export interface PartAmount {
   amount: number;
 }
 
-/** Divides a column of amounts into parts, such as categories. The chart shows the parts as stacked bars. */
+/** Division of a column of amounts into parts, such as categories. The chart shows the parts as stacked bars. */
 export interface Split {
   head: Texts;
   column: string;

@@ -81,7 +81,7 @@ export function Columns({ bands, series, scales: { x, y, slot } }: BandsProps) {
 interface LinesProps {
   lines: readonly ChartSeries[];
   scales: Scales;
-  /** Index of the marked label. */
+  /** Index of the highlighted label. */
   at: number | undefined;
 }
 

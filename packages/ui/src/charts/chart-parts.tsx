@@ -20,7 +20,10 @@ export function useWidth() {
   return { ref, width };
 }
 
-/** Areas and bars are stacked. Lines are solid, and the line of a comparison is dashed. */
+/**
+ * Style in which a series is drawn. Areas and bars are stacked. Lines are solid, and the line of a comparison is
+ * dashed.
+ */
 export type SeriesKind = 'area' | 'bar' | 'line' | 'comparison';
 
 export interface LegendEntry {
@@ -31,7 +34,7 @@ export interface LegendEntry {
   total?: string | undefined;
 }
 
-/** Shows the colour of a series as it is drawn. */
+/** Shows the colour of a series as a legend symbol, in the style in which the series is drawn. */
 function Key({ color, as }: Pick<LegendEntry, 'color' | 'as'>) {
   const isLine = as === 'line' || as === 'comparison';
   return (
@@ -107,7 +110,7 @@ export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
   );
 }
 
-/** Shows the figures of the marked position, on the side of the mark with more room. */
+/** Shows the values at the highlighted position, on the side with more room. */
 export function Tip({ reading, left, width }: { reading: Reading; left: number; width: number }) {
   return (
     <div

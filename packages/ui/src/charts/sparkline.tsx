@@ -2,7 +2,7 @@ import { pathOf, ticksOf } from './chart-scale.ts';
 
 const WIDTH = 120;
 const HEIGHT = 36;
-/** Room for the width of the line and for the dot. */
+/** Margin that leaves room for the line width and the dot. */
 const MARGIN = 4;
 
 interface SparklineProps {

@@ -26,7 +26,7 @@ export interface DateFieldProps {
   label: ReactNode;
   /** Day `YYYY-MM-DD` or, with `withTime`, local time `YYYY-MM-DDTHH:mm`; empty for none. */
   value: string;
-  /** Receives an empty text until all parts are filled in. */
+  /** Called with an empty string until all parts are filled in. */
   onChange: (value: string) => void;
   /** BCP 47 language tag, which decides the order of day, month and year, and the names in the calendar. */
   language: string;

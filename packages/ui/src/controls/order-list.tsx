@@ -15,7 +15,7 @@ import { afterDrop, moved } from './moves.ts';
 import s from './order-list.module.css';
 import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 
-/** Texts of an ordered list, in the reader's language. */
+/** Labels and announcements of an ordered list, in the reader's language. */
 export interface OrderWords {
   /** Language of these texts. React Aria makes its own announcements in the same language. */
   language: string;

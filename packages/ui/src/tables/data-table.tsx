@@ -60,7 +60,7 @@ export interface DataTableWords {
   asLoaded: string;
   ascending: (column: string) => string;
   descending: (column: string) => string;
-  /** Texts below a table with pages. */
+  /** Labels of the page navigation below a table with several pages. */
   pages?: PageWords;
 }
 
@@ -95,11 +95,11 @@ export interface DataTableOptions<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   rowId: (row: Row) => string;
-  /** BCP 47 language tag. Texts are sorted by the rules of this language. */
+  /** BCP 47 language tag. Strings are sorted by the rules of this language. */
   language: string;
   /** Id of a row that is always first, such as a total. */
   firstId?: string | undefined;
-  /** Number of rows of a page; all rows on one page if omitted. */
+  /** Number of rows per page. If omitted, all rows are on one page. */
   pageSize?: number | undefined;
 }
 
@@ -125,7 +125,7 @@ function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): 
     enableSorting: sortBy !== undefined,
     sortingFn,
     sortUndefined: 'last',
-    // Columns of figures start with the largest, because clerks sort them to find outliers.
+    // Numeric columns are sorted in descending order first, because clerks sort them to find outliers.
     sortDescFirst: as === 'number',
     meta: { column },
   };

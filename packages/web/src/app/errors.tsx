@@ -117,8 +117,8 @@ export function useErrorText(): ErrorText {
 export type FieldTexts = (error: unknown) => Record<string, string>;
 
 /**
- * Returns a function for a form's field errors in the member's language:
- * `const texts = useFieldTexts()(mutation.error)`, then `texts.email`.
+ * Returns a function that converts an error to the texts of a form's fields in the member's language. Example: `const
+ * texts = useFieldTexts()(mutation.error)`, then `texts.email`.
  */
 export function useFieldTexts(): FieldTexts {
   const { words, ask } = useWords();

@@ -84,7 +84,7 @@ export interface Until {
   rounds: number;
   /** True if play stops when no bonus is running. */
   bonusesEnd?: boolean;
-  /** Play stops when this amount of cash has been staked in the session. */
+  /** Amount of cash staked in the session at which play stops. */
   cashStaked?: number;
   /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
   cashAtLeast?: number;
@@ -113,7 +113,7 @@ export interface Play {
   drawn: number;
   /** Stakes of the slot `tactic.first`, ascending, each with its average payout. */
   readonly stakes: readonly { stakeCents: number; meanCents: number }[];
-  /** Starts the lifetime with this much cash and no bonus. */
+  /** Starts a simulated lifetime with the given cash and no bonus. */
   begin(cashCents: number): void;
   /** Returns the payout of one spin on the slot `tactic.first`, which the operator pays for. @param at index in `stakes` */
   draw(at: number): number;

@@ -18,7 +18,7 @@ export function isSlot(category: string | null | undefined): boolean {
   return category === 'video' || category === 'classic';
 }
 
-/** Returns the part of a stake that counts, in cents, rounded down. */
+/** Returns the part of a stake that counts as turnover, in cents, rounded down. */
 export function contributionCents(stakeCents: number, percent: number): number {
   return Math.floor((stakeCents * percent) / 100);
 }

@@ -70,7 +70,7 @@ export const PDF_MAX_PAGES = 12;
 /** Longest edge of a PDF page in px: A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;
 
-/** Days for which a rejected document's contents are kept, long enough to answer a complaint (our choice). */
+/** Number of days for which a rejected document's contents are kept, long enough to answer a complaint (our choice). */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
  * Years for which the contents of documents that were not rejected are kept after the customer relationship ends. Then

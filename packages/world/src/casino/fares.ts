@@ -24,7 +24,7 @@ export function distanceKm(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Returns the fare of a trip in Coins, before discounts from skills; 0 for the same place. */
+/** Returns the fare of a trip in Coins, before discounts from skills; 0 if `from` and `to` are the same place. */
 export function fareCoins(from: Place, to: Place): number {
   return Math.ceil(distanceKm(from, to) / KM_PER_COIN / COINS_STEP) * COINS_STEP;
 }

@@ -32,7 +32,7 @@ export const TICKET_PROMISE_MS: Readonly<Record<TicketKind, number>> = {
 };
 /** Time after the first answer within which the second review can be requested. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
-/** Years for which tickets are kept. Afterwards, their texts are deleted (trust P3). */
+/** Number of years for which tickets are kept, by kind. Afterwards, their texts are deleted (trust P3). */
 export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
   question: 1,
   complaint: 5,

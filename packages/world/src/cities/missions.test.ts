@@ -17,7 +17,7 @@ const matching = (filter: GameFilter | undefined, open: readonly GameFacts[]): G
       (!filter?.city || game.city === filter.city),
   );
 
-/** Returns true if an objective can be completed with these games. */
+/** Returns true if an objective can be completed with the given games. */
 function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean {
   switch (objective.kind) {
     case 'stake':

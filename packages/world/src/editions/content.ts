@@ -9,7 +9,7 @@ export interface MissionContent {
   kind: 'mission';
   names: Texts;
   coins: number;
-  /** Target: in cents for a stake, otherwise a count. */
+  /** Target: an amount in cents for a stake, otherwise a count. */
   target: number;
   /**
    * True if the mission no longer counts and is hidden from members who have not completed it. Missions are never

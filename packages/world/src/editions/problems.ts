@@ -219,7 +219,7 @@ const without = (games: readonly GameFacts[], off: string) =>
   games.filter(({ slug }) => slug !== off);
 
 /**
- * Returns the number of a city's missions that can be completed with these games. The fourth mission of a district
+ * Returns the number of a city's missions that can be completed with the given games. The fourth mission of a district
  * requires the district's other missions that have not been withdrawn.
  */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {

@@ -82,7 +82,7 @@ it('baccarat with six decks has the expected house edges', () => {
   expect(edge('tie')).toBeCloseTo(14.43816, 6);
 });
 
-/** Returns the edges of pair bets, formatted as in games.md. */
+/** Returns the house edge of each pair bet, formatted as in games.md. */
 function pairEdges(decks: number, bets: readonly NamedBet[]): Record<string, string> {
   const returned = bets.map(() => 0);
   const total = everyStart(decks, (hand, deals) => {

@@ -11,7 +11,7 @@ export interface SetMasks {
   firstPlace: Int32Array;
   /** `[(place × groups + group) × symbols + symbol]` → lines that show exactly this symbol on this reel. */
   own: Int32Array;
-  /** Same index as `own` → lines that show this symbol or a wild on this reel. */
+  /** Bit masks of the lines that show this symbol or a wild on this reel, with the same index as `own`. */
   fit: Int32Array;
   /** `[place × (rows + 1) + i]` → the distinct pay symbols in the window, followed by `NO_SYMBOL`. */
   present: Uint8Array;

@@ -48,8 +48,8 @@ export interface Openings {
   /** Symbol of each continuing run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of each list. */
   shown: Uint8Array;
   /**
-   * Bit mask of the lines that show each run. In a list's header, the number contains the pay so far, the MORE flag and
-   * the opening's scatter count.
+   * Bit mask of the lines that show each run. In the header of a list, this number instead combines the pay so far, the
+   * MORE flag and the opening's scatter count.
    */
   listed: Int32Array;
 }

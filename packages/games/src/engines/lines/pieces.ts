@@ -38,7 +38,7 @@ export function piecesOf(slot: CompiledLines): Piece[] {
   return pieces;
 }
 
-/** Returns the index of a board's stop combination on the reels of a piece. */
+/** Returns the index of a stop combination within a piece, which is a group of reels. */
 export function indexIn(
   { reels, lengths, firsts }: Piece,
   set: number,

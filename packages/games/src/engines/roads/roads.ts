@@ -1,8 +1,8 @@
 /**
- * Side of a win: `red` is banker (dragon), `blue` is player (tiger).
+ * Winning side of a result: `red` is banker (dragon), `blue` is player (tiger).
  *
- * The five roads of baccarat and related games show the same history of results in five forms. Roads do not predict
- * results. Source of the rules: games.md §5.
+ * Baccarat and related games have five roads, which show the same history of results in five forms. Roads do not
+ * predict results. Source of the rules: games.md §5.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';

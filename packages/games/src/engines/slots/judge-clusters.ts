@@ -174,8 +174,8 @@ export function holdsFive(low: number, high: number): boolean {
 }
 
 /**
- * Marks the cells of a cluster that are in one word, and returns the sum of their values. `reel` is the first reel of
- * the word.
+ * Marks the cells of a cluster that are in one machine word of the bit board, and returns the sum of their values.
+ * `reel` is the first reel of the word.
  */
 function markCells({ hits, values }: Board, cells: number, reel: number, stride: number): number {
   let sum = 0;

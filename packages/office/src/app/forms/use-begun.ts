@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the version on which the clerk's draft is based. This version is sent with the draft, so that a refetch
- * cannot hide that the draft would overwrite another clerk's changes.
+ * Returns the version on which the clerk's draft is based. The page sends this version with the draft. Even after a
+ * refetch, the server can therefore detect that the draft would overwrite another clerk's changes.
  * @param version current version of the edited object
  */
 export function useBegun(version: number) {

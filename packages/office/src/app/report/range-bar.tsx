@@ -3,7 +3,10 @@ import type { ReportRange } from '@wl/contract/office/reports';
 import { useFormats } from '../language/format.ts';
 import s from './report.module.css';
 
-/** Shows an actual return as a mark on its expected range. The ends of the bar are half a range beyond it. */
+/**
+ * Shows an actual return as a mark on its expected range. The bar extends beyond each end of the expected range by half
+ * the range's width.
+ */
 export function RangeBar({ range }: { range: ReportRange }) {
   const { percent } = useFormats();
   const { actual, low, high, state } = range;

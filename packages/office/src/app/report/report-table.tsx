@@ -24,13 +24,13 @@ interface ReportTableProps<Row> {
   details?: { head: string; cell: (row: Row) => ReactNode };
 }
 
-/** Number of rows of a page. */
+/** Number of rows per page. */
 const PAGE_SIZE = 100;
 
 const isNumber = ({ kind }: Pick<ReportColumn<never>, 'kind'>) =>
   kind === 'count' || kind === 'money' || kind === 'percent';
 
-/** Value by which a cell is sorted. Links are sorted by their texts, ranges by the deviation. */
+/** Value by which a cell is sorted. Links are sorted by their text, and ranges by their deviation. */
 function sortValue(cell: ReportCell) {
   if (typeof cell !== 'object' || cell === null) return cell;
   return 'text' in cell ? cell.text : (cell.actual - cell.expected) / (cell.high - cell.low || 1);

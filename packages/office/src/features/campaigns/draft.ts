@@ -9,7 +9,7 @@ export interface Draft {
   texts: CampaignTexts;
   audience: 'all' | 'new';
   opens: string;
-  /** Empty if the campaign has no end date. */
+  /** End time of the campaign; empty if the campaign has no end date. */
   closes: string;
   /** Empty for unlimited. */
   stock: string;

@@ -15,7 +15,10 @@ export const orderOf = ({ categories, first, banners }: Order): Order => ({
 export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 
-/** Returns the slugs of the first `count` games in the lobby in this order, without games that are switched off. */
+/**
+ * Returns the slugs of the first `count` games in the lobby: first the games that operators placed first, then the
+ * others. Games that are switched off are omitted.
+ */
 export function firstGames(
   { first }: Pick<Order, 'first'>,
   games: LobbyOrder['games'],

@@ -8,7 +8,7 @@ export const NEW_ITEM = '*';
 
 interface Begun {
   draft: Draft;
-  /** Item as it was when the clerk began to edit; null for a new item. */
+  /** Item as it was when the clerk began editing it; null for a new item. */
   began: OfficeItem | null;
 }
 

@@ -1,7 +1,7 @@
 /** Selected options by the ids of their filters. */
 export type Selected = Readonly<Record<string, string>>;
 
-/** Returns the selected options as the address contains them; undefined if there are none. */
+/** Returns the selected options in the format of the URL's search parameter; undefined if none are selected. */
 export const filtersOf = (selected: Selected): string | undefined =>
   Object.entries(selected)
     .filter(([, option]) => option !== '')

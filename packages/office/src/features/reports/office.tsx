@@ -8,7 +8,7 @@ export interface ReportSearch {
   from?: string;
   until?: string;
   by?: Granularity;
-  /** Id of a split. */
+  /** Id of the split by which the report's figures are broken down. */
   split?: string;
   /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
   filters?: string;

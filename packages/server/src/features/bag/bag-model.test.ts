@@ -399,7 +399,7 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Loses all cash in one bet, then loses bonus money in bets of at most $5, the highest stake for which bonus money can
+ * Loses all cash in one bet. Then loses bonus money in bets of at most $5, the highest stake for which bonus money can
  * be used.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(

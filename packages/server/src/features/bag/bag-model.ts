@@ -494,7 +494,7 @@ export class BonusModel {
     const loss = done
       ? Math.max(0, Math.min(depositCents - this.cash, slotStaked - slotPaid, depositCents))
       : 0;
-    // Decision 0034: a watched deposit that earns no cashback expires, even if its turnover was done.
+    // Decision 0034: a watched deposit that earns no cashback expires, even if the required turnover was reached.
     this.run(item, Math.min(terms.maxCents, percentOf(loss, terms.percent)), 'expired');
   }
 

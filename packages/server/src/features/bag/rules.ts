@@ -35,7 +35,7 @@ export function timesHundredths(terms: BonusTerms, gambler: number): number | nu
   return isWagered(terms) ? Math.round(effectiveTimes(terms.wageringTimes, gambler) * 100) : null;
 }
 
-/** Returns the wagering requirement for this bonus money: contribution-weighted turnover, in cents. */
+/** Returns the wagering requirement for the given bonus money: contribution-weighted turnover, in cents. */
 export function turnoverFor(bonusCents: number, hundredths: number): number {
   return requiredCents(bonusCents, hundredths / 100);
 }

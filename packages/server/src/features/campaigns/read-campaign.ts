@@ -89,7 +89,7 @@ export async function readLines({
   return (await withFigures(db)).map((row) => lineOf(row, now));
 }
 
-/** Returns a campaign's file for the back office. @throws DomainError request.not_found */
+/** Returns one campaign with its details for the back office. @throws DomainError request.not_found */
 export async function readFile(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

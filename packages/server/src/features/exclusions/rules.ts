@@ -12,7 +12,7 @@ export interface Holding {
 
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; until?: Date };
 
-/** Returns the end of a pause of this length that begins now, or null if it has no end date. */
+/** Returns the end of a pause that begins now and has the given length; null if the pause has no end date. */
 export function endOf(length: PauseLength, now: Date): Date | null {
   const ms = pauseMs[length];
   return ms === null ? null : new Date(now.getTime() + ms);

@@ -85,7 +85,7 @@ export async function openPairOf(
   return { pair, wallet };
 }
 
-/** Seed pair of a stored round, open or retired. */
+/** Seed pair of a stored round. The pair can be open or retired. */
 export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serverSeed'> {
   /** Server seed; undefined if it cannot be decrypted because the stored pair was changed. */
   serverSeed: string | undefined;

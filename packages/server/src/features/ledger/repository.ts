@@ -171,8 +171,8 @@ export async function transfersAfter(
 }
 
 /**
- * Seals a piece of the committed transfers that are not yet sealed. Only one node seals at a time; if another node
- * holds the lock, the call does nothing.
+ * Seals a batch of committed transfers that are not yet sealed. Only one node seals at a time; if another node holds
+ * the lock, the call does nothing.
  * @returns number of sealed transfers; 0 if there were none
  */
 export async function sealTransfers(db: Db): Promise<number> {

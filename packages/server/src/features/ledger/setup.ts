@@ -7,8 +7,8 @@ import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
 /**
- * Minimum number of transfers in a full piece. A smaller piece means that nothing is left to seal. `ledger_seal` seals
- * up to 50,000 transfers but never splits a transaction, so a full piece can have fewer.
+ * Minimum number of transfers in a full batch. A smaller batch means that nothing is left to seal. `ledger_seal` seals
+ * up to 50,000 transfers but never splits a transaction, so a full batch can contain fewer.
  */
 const FULL_PIECE = 40_000;
 

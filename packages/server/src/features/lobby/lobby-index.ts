@@ -254,7 +254,7 @@ export class LobbyIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** Returns the games that pass all active filters except this one; `found` if this filter is not active. */
+    /** Returns the games that pass all active filters except the given one; `found` if that filter is not active. */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(

@@ -44,7 +44,8 @@ export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string,
 }
 
 /**
- * Returns ids of members whose accounts were closed at or before `before`, in id order, starting after the id `after`.
+ * Returns the ids of members whose accounts were closed at or before `before`, in id order, starting after the id
+ * `after`.
  */
 export async function closedBefore(
   db: Db,

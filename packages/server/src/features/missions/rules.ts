@@ -31,7 +31,7 @@ interface Counted {
 
 /** Progress of a mission, stored as JSON without conversion. */
 export interface MissionState {
-  /** Amount in cents for a stake mission, otherwise a count; never above the target. */
+  /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
   /** Position of the fact or edition that opened the mission; set only for the fourth mission of a district. */

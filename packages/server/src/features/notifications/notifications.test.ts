@@ -674,7 +674,7 @@ function notificationsOf(type: string, data: object): NewNotification[] {
 /** Credits a top-up an hour after it was started. */
 const lateTopUp = (cents: number) => endTopUp('payment_captured', cents, HOUR_MS);
 
-/** Starts a top-up and ends it `afterMs` later with this provider event. */
+/** Starts a top-up and ends it `afterMs` later with a provider event of the given type. */
 async function endTopUp(
   type: 'payment_captured' | 'payment_declined' | 'payment_abandoned',
   cents: number,

@@ -86,8 +86,8 @@ export async function insertNew(
 }
 
 /**
- * Returns the position of the last event counted in each of these notifications. Each key of the map consists of the
- * member id and the notification key, separated by a space.
+ * Returns the position of the last event counted in each of the given notifications. Each key of the map consists of
+ * the member id and the notification key, separated by a space.
  */
 export async function findCounted(
   db: Db,
@@ -183,8 +183,8 @@ export function countKinds(
 }
 
 /**
- * Returns the state of these members' bells: version and number of unread notifications of the given kinds. Both are 0
- * for members without any notification.
+ * Returns the bell state of each given member: version and number of unread notifications of the given kinds. Both are
+ * 0 for members without any notification.
  */
 export async function bellsOf(
   db: Db,

@@ -28,7 +28,10 @@ ${more}
   );
 }
 
-/** Returns a PDF made of these objects with a cross-reference table; the first object is the catalogue. */
+/**
+ * Returns a PDF that consists of the given objects and a cross-reference table. The first object is the document
+ * catalogue.
+ */
 function pdfOf(objects: readonly string[]): Buffer {
   let body = '%PDF-1.7\n';
   const places = objects.map((object, at) => {

@@ -44,8 +44,8 @@ export function firstDayOf(day: string, by: Granularity): string {
 }
 
 /**
- * Returns the rows of days added up to weeks or months. The day of a row is its first day in the period.
- * @param day id of the column of days
+ * Returns daily rows summed up by week or month. The day of a summed row is the first day of its week or month.
+ * @param day id of the column that contains the day
  * @param rows in ascending order
  */
 export function rowsBy(

@@ -184,7 +184,7 @@ export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // Required for the index, because the member is its first column.
+          // The condition on `member_id` lets PostgreSQL use the index, whose first column is the member.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),

@@ -70,7 +70,7 @@ describe('payment limits', () => {
             day: since(day),
             month: since(month),
           });
-          // The expected result is computed from dates as text instead of windows.
+          // The expected result is computed independently: it compares dates as text and uses no windows.
           const fits =
             amount >= 1000 &&
             amount <= 200_000 &&

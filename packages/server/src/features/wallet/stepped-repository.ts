@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { CashOutState, TopUpState } from './rules.ts';
 
-/** Party that causes a step. */
+/** Party that causes a step of a top-up or cash-out. */
 export type Actor = 'member' | 'clerk' | 'house' | 'provider';
 
 /** Default actor of each step. */

@@ -18,7 +18,7 @@ export interface SharedKey {
 
 export type CheckValues = ReadonlyMap<string, Buffer>;
 
-/** Returns the keys that this node shares with the others. The sandbox provider's secret is not shared. */
+/** Returns the keys that this node shares with other nodes. The sandbox provider's secret is not shared. */
 export function sharedKeysOf(
   config: Pick<
     Config,

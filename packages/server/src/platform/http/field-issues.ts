@@ -39,7 +39,7 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 
 /**
  * Returns the text of a validation issue: the contract's own text, or a generic one. Generic texts exist for values
- * that are missing, too long or of the wrong type, for passwords and e-mail addresses that cannot be valid, and for
+ * that are missing, too long or of the wrong type. They also exist for invalid passwords and e-mail addresses, and for
  * other errors.
  * @param value the path, query or body that failed validation
  */

@@ -67,7 +67,8 @@ function createPool({ size, nextQueue, measured }: PoolOptions) {
 
   function open(): Thread {
     const worker = new Worker(new URL('./password-worker.ts', import.meta.url), {
-      // The thread does not inherit this process's options, because their preloaded modules are not meant for threads.
+      // The thread does not inherit this process's Node.js options, because they can preload modules that are not meant
+      // for threads.
       execArgv: [],
     });
     const thread: Thread = { worker, working: undefined };

@@ -64,7 +64,7 @@ export interface StarBroker extends Broker {
   adopt(port: Port): void;
 }
 
-/** State that the main process keeps for itself and all worker processes. */
+/** State that the main process manages for itself and all worker processes. */
 interface Centre {
   /** Broker that stores the users of presence channels and the last events of cache channels for all processes. */
   memory: Broker;

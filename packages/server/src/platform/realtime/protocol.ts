@@ -131,7 +131,7 @@ export const memberAdded = (channel: string, { userId, info }: PresenceUser): st
 export const memberRemoved = (channel: string, userId: string): string =>
   internalFrame(channel, 'member_removed', { user_id: userId });
 
-/** Encodes an unmasked, uncompressed text frame (RFC 6455 §5.2), which all readers share. */
+/** Encodes an unmasked, uncompressed text frame (RFC 6455 §5.2). All recipients share the encoded frame. */
 export function encodeFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;

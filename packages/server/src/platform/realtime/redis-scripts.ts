@@ -32,8 +32,8 @@ redis.call('PUBLISH', ARGV[3], ARGV[4])
 return 1`;
 
 /**
- * Renews a heartbeat. Keys: the node's heartbeat, the list of nodes. Arguments: node, lifetime in ms. Returns 1 if the
- * node was unknown.
+ * Script that renews a heartbeat. Keys: the node's heartbeat, the list of nodes. Arguments: node, lifetime in ms.
+ * Returns 1 if the node was unknown.
  */
 export const BEAT = `
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])

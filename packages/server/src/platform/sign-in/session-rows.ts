@@ -118,7 +118,9 @@ export async function loadSession(db: Db, tokenHash: Buffer): Promise<CachedSess
   };
 }
 
-/** Stores when a session was last used and when its idle timeout ends, unless it has ended. */
+/**
+ * Stores when a session was last used and when its idle timeout ends. Sessions that have already ended do not change.
+ */
 export async function storeLastSeen(db: Db, session: CachedSession) {
   await db
     .updateTable('sessions')

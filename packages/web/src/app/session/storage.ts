@@ -3,7 +3,7 @@
  * that games store under their own names.
  */
 
-/** Names in local storage, kept until removed explicitly. */
+/** Keys in local storage. Their values are kept until they are removed explicitly. */
 export const localNames = [
   'auth_token',
   'ibp-language',

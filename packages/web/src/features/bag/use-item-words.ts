@@ -39,8 +39,8 @@ export const gameNamesOf =
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
 /**
- * Returns the functions that format an item's texts. For callers that already know the game's name, or that can do
- * without the exact name.
+ * Returns the functions that format an item's texts, for callers that already know the game's name or do not need the
+ * exact name.
  */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { cities } from 'virtual:site-facts';
 import { currentLanguage } from '../../app/language/language.ts';
 
-/** Returns names and airports of cities in the member's language. */
+/** Returns the names and airports of the cities in the member's language. */
 export function useCities() {
   // Re-renders the component when the language changes.
   useLingui();

@@ -27,7 +27,7 @@ interface Server {
   /** Values of the stored void, except for its reason. */
   stored?: Partial<OfficeRound['void']>;
   refusal?: { status: number; code: string };
-  /** Resolves when the server answers. */
+  /** Promise that the server awaits before it responds. */
   answer?: Promise<void>;
 }
 

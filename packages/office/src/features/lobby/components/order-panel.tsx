@@ -7,7 +7,7 @@ import paper from '../../../app/paper.module.css';
 import { Nothing } from '../../../app/states.tsx';
 import s from './lobby.module.css';
 
-/** Line of a list: a category or a game. */
+/** List item: a category or a game. */
 export interface Line {
   id: string;
   name: string;
@@ -72,7 +72,7 @@ export function OrderPanel({
   /** Text shown instead of an empty list. */
   empty: string;
   lines: readonly Line[];
-  /** Lines that can be added; undefined if the list always contains every line. */
+  /** List items that can be added; undefined if the list always contains every item. */
   choices?: readonly Line[];
   most?: number;
   allowed: boolean;

@@ -13,7 +13,10 @@ interface PeriodFieldsProps {
   choose: (days: Days) => void;
 }
 
-/** Shows the first and last day of a report, and buttons for usual periods. Explains a period that is not possible. */
+/**
+ * Shows fields for the first and last day of a report, and buttons for common periods. If the selected period is not
+ * allowed, shows the reason.
+ */
 export function PeriodFields({ days, maxDays, choose }: PeriodFieldsProps) {
   const { t } = useLingui();
   const now = useNow(60_000);

@@ -14,7 +14,7 @@ import { lastDays } from '../period.ts';
 import { Change, comparedOf } from './headlines.tsx';
 import s from './reports.module.css';
 
-/** Days of the figure of a card. */
+/** Number of days covered by the figure on a card. */
 const CARD_DAYS = 30;
 
 /** Shows a report of the list: title, summary, and its first headline figure over the last 30 days. */
@@ -42,7 +42,7 @@ function CardFigure({ slug }: { slug: string }) {
   const days = lastDays(CARD_DAYS, useNow(60_000));
   const language = i18n.locale as Language;
   const query = useQuery({
-    // The same key as on the page of the report, which then opens with these figures.
+    // The query key is the same as on the report's page, so that the page can show this data immediately.
     queryKey: ['report', slug, language, days, {}],
     queryFn: () => request(report, { params: { slug }, query: { ...days, language } }),
     staleTime: 5 * 60_000,

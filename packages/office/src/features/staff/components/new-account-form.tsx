@@ -15,7 +15,7 @@ interface Props {
   email: string;
   /** Key to type into the authenticator app. */
   secret: string;
-  /** The same key as a URI that opens the app. */
+  /** Authenticator key as a URI that opens the authenticator app. */
   uri: string;
   /** API call that creates the account and uses up the link. */
   call: typeof staffFirstOwner | typeof acceptInvitation;

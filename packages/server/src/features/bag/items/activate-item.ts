@@ -47,7 +47,8 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // The same turnover would count for both watched deposits, and no item price covers that cost (decision 46).
+      // Only one item may watch a deposit. Otherwise, the same turnover would count for two watched deposits, and no
+      // item price covers that cost (decision 46).
       if (bagKindOf(terms.kind).watch && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }

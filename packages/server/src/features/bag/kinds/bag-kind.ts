@@ -66,7 +66,7 @@ interface WatchRules<Terms> {
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
 }
 
-/** Charge that a ticket can pay. */
+/** Charge that can be paid with a ticket. */
 export type TicketUse = 'trip' | 'tournament_entry';
 
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */

@@ -1,6 +1,6 @@
 /** Deposits and play of all members in a past period, in cents. */
 export interface Past {
-  /** Returns each member's first deposit of at least this amount. */
+  /** Returns each member's first deposit of at least `minCents`. */
   deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
   /** Sums stakes and payouts of each member over the days after a time. Members without play are omitted. */
   playedFrom(

@@ -82,8 +82,8 @@ export class SimulatedPlay implements Play {
   }
 
   /**
-   * Plays until no bonus runs. When the bonus money has reached `finishTimes` × the granted amount, completes the
-   * wagering with the member's own cash, provided that this costs less than the bonus money is worth. Forfeits bonus
+   * Plays until no bonus is running. When the bonus money has reached `finishTimes` × the granted amount, completes the
+   * wagering with the member's own cash. Does so only if this costs less than the bonus money is worth. Forfeits bonus
    * money that is left after the last round.
    */
   wager(days: number, grantedCents: number): void {

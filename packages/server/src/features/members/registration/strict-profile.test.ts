@@ -296,7 +296,7 @@ describe('members and visitors outside strict countries', () => {
     clock.advance(profiles.strict.minSlotRoundMs);
     const last = spin();
     expect(await play(member, last)).toBe('ok');
-    // A duplicate request does not start a new round, even from a strict address.
+    // A duplicate request does not start a new round, even from an IP address to which the strict profile applies.
     expect(await play(member, last)).toBe('ok');
   });
 });

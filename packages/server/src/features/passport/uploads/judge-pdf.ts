@@ -68,7 +68,7 @@ async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // A name at the very end of a piece may continue beyond it; the next piece contains the whole name.
+    // A name at the very end of a chunk can continue beyond it. The next chunk then contains the whole name.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();
   }

@@ -33,7 +33,7 @@ export async function noteReturns(
   return plus.length + minus.length > 0;
 }
 
-/** Sums these rounds by game and day, in the order in which all transactions lock the rows. */
+/** Sums the given rounds by game and day, in the order in which all transactions lock the rows. */
 async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise<ReturnRow[]> {
   const counted = events.flatMap((event): Counted[] => {
     const round = cashRound(event);

@@ -30,7 +30,7 @@ export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): P
   });
 }
 
-/** Subtracts these sums from the stored sums. Takes the same kind of rows as `addReturns`. */
+/** Subtracts the given sums from the stored sums. Takes the same kind of rows as `addReturns`. */
 export async function takeFromReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
   await tx.client.query({
     name: 'play_take_returns',

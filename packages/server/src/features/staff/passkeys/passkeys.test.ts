@@ -296,7 +296,7 @@ describe('sign-in with a passkey', () => {
       authenticator.setCounter(5);
       return authenticator.use(one);
     });
-    // Hold the clerk's row until the signatures of both sign-ins are verified.
+    // Lock the clerk's row until the signatures of both sign-ins are verified.
     const replies = await whileAccountIsHeld(
       'select 1 from staff_clerks where id = $1 for update',
       {

@@ -13,7 +13,7 @@ const bytesHead = (major: number, length: number): Buffer => {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 };
 
-/** Encodes small integers, texts, bytes and maps as CBOR (RFC 8949). */
+/** Encodes small integers, text strings, byte strings and maps as CBOR (RFC 8949). */
 function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? bytesHead(0, value) : bytesHead(1, -1 - value);
   if (typeof value === 'string')

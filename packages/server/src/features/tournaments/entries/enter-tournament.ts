@@ -159,8 +159,8 @@ async function takeEntry(
 }
 
 /**
- * Rejects an entry because the tournament changed between the check and the claim of a place. @throws DomainError
- * always
+ * Rejects an entry because the tournament changed after the check, before a place was reserved.
+ * @throws DomainError always
  */
 async function refuseTooLate(
   tx: Transaction,

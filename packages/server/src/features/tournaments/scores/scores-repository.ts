@@ -64,7 +64,7 @@ export interface PlaceRow {
   score: number;
 }
 
-/** Returns the next places of a ranked tournament, best first. */
+/** Returns the next rows of a ranked tournament, best rank first. */
 export async function placesAfter(
   tx: Transaction,
   id: string,

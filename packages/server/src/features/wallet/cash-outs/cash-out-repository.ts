@@ -126,7 +126,10 @@ export function cashOutWithMethod(db: Db, id: string): Promise<CashOutWithMethod
   return withMethod(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** Returns a page of the cash-outs in these states: oldest first if in progress, newest first if ended. */
+/**
+ * Returns a page of cash-outs in the given states. Cash-outs in progress are listed oldest first, and ended cash-outs
+ * newest first.
+ */
 export async function queuePage(
   db: Db,
   states: readonly CashOutState[],

@@ -233,7 +233,7 @@ export async function decideCorrectionRow(
   await tx.updateTable('wallet_corrections').set(change).where('id', '=', id).execute();
 }
 
-/** Returns the proposed or booked corrections of these differences. */
+/** Returns the proposed or booked corrections of the given differences. */
 export async function correctionsOf(
   db: Db,
   differenceIds: string[],

@@ -36,9 +36,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Compares one UTC day of a provider's statement with our books, line by line, and stores the day's movement on the
- * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. If a
- * payment or payout in the statement is still open here, first asks the provider for its state, because a lost webhook
- * is not a difference.
+ * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. A payment or
+ * payout in the statement can still be open here. In that case, first asks the provider for the payment's state,
+ * because a lost webhook is not a difference.
  */
 export async function reconcileDay(
   deps: Deps,

@@ -9,7 +9,8 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */
   sky: readonly [from: string, to: string, ray: string];
   /**
-   * Returns the path of the picture that fills the poster, or the number beside the drawing (empty if there is none).
+   * Returns either the path of a picture that fills the poster, or the figure shown beside the drawing. The figure is
+   * empty if the item has none.
    */
   poster(
     terms: Terms,

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import s from './gate-message.module.css';
 
 export interface GateMessageProps {
-  /** Text on the departures board: Latin characters and digits. They shrink to fit the window. */
+  /** Text on the departures board, in Latin letters and digits. The text shrinks to fit the window. */
   board: string;
   icon: IconName;
   title: ReactNode;

@@ -23,7 +23,7 @@ export function LobbyBar({
   onFilters,
 }: {
   search: LobbySearch;
-  /** Number of games without any filter. */
+  /** Number of games when no filter is applied. */
   total: number;
   facets: Facets | undefined;
   /** Number of active filters. */

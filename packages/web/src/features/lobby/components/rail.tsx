@@ -124,7 +124,7 @@ function RailItem({
   );
 }
 
-/** The places of the rail as luggage tags in one scrolling row, for phones. */
+/** Shows the categories and cities as luggage tags in one scrolling row, for phones. */
 export function PlaceTags({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();

@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Page for the section of the board that the URL names. */
+/** Page of one market section, opened at `/marketplace/categories/<at>`. */
 function Category({ at }: { at: string }) {
   const root = createRootRoute();
   const category = createRoute({

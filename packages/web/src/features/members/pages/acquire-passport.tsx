@@ -138,8 +138,8 @@ function useWizard() {
     }
     if (step === 'contact') {
       setChecking(true);
-      // The check of the address only spares the member an error on the last page. If the call fails, the server checks
-      // the address at the end.
+      // Checking the e-mail address here only spares the member an error on the last page. If this call fails, the
+      // server checks the address when the form is submitted.
       const taken = await emailIsTaken(draft.email).catch(() => false);
       setChecking(false);
       if (taken) {

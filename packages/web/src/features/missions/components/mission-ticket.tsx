@@ -72,7 +72,7 @@ export function MissionTicket({
   );
 }
 
-/** Reward of the mission; a stamp with the date when it is completed. */
+/** Reward of the mission, or a stamp with the completion date if the mission is completed. */
 function Stub({ mission }: { mission: Mission }) {
   const { coins, date } = useFormats();
   return mission.state === 'done' && mission.completed_at !== null ? (

@@ -118,6 +118,6 @@ export function useReplay(
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // Let the round on stage finish first. The phase then changes, which runs this effect again.
+    // Wait until the round on the stage is finished. The phase then changes, which runs this effect again.
   }, [replay, phase, setPhase, setStage, current, busy, animate, onReplayEnd, present]);
 }

@@ -5,7 +5,7 @@ import { request } from '../../../app/api.ts';
 /** Page size, larger than the number of games in the lobby, so that one page contains all games. */
 const LIMIT = 64;
 
-/** Query that searches the lobby's games by name, for the game picker. */
+/** Returns the query that searches the lobby's games by name, for the game picker. */
 export const windowGamesQuery = (text: string) =>
   queryOptions({
     queryKey: [searchGames.path, 'windows', text],

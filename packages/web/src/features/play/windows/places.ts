@@ -86,7 +86,7 @@ export function zoneAt(x: number, y: number): Zone | null {
 export const arrangements = ['columns', 'grid', 'focus'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Returns the places of `count` windows (1 to 4). The first place is for the most important window. */
+/** Returns the positions and sizes of `count` windows (1 to 4). The first element is for the most important window. */
 export function arrange(how: Arrangement, count: number): Place[] {
   if (count <= 1) return [zones.full];
   if (how === 'columns') {

@@ -2,9 +2,9 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { moved, resized, zoneAt, zones, type Grip, type Place } from './places.ts';
 
 export interface Drag {
-  /** Place of the window during a drag, otherwise null. */
+  /** Position and size of the window during a drag; otherwise null. */
   place: Place | null;
-  /** Place to which the window would snap if dropped now. */
+  /** Position and size to which the window would snap if it were dropped now; null if it would not snap. */
   preview: Place | null;
   start: (event: PointerEvent<HTMLElement>, grip: Grip | 'title') => void;
   move: (event: PointerEvent<HTMLElement>) => void;
@@ -23,7 +23,9 @@ interface Running {
   isDrag: boolean;
 }
 
-/** Handles dragging of a window by its title bar or an edge. Places are fractions of the `manager` element's area. */
+/**
+ * Handles dragging of a window by its title bar or an edge. Positions are fractions of the `manager` element's area.
+ */
 export function useDrag(
   place: Place,
   manager: RefObject<HTMLElement | null>,

@@ -65,7 +65,7 @@ export function listCountries(
 }
 
 /**
- * Normalises a text for comparison: lower case without diacritics, so that "turk" finds Türkiye and "cote" finds Côte
+ * Normalises text for comparison: lower case without diacritics, so that "turk" finds Türkiye and "cote" finds Côte
  * d’Ivoire.
  */
 const plain = (text: string, language: string): string =>

@@ -186,7 +186,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** The accepted files and documents, shown until a type is chosen. */
+/** Shows the accepted file formats and documents until the member selects a document type. */
 function Formats({ kind }: { kind: DocumentKind }) {
   const { types } = useDocumentWords();
   return (

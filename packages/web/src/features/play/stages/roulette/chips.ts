@@ -62,7 +62,7 @@ function mostOn(spot: string, limits: TableLimits): number {
 const overLimit = (stakes: Stakes, limits: TableLimits) =>
   Object.keys(stakes).find((spot) => (stakes[spot] ?? 0) > mostOn(spot, limits));
 
-/** Returns the reason why these stakes are not allowed; null if they are. */
+/** Returns the reason why the given stakes are not allowed; null if they are allowed. */
 export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | null {
   const amounts = Object.values(stakes);
   if (amounts.length > limits.maxSpots) return 'spot_count';

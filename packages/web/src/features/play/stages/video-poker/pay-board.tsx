@@ -15,7 +15,7 @@ export function PayBoard({
   pays: PokerPayTable;
   stakeCents: number;
   reached: ReadonlyMap<string, number>;
-  /** Line that the dealt cards already reach; null if none. */
+  /** Paytable line of the dealt hand before the draw; null if the hand pays nothing. */
   dealt: string | null;
 }) {
   const { money } = useMoney();

@@ -64,7 +64,7 @@ export function useVideoPoker(props: StageProps & { rules: VideoPokerRules }) {
     view,
     /** True during a round or a replay, when the stake cannot be changed. */
     isOn,
-    /** Bet of the round on stage; between rounds, the member's choice. */
+    /** Bet of the current round. Between rounds, the bet that the member has selected. */
     chosen: { stakeCents, hands },
     shownHands,
     total,

@@ -5,7 +5,7 @@ export interface DrawnHand {
   /** Number of the hand, from 1. */
   hand: number;
   cards: readonly string[];
-  /** Paytable line reached; null if the hand does not pay. */
+  /** Paytable line of the hand; null if the hand does not pay. */
   rank: string | null;
   /** Payout in hundredths of the stake per hand. */
   hundredths: number;

@@ -13,7 +13,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.country_blocked': 'O nosso serviço não está disponível no seu país.',
   'auth.signed_out': 'Entre na sua conta para continuar.',
   'auth.forbidden': 'Você não tem permissão para fazer isto.',
-  'auth.wrong_credentials': 'O e-mail ou a senha está incorreto',
+  'auth.wrong_credentials': 'E-mail ou senha incorretos',
   'auth.wrong_password': 'Senha incorreta',
   'auth.locked':
     'A sua conta está bloqueada após muitas tentativas com senha incorreta. Enviamos um e-mail para você redefinir a senha.',
@@ -25,10 +25,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Muitos códigos de seis dígitos foram solicitados hoje. Tente de novo em {hours} h ou use um navegador em que você já tenha entrado na conta.',
   'auth.totp_required': 'Digite o código do seu aplicativo autenticador.',
   'second_factor.already_on':
-    'A autenticação de dois fatores já está ativada. Para configurar outro aplicativo, desative-a primeiro.',
-  'second_factor.not_begun': 'Isto demorou demais. Comece a configuração de novo.',
+    'A autenticação em dois fatores já está ativada. Para configurar outro aplicativo, desative-a primeiro.',
+  'second_factor.not_begun': 'O tempo para a configuração acabou. Comece de novo.',
   'second_factor.not_on':
-    'A autenticação de dois fatores não está configurada, portanto não há nada para alterar.',
+    'A autenticação em dois fatores não está configurada, portanto não há nada para alterar.',
   'personal_data.too_soon':
     'Você já pediu uma cópia nas últimas 24 horas. Use essa cópia ou peça outra amanhã.',
   'member.email_taken': 'Este e-mail já está cadastrado',
@@ -43,11 +43,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Um dos seus depósitos ainda está pendente. Espere até que ele seja creditado ou falhe. Um depósito abandonado expira em até uma hora.',
   'member.closed': 'Esta conta está encerrada.',
   'member.already_registered': 'Você já tem uma conta conosco. Entre ou fale com o suporte.',
-  'member.postcode_unknown': 'Não encontramos este CEP. Digite a sua cidade.',
+  'member.postcode_unknown': 'Não encontramos este CEP ou código postal. Digite a sua cidade.',
   'wallet.insufficient_funds': 'Saldo insuficiente',
   'wallet.exceeds_cash': 'O valor excede o seu saldo disponível em dinheiro real.',
   'wallet.below_minimum': 'O valor mínimo é {minimum}.',
-  'wallet.above_transaction_limit': 'O valor máximo por transação é {maximum}.',
+  'wallet.above_transaction_limit': 'O valor máximo por operação é {maximum}.',
   'wallet.above_daily_limit': 'Este valor ultrapassa o seu limite diário. Restam {left} hoje.',
   'wallet.above_monthly_limit':
     'Este valor ultrapassa o seu limite mensal. Restam {left} neste mês.',
@@ -56,7 +56,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'O seu passaporte precisa ser verificado antes que você possa sacar.',
   'wallet.method_unused': 'Você só pode sacar por um meio de pagamento que já usou em um depósito.',
   'wallet.ewallet_needs_deposit':
-    'Você só pode sacar para uma carteira eletrônica depois de um depósito bem-sucedido com a mesma carteira.',
+    'Você só pode sacar para uma carteira digital depois de um depósito bem-sucedido com a mesma carteira.',
   'wallet.cash_out_not_pending': 'Este saque não pode mais ser alterado.',
   'wallet.cash_out_failed': 'O saque falhou (verifique os dados de pagamento)',
   'wallet.cash_outs_unavailable': 'Saques indisponíveis no momento, fale com o suporte',
@@ -75,7 +75,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.wager_reached': 'Esta aposta está acima do seu próprio limite de apostas. Restam {left}.',
   'limits.loss_reached': 'Esta aposta está acima do seu próprio limite de perdas. Restam {left}.',
   'limits.session_time_reached':
-    'Você atingiu o seu próprio limite de tempo de hoje. Você poderá jogar de novo depois da meia-noite (UTC).',
+    'Você atingiu o limite diário de tempo que definiu. Poderá jogar de novo depois da meia-noite (UTC).',
   'limits.reality_check_due':
     'É hora de rever a sua sessão: responda ao alerta de tempo de jogo antes da próxima rodada.',
   'limits.too_early': 'Você pode confirmar um limite maior 24 horas depois de solicitá-lo.',
@@ -101,7 +101,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.waiting': 'Já estamos analisando um documento deste tipo. Aguarde a nossa decisão.',
   'document.key_reused': 'Este envio já foi feito com outro conteúdo.',
   'document.claimed': 'Outro atendente está analisando este documento.',
-  'document.not_claimed': 'Assuma este documento antes de aprová-lo ou rejeitá-lo.',
+  'document.not_claimed': 'Assuma este documento antes de aprová-lo ou recusá-lo.',
   'document.decided': 'Já foi tomada uma decisão sobre este documento.',
   'details.nickname_taken': 'Este apelido já está em uso. {suggestion} está livre.',
   'details.no_email_waiting':
@@ -120,8 +120,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.other_clerk': 'A segunda análise deve ser feita por um atendente que não fez a primeira.',
   'play.game_unknown': 'Não oferecemos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
-  'play.not_free':
-    'Este jogo não está disponível no modo gratuito. Cadastre-se ou entre para jogar.',
+  'play.not_free': 'Este jogo não está disponível no modo grátis. Cadastre-se ou entre para jogar.',
   'play.stake_off_ladder': 'Esta aposta não está disponível. Escolha uma das apostas da lista.',
   'play.unknown_bet': 'Esta aposta não existe neste jogo.',
   'play.empty_bet': 'Faça uma aposta primeiro.',
@@ -137,7 +136,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
   'play.round_stuck':
     'Sua rodada aberta não pode continuar. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta será devolvida ao seu saldo em dinheiro real.',
-  'play.action_illegal': 'Esta decisão não está disponível neste momento da rodada.',
+  'play.action_illegal': 'Esta ação não está disponível neste momento da rodada.',
   'play.action_late': 'Esta rodada continuou em outra janela e foi recarregada.',
   'wagers.not_found': 'Esta aposta não existe.',
   'wagers.already_voided': 'Esta aposta já foi anulada.',
@@ -165,7 +164,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'market.limit_reached':
     'Você atingiu o limite de compras deste item para um período de {days} dias.',
   'market.not_enough_coins':
-    'Você não tem Coins suficientes para concluir esta compra (suba de nível ou complete missões).',
+    'Você não tem Coins suficientes para concluir esta compra (suba de nível ou conclua missões).',
   'journey.skill_complete': 'Esta habilidade já está no nível máximo.',
   'journey.skill_changed':
     'Esta habilidade foi melhorada em outro aparelho. Confira o nível dela antes de gastar mais pontos.',
@@ -266,7 +265,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'As contas mudaram desde que esta solicitação foi feita. Recuse-a e faça uma nova.',
   'staff.passkey_refused': 'Não foi possível verificar esta chave de acesso. Tente de novo.',
   'staff.passkeys_full': 'Uma conta pode ter no máximo dez chaves de acesso. Remova uma primeiro.',
-  'staff.wrong_credentials': 'O e-mail, a senha ou o código está incorreto',
+  'staff.wrong_credentials': 'E-mail, senha ou código incorreto',
   'staff.member_unknown': 'Este e-mail não existe',
 };
 
@@ -306,5 +305,5 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.day_invalid': 'Dia inválido',
   'field.too_young': 'Você precisa ter 20 anos para jogar',
   'field.too_young_there': 'Você não tem idade suficiente para jogar neste país',
-  'field.playlist_name_taken': 'Já existe uma playlist com esse nome. Tente outro',
+  'field.playlist_name_taken': 'Já existe uma playlist com esse nome. Tente outro.',
 };

@@ -65,7 +65,7 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
       tea: 'Copo de chá',
       tulip: 'Tulipa',
       coffee: 'Café',
-      eye: 'Olho azul',
+      eye: 'Olho grego',
       wild: 'Curinga',
       lamp: 'Lâmpada',
     },

@@ -56,7 +56,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   pt: {
     tagline: 'Segure seis diamantes e encha a cratera',
     description:
-      'Vinte e cinco linhas pela borda do velho vulcão. Seis diamantes ficam no lugar enquanto todo o resto gira de novo, e cada novo diamante dá mais três respins.',
+      'Vinte e cinco linhas pela borda do velho vulcão. Quando seis diamantes caem, eles ficam travados enquanto as outras posições giram de novo. Cada novo diamante faz os giros extras voltarem a três.',
     symbols: {
       volcano: 'Vulcão',
       surf: 'Surfista',
@@ -64,7 +64,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
       ukulele: 'Ukulele',
       pineapple: 'Abacaxi',
       coconut: 'Coco',
-      shaved: 'Raspadinha',
+      shaved: 'Raspadinha de gelo',
       palm: 'Palmeira',
       wild: 'Curinga',
       diamond: 'Diamante',

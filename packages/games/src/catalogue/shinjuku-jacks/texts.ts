@@ -56,7 +56,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Pôquer nove-seis sob um letreiro de neon',
     description:
-      'Uma máquina de vídeo pôquer em um café de jazz acima da saída oeste. Valetes ou Melhor com a tabela completa 9/6: cinco cartas, uma troca e uma, cinco ou dez mãos da mesma distribuição.',
+      'Uma máquina de videopôquer em um café de jazz acima da saída oeste. Valetes ou Melhor com a tabela completa 9/6: cinco cartas, uma troca e uma, cinco ou dez mãos da mesma distribuição.',
     rules: [
       'Cada mão é jogada com um baralho novo de 52 cartas. Você recebe 5 cartas e escolhe quais segurar; as outras são trocadas uma única vez. Escolha 1, 5 ou 10 mãos e a aposta por mão. A aposta total de todas as mãos não pode passar de 100.',
       'Com mais de uma mão, todas mantêm as cartas que você segurou, e cada mão recebe as novas cartas das suas próprias 47 cartas restantes, embaralhadas separadamente.',

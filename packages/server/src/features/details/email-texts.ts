@@ -75,7 +75,7 @@ export const addressWarningTexts: Emails = {
     greeting: 'Olá, {name},',
     body: 'Foi solicitada a mudança do e-mail da sua conta para {address}. Nada muda até que o código enviado para esse endereço seja digitado.',
     button: 'Mudar a minha senha',
-    note: 'Se não foi você, alguém sabe a sua senha. Mude-a agora e desconecte todos os outros dispositivos.',
+    note: 'Se não foi você, alguém sabe a sua senha. Mude-a agora e desconecte todos os outros aparelhos.',
   },
   tr: {
     subject: '{brand}: e-posta adresinizin değiştirilmesi istendi',
@@ -113,7 +113,7 @@ export const addressOwnerTexts: Emails = {
     subject: '{brand}: alguém tentou usar o seu e-mail',
     greeting: 'Olá, {name},',
     body: 'Um membro tentou usar este e-mail em outra conta. O endereço pertence à sua conta, por isso nada mudou. Não enviamos nenhum código nem revelamos quem é o titular.',
-    button: 'Ver os meus dispositivos',
+    button: 'Ver os meus aparelhos',
     note: 'Se foi você quem tentou usar este endereço em uma segunda conta, lembre-se de que cada pessoa só pode ter uma. Se não foi você, não precisa fazer nada.',
   },
   tr: {
@@ -151,7 +151,7 @@ export const emailChangedTexts: Emails = {
   pt: {
     subject: '{brand}: o seu e-mail foi alterado',
     greeting: 'Olá, {name},',
-    body: 'A partir de agora, enviaremos os nossos e-mails para {address}, e você entrará com esse endereço. Todos os outros dispositivos foram desconectados.',
+    body: 'A partir de agora, enviaremos os nossos e-mails para {address}, e você entrará com esse endereço. Todos os outros aparelhos foram desconectados.',
     button: 'Fale conosco',
     note: 'Se não foi você, escreva para nós imediatamente. Este endereço não serve mais para entrar na conta.',
   },

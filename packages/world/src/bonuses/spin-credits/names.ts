@@ -5,7 +5,7 @@ export const spinCreditsNames: KindNames = {
     en: 'Spin credits',
     es: 'Créditos de giro',
     fr: 'Crédits de tours',
-    pt: 'Créditos de rodadas',
+    pt: 'Créditos de giros',
     tr: 'Dönüş kredisi',
   },
   inSentence: {

@@ -13,7 +13,7 @@ export const texts: BonusKind['texts'] = {
     en: '{credit} for spins on any slot. Winnings above the credit become bonus money.',
     es: '{credit} para giros en cualquier tragamonedas. Las ganancias por encima del crédito se convierten en dinero de bono.',
     fr: '{credit} à jouer sur toutes les machines à sous. Les gains au-delà du crédit deviennent de l’argent bonus.',
-    pt: '{credit} para rodadas em qualquer slot. Os ganhos acima do crédito viram dinheiro de bônus.',
+    pt: '{credit} para giros em qualquer slot. Os ganhos acima do crédito viram dinheiro de bônus.',
     tr: 'Herhangi bir slotta dönüş için {credit}. Kredinin üzerindeki kazançlar bonus parasına dönüşür.',
   },
   rules: [
@@ -21,7 +21,7 @@ export const texts: BonusKind['texts'] = {
       en: 'The credit pays for spins of up to {maxStake} each on any slot that accepts bonus money. Use the credit within {playDays} of activation. Any remaining credit then expires.',
       es: 'El crédito paga giros de hasta {maxStake} cada uno en cualquier tragamonedas que admita dinero de bono. Usa el crédito en los {playDays} siguientes a la activación. El crédito restante caduca después.',
       fr: 'Le crédit paie des tours sur toutes les machines à sous qui acceptent l’argent bonus, jusqu’à {maxStake} chacun. Jouez-le dans les {playDays} qui suivent l’activation. Le crédit restant expire ensuite.',
-      pt: 'O crédito paga rodadas de até {maxStake} cada em qualquer slot que aceite dinheiro de bônus. Use o crédito em até {playDays} após a ativação. Depois disso, o crédito restante expira.',
+      pt: 'O crédito paga giros de até {maxStake} cada em qualquer slot que aceite dinheiro de bônus. Use o crédito em até {playDays} após a ativação. Depois disso, o crédito restante expira.',
       tr: 'Kredi, bonus parası kabul eden her slotta, her biri en çok {maxStake} olan dönüşleri karşılar. Krediyi etkinleştirdikten sonra {playDays} içinde kullanın. Kalan kredinin süresi dolar.',
     },
     {

@@ -47,12 +47,12 @@ const texts: Readonly<Record<Language, Texts>> = {
   pt: {
     greeting: 'Olá, {clerk}!',
     added: {
-      subject: '{brand}: chave de acesso adicionada à sua conta de atendente',
-      body: 'A chave de acesso “{name}” foi adicionada à sua conta de atendente. Agora você pode entrar com a sua senha e esta chave.',
+      subject: '{brand}: chave de acesso adicionada à sua conta da equipe',
+      body: 'A chave de acesso “{name}” foi adicionada à sua conta da equipe. Agora você pode entrar com a sua senha e esta chave.',
     },
     removed: {
-      subject: '{brand}: chave de acesso removida da sua conta de atendente',
-      body: 'A chave de acesso “{name}” foi removida da sua conta de atendente. Ela não serve mais para entrar.',
+      subject: '{brand}: chave de acesso removida da sua conta da equipe',
+      body: 'A chave de acesso “{name}” foi removida da sua conta da equipe. Ela não serve mais para entrar.',
     },
     note: 'Não foi você? Avise imediatamente um proprietário para que a sua conta seja desativada.',
   },

@@ -11,13 +11,13 @@ export const pt: AccountEmailTexts = {
   texts: {
     password_changed: {
       subject: '{brand}: a sua senha foi alterada',
-      body: 'A senha da sua conta foi alterada em {when}. Todos os outros dispositivos foram desconectados.',
+      body: 'A senha da sua conta foi alterada em {when}. Todos os outros aparelhos foram desconectados.',
       note: 'Se não foi você, defina uma nova senha agora mesmo e escreva para {support}.',
     },
     new_device: {
-      subject: '{brand}: um novo dispositivo entrou na sua conta',
-      body: 'Em {when}, alguém entrou na sua conta com um novo dispositivo: {device}, endereço IP {address}.',
-      note: 'Se foi você, não precisa fazer nada. Se não, desconecte esse dispositivo nas configurações e mude a sua senha.',
+      subject: '{brand}: acesso à sua conta por um novo aparelho',
+      body: 'Em {when}, alguém entrou na sua conta com um novo aparelho: {device}, endereço IP {address}.',
+      note: 'Se foi você, não precisa fazer nada. Se não, desconecte esse aparelho nas configurações e mude a sua senha.',
     },
     second_factor_on: {
       subject: '{brand}: a autenticação em dois fatores está ativada',
@@ -31,12 +31,12 @@ export const pt: AccountEmailTexts = {
     },
     second_factor_removed: {
       subject: '{brand}: a autenticação em dois fatores foi removida',
-      body: 'Em {when}, a nossa equipe removeu a autenticação em dois fatores da sua conta, conforme solicitado. Agora basta a sua senha para entrar. Todos os dispositivos foram desconectados.',
+      body: 'Em {when}, a nossa equipe removeu a autenticação em dois fatores da sua conta, conforme solicitado. Agora basta a sua senha para entrar. Todos os aparelhos foram desconectados.',
       note: 'Se não foi você quem pediu, defina uma nova senha agora mesmo e escreva para {support}.',
     },
     recovery_code_used: {
       subject: '{brand}: um código de recuperação foi usado',
-      body: 'Um dos seus códigos de recuperação foi usado em {when}. Restam {left}.',
+      body: 'Um dos seus códigos de recuperação foi usado em {when}. Códigos restantes: {left}.',
       note: 'Se não foi você, defina uma nova senha e gere novos códigos de recuperação. Se não tem mais o celular, configure o aplicativo autenticador em outro.',
     },
     excluded_until: {
@@ -61,7 +61,7 @@ export const pt: AccountEmailTexts = {
     },
     account_closed: {
       subject: '{brand}: a sua conta está encerrada',
-      body: 'Encerramos a sua conta em {when}, como você pediu. Ninguém mais pode entrar nela. Guardamos os registros de pagamentos, o histórico de jogo e os documentos de identidade até {until}, como a lei exige, e depois os apagaremos. Todo o resto está sendo apagado agora.',
+      body: 'Encerramos a sua conta em {when}, como você pediu. Você não pode mais entrar nela. Guardamos os registros de pagamentos, o histórico de jogo e os documentos de identidade até {until}, como a lei exige, e depois os apagaremos. Todo o resto está sendo apagado agora.',
       note: 'Se não foi você, escreva agora mesmo para {support}.',
     },
     data_ready: {

@@ -48,7 +48,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Vous avez déjà un compte chez nous. Connectez-vous ou contactez l’assistance.',
   'member.postcode_unknown': 'Nous n’avons pas trouvé ce code postal. Saisissez votre ville.',
   'wallet.insufficient_funds': 'Fonds insuffisants',
-  'wallet.exceeds_cash': 'Le montant dépasse votre solde d’argent réel disponible.',
+  'wallet.exceeds_cash': 'Le montant dépasse votre solde en argent réel disponible.',
   'wallet.below_minimum': 'Le montant minimum est de {minimum}.',
   'wallet.above_transaction_limit': 'Le montant maximum par opération est de {maximum}.',
   'wallet.above_daily_limit':
@@ -132,7 +132,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.not_free':
     'Ce jeu n’est pas disponible en mode gratuit. Inscrivez-vous ou connectez-vous pour jouer.',
   'play.stake_off_ladder': 'Cette mise n’est pas proposée. Choisissez l’une des mises de la liste.',
-  'play.unknown_bet': 'Ce pari n’existe pas dans ce jeu.',
+  'play.unknown_bet': 'Ce jeu ne propose pas cette mise.',
   'play.empty_bet': 'Placez d’abord une mise.',
   'play.below_minimum': 'Votre mise est inférieure au minimum autorisé pour ce jeu.',
   'play.above_maximum': 'Votre mise dépasse le maximum autorisé pour ce jeu.',
@@ -140,19 +140,19 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.too_many_open': 'Vous jouez trop de manches à la fois. Attendez la fin de la dernière.',
   'play.too_fast': 'Vous jouez trop vite. Vous pourrez jouer la prochaine manche dans un instant.',
   'play.verification_required':
-    'La réglementation de votre juridiction exige un passeport vérifié pour jouer. Envoyez vos documents sur la page Mon passeport.',
+    'La réglementation qui s’applique à vous exige un passeport vérifié pour jouer. Envoyez vos documents sur la page Mon passeport.',
   'play.round_open':
     'Vous avez une manche en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
   'play.round_stuck':
-    'Votre manche en cours ne peut pas continuer. Notre équipe a été prévenue. Si la manche ne peut pas reprendre, votre mise est recréditée sur votre solde d’argent réel.',
+    'Votre manche en cours ne peut pas continuer. Notre équipe a été prévenue. Si la manche ne peut pas reprendre, votre mise est recréditée sur votre solde en argent réel.',
   'play.action_illegal': 'Cette décision n’est pas possible à ce stade de la manche.',
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
-  'wagers.not_found': 'Ce pari n’existe pas.',
-  'wagers.already_voided': 'Ce pari a déjà été annulé.',
-  'wagers.not_settled': 'Ce pari n’a pas encore de résultat : il n’y a rien à annuler.',
+  'wagers.not_found': 'Cette mise n’existe pas.',
+  'wagers.already_voided': 'Cette mise a déjà été annulée.',
+  'wagers.not_settled': 'Cette mise n’a pas encore de résultat : il n’y a rien à annuler.',
   'fairness.round_open': 'Terminez votre manche en cours avant de changer vos graines.',
   'bag.full':
-    'Votre sac de voyage est plein ; activez ou supprimez des articles pour faire votre achat.',
+    'Votre sac de voyage est plein : activez ou supprimez des articles pour effectuer votre achat.',
   'bag.purchase_failed': 'Désolé ! Vous n’avez pas pu acheter ce sac de voyage',
   'bag.second_time': 'Désolé ! Vous ne pouvez pas acheter ce sac de voyage une seconde fois',
   'bag.item_not_in_bag': 'Cet article n’attend plus dans votre sac.',
@@ -160,7 +160,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.item_changed':
     'Cet article a changé entre-temps. Vérifiez-le à nouveau avant de le supprimer.',
   'bag.wagering_too_high':
-    'Les règles de ce pays n’autorisent pas un bonus avec des conditions de mise aussi élevées.',
+    'Les règles de ce pays n’autorisent pas de bonus avec des conditions de mise aussi élevées.',
   'bag.another_waits':
     'Un autre bonus attend déjà votre prochain dépôt. Utilisez-le ou supprimez-le d’abord.',
   'bag.another_watched':
@@ -171,7 +171,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'market.item_unknown': 'Cet article n’est pas en vente.',
   'market.changed': 'Le prix ou les conditions ont changé. Vérifiez-les avant d’acheter.',
   'market.not_open': 'Cet article n’est pas en vente.',
-  'market.sold_out': 'Cet article vient d’être épuisé.',
+  'market.sold_out': 'Le dernier exemplaire de cet article vient d’être vendu.',
   'market.limit_reached':
     'Vous avez atteint la limite d’achat de cet article pour une période de {days} jours.',
   'market.not_enough_coins':
@@ -209,20 +209,20 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.moved_meanwhile':
     'Vous avez quitté cette ville entre-temps. Choisissez un vol au départ de la ville où vous êtes.',
   'travel.ticket_unusable':
-    'Ce ticket n’est plus utilisable. Choisissez un autre moyen de paiement.',
+    'Ce billet n’est plus utilisable. Choisissez un autre moyen de paiement.',
   'wallet.cash_out_ends_bonuses':
     'Certains de vos bonus exigent que le dépôt éligible soit misé une fois avant tout retrait. Ce retrait met fin à ces bonus. Confirmez le retrait pour continuer.',
   'editions.edited':
     'Quelqu’un d’autre a publié une nouvelle version entre-temps. Vos modifications n’ont pas été enregistrées.',
   'editions.unchanged': 'Il n’y a aucune modification à publier.',
-  'editions.name_taken': 'Un autre élément porte ce nom dans la même langue.',
+  'editions.name_taken': 'Un autre élément porte déjà ce nom dans la même langue.',
   'editions.city_closed':
     'Il resterait trop peu de missions dans cette ville pour que les membres puissent gagner son tampon.',
   'market.edited': 'Quelqu’un d’autre a modifié cet article entre-temps. Il a été rechargé.',
   'market.kind_fixed':
     'Le type d’un article ne peut pas être modifié. Pour un autre type, créez un nouvel article.',
   'play.bonus_refused':
-    'L’argent bonus n’est pas disponible pour certains jeux (jouez avec votre argent réel)',
+    'L’argent bonus n’est pas accepté dans certains jeux (jouez avec votre argent réel)',
   'fairness.client_seed_invalid':
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
   'fairness.stale_pair':
@@ -238,7 +238,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Le filtre actif n’a pas pu être retiré',
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'floor.changed':
-    'Quelqu’un d’autre a modifié la salle du casino entre-temps. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié la salle de jeux entre-temps. Vos modifications n’ont pas été enregistrées.',
   'floor.unknown': 'Aucun élément nommé « {name} » n’a été trouvé dans le casino.',
   'floor.twice': '« {name} » figure deux fois dans la même liste. Retirez l’une des deux lignes.',
   'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
@@ -253,7 +253,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.not_open': 'Cette offre n’est pas disponible.',
   'campaigns.taken_by_person':
     'Chaque personne ne peut profiter de cette offre qu’une seule fois. Vous en avez déjà profité avec un autre compte.',
-  'campaigns.none_left': 'Cette offre est épuisée. Le dernier exemplaire vient d’être obtenu.',
+  'campaigns.none_left': 'Cette offre est épuisée. Le dernier exemplaire vient d’être attribué.',
   'campaigns.new_members_only':
     'Cette offre est réservée aux nouveaux membres. Votre passeport a été délivré il y a trop longtemps.',
   'campaigns.slug_taken': 'Une autre campagne utilise déjà cette adresse.',
@@ -319,5 +319,5 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.day_invalid': 'Jour non valide',
   'field.too_young': 'Vous devez avoir au moins 20 ans pour jouer',
   'field.too_young_there': 'Vous n’avez pas l’âge requis pour jouer dans ce pays',
-  'field.playlist_name_taken': 'Une playlist porte déjà ce nom, essayez-en un autre',
+  'field.playlist_name_taken': 'Une playlist porte déjà ce nom. Essayez-en un autre',
 };

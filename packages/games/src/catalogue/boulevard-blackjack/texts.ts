@@ -50,7 +50,7 @@ export const texts: GameTexts = {
     description:
       'Le blackjack sur le boulevard à la tombée du jour, avec huit jeux de cartes neufs. Jouez jusqu’à cinq mains à la fois, séparez et doublez, assurez-vous contre un as et essayez Perfect Pairs et 21+3.',
     rules: [
-      'Chaque manche est distribuée à partir de 8 jeux fraîchement mélangés. Prenez de 1 à 5 places : vous jouez une main distincte pour chaque place où vous posez des jetons. Chaque mise est un multiple du plus petit jeton, dans les limites affichées à la table.',
+      'Chaque manche est distribuée à partir de 8 jeux de cartes fraîchement mélangés. Prenez de 1 à 5 places : vous jouez une main distincte pour chaque place où vous posez des jetons. Chaque mise est un multiple du plus petit jeton, dans les limites affichées à la table.',
       'Les cartes de 2 à 10 comptent pour leur valeur, les figures pour 10 et l’as pour 1 ou 11. La main la plus proche de 21 gagne ; une main gagnante paie 1 contre 1. Une main au-dessus de 21 perd aussitôt. Un as et une carte valant 10 comme 2 premières cartes forment un blackjack, qui paie 3 contre 2. À total égal, la mise est rendue.',
       'Le croupier tire jusqu’à 16 et reste à tout 17, souple ou dur. S’il montre un as ou une carte valant 10, il vérifie s’il a un blackjack avant que vous ne jouiez. Un blackjack du croupier bat toute main sauf un blackjack et met fin à la manche avant que vous puissiez augmenter votre mise.',
       'Vous pouvez doubler sur vos 2 premières cartes : vous misez à nouveau le même montant et recevez exactement 1 carte de plus. Vous pouvez séparer une fois 2 cartes de même valeur en 2 mains, chacune avec sa propre mise, et doubler après la séparation. Les as séparés reçoivent 1 carte chacun, et 21 après une séparation ne compte pas comme un blackjack.',
@@ -58,7 +58,7 @@ export const texts: GameTexts = {
       'Perfect Pairs utilise les 2 premières cartes de sa main. Deux cartes de même valeur et de même enseigne paient 25 contre 1, une paire de même couleur 12 contre 1 et toute autre paire 6 contre 1.',
       '21+3 combine les 2 premières cartes de sa main et la carte visible du croupier. Un brelan d’une même enseigne paie 100 contre 1, une quinte flush 40 contre 1, un brelan 30 contre 1, une suite 10 contre 1 et une couleur 5 contre 1. L’as compte comme haut ou bas. Seule la meilleure combinaison est payée.',
       'Une mise annexe est liée à une main et ne peut pas dépasser la mise de cette main. Elle est réglée juste après la donne, quoi qu’il advienne de la main.',
-      'La graine fixée à l’avance fixe l’ordre de toutes les cartes avant votre mise. Vos décisions déterminent seulement quelle main reçoit la carte suivante.',
+      'La graine fixée à l’avance établit l’ordre de toutes les cartes avant votre mise. Vos décisions déterminent seulement quelle main reçoit la carte suivante.',
       'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur refuse l’assurance et reste sur toutes vos mains.',
       'Avec la stratégie de base, le taux de retour au joueur à long terme est de 99,51 % de la mise initiale. Perfect Pairs rend 95,90 % et 21+3 rend 96,30 %.',
     ],

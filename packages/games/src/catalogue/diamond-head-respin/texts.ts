@@ -39,7 +39,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   fr: {
     tagline: 'Gardez six diamants, remplissez le cratère',
     description:
-      'Vingt-cinq lignes au bord du vieux volcan. Six diamants restent en place pendant que tout le reste tourne à nouveau, et chaque nouveau diamant offre trois relances de plus.',
+      'Vingt-cinq lignes au bord du vieux volcan. Six diamants restent en place pendant que tout le reste tourne à nouveau, et chaque nouveau diamant ramène le nombre de relances à trois.',
     symbols: {
       volcano: 'Volcan',
       surf: 'Surfeur',

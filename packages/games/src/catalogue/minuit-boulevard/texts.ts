@@ -39,7 +39,7 @@ export const texts = slotTexts('Minuit Boulevard', config, {
   fr: {
     tagline: 'Le boulevard ne dort jamais',
     description:
-      'Toits de zinc, un violon au coin de la rue et une tour qui scintille à l’heure pile. Jouez vingt-cinq lignes, avec des tours gratuits où chaque joker reste en place jusqu’au dernier tour.',
+      'Toits de zinc, un violon au coin de la rue et une tour qui scintille à chaque heure. Jouez vingt-cinq lignes, avec des tours gratuits où chaque joker reste en place jusqu’au dernier tour.',
     symbols: {
       moon: 'Lune',
       cat: 'Chat',

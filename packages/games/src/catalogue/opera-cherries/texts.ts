@@ -43,7 +43,7 @@ export const texts = slotTexts('Opera Cherries', config, {
       violin: 'Violon',
       rose: 'Rose',
       fan: 'Éventail',
-      shell: 'Coquille',
+      shell: 'Coquillage',
       sail: 'Voile',
     },
   },

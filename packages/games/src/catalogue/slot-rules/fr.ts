@@ -6,7 +6,7 @@ export const fr: SlotPhrases = {
   oneLine: (reels) =>
     `${reels} rouleaux affichent une seule rangée, et cette rangée est l’unique ligne.`,
   linePays:
-    'Une ligne est gagnante si des symboles identiques se suivent sur des rouleaux consécutifs depuis la gauche ; la table des gains indique combien il en faut. Seule la meilleure suite d’une ligne est payée ; les gains de lignes différentes s’additionnent.',
+    'Une ligne est gagnante si des symboles identiques se suivent sur des rouleaux consécutifs depuis la gauche ; le tableau des gains indique combien il en faut. Seule la meilleure suite d’une ligne est payée ; les gains de lignes différentes s’additionnent.',
   ways: (reels, rows, ways) =>
     `${reels} rouleaux affichent ${rows} rangées, soit ${ways} façons de gagner. Il n’y a pas de lignes.`,
   changingWays: (reels, least, most, ways) =>
@@ -18,7 +18,7 @@ export const fr: SlotPhrases = {
   anywhere: (reels, rows, least) =>
     `${reels} rouleaux affichent ${rows} rangées. ${least} symboles identiques ou plus paient où qu’ils se trouvent.`,
   wild: (wild) =>
-    `${wild} remplace tous les symboles de la table des gains, sauf ceux qui ont leur propre fonction.`,
+    `${wild} remplace tous les symboles du tableau des gains, sauf ceux qui ont leur propre fonction.`,
   lineMultipliers: (factors) =>
     `Les jokers marqués ${factors} multiplient les gains qu’ils contribuent à compléter. Si deux de ces jokers participent au même gain, leurs multiplicateurs se multiplient entre eux.`,
   wayMultipliers: (factors) => `Un joker marqué ${factors} compte pour autant de façons de gagner.`,
@@ -39,7 +39,7 @@ export const fr: SlotPhrases = {
   freeOrbs:
     'Pendant les tours gratuits, les multiplicateurs des chaînes gagnantes sont cumulés. Le gain de chaque chaîne est multiplié par le total cumulé jusque-là.',
   growing: (wild, most) =>
-    `${wild} commence à la valeur 1. Quand son groupe disparaît, le joker reste et sa valeur augmente de 1, jusqu’à ce qu’il ait participé à un gain avec la valeur ${most}. Le gain d’un groupe est multiplié par la somme des valeurs de ses jokers.`,
+    `${wild} commence à la valeur 1. Quand son groupe disparaît, le joker reste et sa valeur augmente de 1. Un joker qui participe à un gain avec la valeur ${most} disparaît avec son groupe. Le gain d’un groupe est multiplié par la somme des valeurs de ses jokers.`,
   growingKept: (wild) =>
     `Pendant les tours gratuits, chaque ${wild} garde sa place et sa valeur d’un tour à l’autre.`,
   freeSpins: (scatter, awards) =>

@@ -53,7 +53,7 @@ export const pt: SlotPhrases = {
   expanding:
     'Antes das rodadas grátis, um símbolo é sorteado. Sempre que esse símbolo cai em rolos suficientes para pagar, ele se expande e preenche esses rolos. Depois dos outros prêmios, ele paga em todas as linhas, mesmo que os rolos não sejam vizinhos.',
   hold: (trigger, coin, respins) =>
-    `${trigger} ou mais ${coin} ficam no lugar e iniciam ${respins} respins em que só esses símbolos podem cair. A cada novo símbolo, o número de respins volta a ${respins}.`,
+    `${trigger} ou mais ${coin} ficam no lugar e iniciam ${respins} giros extras em que só esses símbolos podem cair. A cada novo símbolo, o número de giros extras volta a ${respins}.`,
   holdEnd: (least, most, full) =>
     `Cada um destes símbolos traz um prêmio de ${least} a ${most} vezes a aposta. No fim, todos os prêmios são pagos, e uma tela cheia paga mais ${full} vezes a aposta.`,
   buy: (cost, spins) =>

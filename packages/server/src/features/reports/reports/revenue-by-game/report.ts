@@ -28,7 +28,7 @@ export const report = defineReport({
   summary: {
     en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. The actual return is the share of stakes that was paid out.',
     es: 'Apuestas menos pagos de las rondas liquidadas, incluidos el dinero de bono y las rondas gratis. Las rondas anuladas no cuentan. El retorno real es la parte de las apuestas que se pagó.',
-    fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le retour réel est la part des mises qui a été versée.',
+    fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le taux de retour réel est la part des mises qui a été versée.',
     pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. O retorno real é a parte das apostas que foi paga.',
     tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dâhildir. İptal edilen turlar sayılmaz. Gerçekleşen geri ödeme, bahislerin ödeme olarak geri verilen oranıdır.',
   },
@@ -45,7 +45,7 @@ export const report = defineReport({
       head: {
         en: 'Actual return',
         es: 'Retorno real',
-        fr: 'Retour réel',
+        fr: 'Taux de retour réel',
         pt: 'Retorno real',
         tr: 'Gerçekleşen geri ödeme',
       },
@@ -56,7 +56,7 @@ export const report = defineReport({
       head: {
         en: 'Published return',
         es: 'Retorno publicado',
-        fr: 'Retour publié',
+        fr: 'Taux de retour publié',
         pt: 'Retorno publicado',
         tr: 'İlan edilen geri ödeme',
       },

@@ -198,7 +198,7 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       backing: 0,
     };
     // Some members may be their own affiliate and abandon the account after a win. If account matching does not detect
-    // them, no bonus rule can stop them. This figure is therefore reported but not judged.
+    // them, no bonus rule can stop them. The figure for this case is therefore reported but not checked.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

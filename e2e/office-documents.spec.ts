@@ -179,8 +179,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Mock the order of the queue, because other tests' documents can be older. The queue can receive the document
-    // before the test knows its id.
+    // Sort the test's own document first, because documents of other tests can be older. The page can load the queue
+    // before the test knows the id of its document.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

@@ -9,9 +9,9 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the market page of the back office: members see a new market edition on their board, stopping the sale removes
- * an item from the board, and the dry run sells nothing. In the member file, tests a grant by two clerks, a direct
- * grant, and the revocation of an item. The tests edit an item of their own.
+ * Tests the market page of the back office. Members see a new market edition on their board, an item disappears from
+ * the board when its sale is stopped, and the dry run sells nothing. In the member file, tests a grant by two clerks, a
+ * direct grant, and the revocation of an item. The tests edit an item of their own.
  */
 test.describe.configure({ mode: 'serial' });
 

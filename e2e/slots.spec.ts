@@ -110,7 +110,7 @@ test(
   { tag: '@phone' },
   async ({ browser, request }, info) => {
     const { page: own, seen: seenThere } = await openTraveller(browser, request, info, 50);
-    /** Returns the response to a bet for cash. */
+    /** Returns the response to a cash bet. */
     const cashAnswerOf = async (act: () => Promise<unknown>) => {
       const answered = own.waitForResponse(
         (response) =>

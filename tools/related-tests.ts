@@ -75,7 +75,7 @@ export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.t
 export const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
 
 /**
- * Returns the feature to which a file belongs, if that feature has browser tests. Recognizes files below `features/`
+ * Returns the feature to which a file belongs, if that feature has browser tests. Recognises files below `features/`
  * and contract files (`limits.ts`, `office/wallet-cashier.ts`).
  */
 export function featureOf(file: string): string | undefined {

@@ -46,7 +46,7 @@ export async function giveStamp(member: Member, city: string): Promise<void> {
   );
 }
 
-/** Gives a member the bag with the given id, as a purchase would. */
+/** Gives a member the bag with the given id, as a purchase does. */
 export async function giveBag(member: Member, bag: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(

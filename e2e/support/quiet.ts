@@ -53,7 +53,7 @@ const rest = (page: Page) =>
   );
 
 /**
- * Waits until no request is in flight, the page has drawn, and drawing has started no further request. Ignores requests
+ * Waits until no request is in flight and the page has been rendered without starting another request. Ignores requests
  * held back by a test; the page shows `aria-busy` while it waits for such a request.
  */
 export async function fallQuiet(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
  * Opens a page at the project's size in a context that no other test uses at the same time. The page prefers reduced
- * motion unless `moves` is set. An earlier test may have used the context. Its cookies and storage are then cleared,
+ * motion unless `moves` is set. The context may come from an earlier test. Cookies and storage are therefore cleared,
  * but the application remains in the HTTP cache, so that pages load faster.
  */
 export async function openPage(

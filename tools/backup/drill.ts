@@ -82,7 +82,7 @@ async function start(casino: Casino): Promise<void> {
   await casino.nodes[0].ready();
 }
 
-/** Creates members with money, who start to play. */
+/** Creates members with money and starts one simulated player for each of them. */
 async function openTables(
   port: number,
   { members, seed }: DrillOptions,

@@ -12,8 +12,8 @@ const WEB = 'packages/web/src/features/bag/kinds';
 
 /**
  * Returns the files and edits for a new bonus kind that grants bonus money as soon as an item is activated. The files
- * contain its terms, names, texts, simulation, launch item, behaviour in the bag, and look. The edits add the kind to
- * the lists of kinds.
+ * contain its terms, names, texts, simulation, launch item, appearance, and behaviour in the bag. The edits add the
+ * kind to the lists of kinds.
  */
 export function newBonus(names: Names): Change[] {
   const { kebab, camel, snake } = names;

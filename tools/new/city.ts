@@ -10,8 +10,8 @@ const CITIES = 'packages/world/src/cities';
  */
 export function newCity({ kebab, camel, ...names }: Names): Change[] {
   /**
-   * Returns the edits that add a part of the city to a list file: an import, and an entry in a record that is indexed
-   * by slug.
+   * Returns the edits that add a part of the city to a list file. They add an import, and an entry in a record that is
+   * indexed by slug.
    */
   const listed = (list: string, part: string, suffix: string): Change[] => [
     {

@@ -5,7 +5,7 @@ import { namesOf, type Names } from './names.ts';
 import { fromTemplate } from './templates.ts';
 
 const CATALOGUE = 'packages/games/src/catalogue';
-/** Default model. A copy of this slot under a new name is playable without changes. */
+/** Slug of the default model: a slot whose copy is playable under a new name without changes. */
 const MODEL = 'neon-shibuya';
 
 /**

@@ -63,7 +63,8 @@ export function domeBase(): string {
 }
 
 /**
- * Returns the picture above the dice: the glass with its highlights and knob, 400 × 440 units, the size of the base.
+ * Returns the picture that is placed over the dice: the glass with its highlights and knob, 400 × 440 units, the same
+ * size as the base.
  */
 export function domeGlass(): string {
   const scene = new Scene('dome-glass', DOME.width, DOME.height);

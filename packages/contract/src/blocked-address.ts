@@ -21,8 +21,8 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /get-player-hud-status': 'session',
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
-  // The realtime connection carries only events. The requests that a page repeats after a reconnection are subject to
-  // this table too.
+  // Clients at blocked addresses can connect, because the realtime connection transmits only events. The requests that
+  // a page repeats after a reconnection are subject to this table too.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
   // Player protection is always available.
@@ -41,7 +41,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /offers/unsubscribe': 'protection',
   'POST /offers/unsubscribe': 'protection',
   'POST /offers/one-click/:token': 'protection',
-  // Calls for the records of one's own account
+  // Calls that return records of the member's own account
   'GET /personal-data': 'own data',
   'POST /personal-data/copies': 'own data',
   'GET /personal-data/copies/:id': 'own data',

@@ -26,7 +26,7 @@ export type GateReason = (typeof gateReasons)[number];
 
 const CitySlug = z.string().check(z.maxLength(60));
 
-/** Gate for flights from the member's current city to one other city, or the gate of the current city itself. */
+/** Gate for flights from the member's current city to another city, or the gate of the current city itself. */
 export const Gate = z.object({
   city: z.string(),
   airport: z.string(),

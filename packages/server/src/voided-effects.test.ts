@@ -51,7 +51,7 @@ async function rowsOf<Row extends object>(sql: string, values: unknown[]): Promi
   return (await app.deps.database.owner.query<Row>(sql, values)).rows;
 }
 
-/** Starts a deposit bonus of 280 with a deposit of 1000. */
+/** Activates a deposit bonus, then deposits $1,000, which earns $280 of bonus money. */
 async function withBonus(): Promise<Registered> {
   const member = await bagMember(app);
   const { terms, slug } = launchItem('deposit-bonus-100');

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface History {
-  /** Member without the voided wagers. */
+  /** Member who does not place the wagers that are voided for `other`. */
   plain: Registered;
   /** Member with the same wagers as `plain`, plus the wagers that are voided later. */
   other: Registered;
@@ -251,7 +251,7 @@ async function begin(): Promise<History> {
   return of;
 }
 
-/** Activates an item, which the next deposit starts. */
+/** Activates an item, so that the member's next deposit starts it. */
 async function activate(member: Registered, name: string): Promise<void> {
   const { terms, slug } = launchItem(name);
   const id = await give(app, member.id, terms, slug);

@@ -85,7 +85,7 @@ export const AuditFinding = z.object({
   text: z.string(),
   found_at: Instant,
   last_seen_at: Instant,
-  /** Time of the audit that no longer found the error; null while the finding persists. */
+  /** Time of the first audit that did not find the error again; null while the finding is open. */
   gone_at: z.nullable(Instant),
 });
 export type AuditFinding = z.infer<typeof AuditFinding>;

@@ -88,7 +88,7 @@ export const ReportSplit = z.object({
   column: z.string(),
   parts: z.array(
     z.object({
-      /** Name; null for the sum of the smaller parts. */
+      /** Name of the part; null for the part that combines all smaller parts. */
       text: z.nullable(z.string()),
       /** One amount per row, in cents. */
       amounts: z.array(z.number()),
@@ -144,7 +144,7 @@ export const Report = z.object({
        * for the row's days.
        */
       filter: z.nullable(z.string()),
-      /** Filters of this report that the other one also has. */
+      /** Filters of this report that the linked report also has. */
       keeps: z.array(z.string()),
     }),
   ),

@@ -166,7 +166,7 @@ export const TournamentPreview = z.object({
   expected_entrants: z.nullable(z.int()),
   /**
    * Prizes paid with the expected number of entrants, and the Coins that these entrants pay to enter. If the expected
-   * number is null: all prizes, and no entry Coins.
+   * number is null, these are the sum of all prizes, and 0.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

@@ -150,8 +150,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   /** Figures above the chart: columns with a total. The first one also represents the report in the list. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
-   * Columns of amounts over a column of days. Bars are stacked; negative amounts are drawn below the axis. The first
-   * line, or else the sum of the bars, is compared with the previous period.
+   * Chart of columns with amounts, over a column of days. Bars are stacked; negative amounts are drawn below the axis.
+   * The first line, or else the sum of the bars, is compared with the previous period.
    */
   chart?: {
     by: keyof All & string;

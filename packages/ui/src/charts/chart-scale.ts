@@ -45,7 +45,10 @@ export function stackBars(bars: readonly (readonly (number | null)[])[], length:
   });
 }
 
-/** Returns the places of values without a neighbour, through which a path draws nothing. */
+/**
+ * Returns the indices of values without neighbours. The chart's path does not show such values, because it draws only
+ * lines between neighbours.
+ */
 export const isolated = (values: readonly (number | null)[]): number[] =>
   values.flatMap((value, at) =>
     value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null

@@ -21,7 +21,7 @@ export interface ChartProps {
   label: string;
   /** Labels below the axis, oldest first. */
   labels: readonly string[];
-  /** Longer labels for the tip; by default those below the axis. */
+  /** Longer labels for the tooltip; the default is the labels below the axis. */
   tips?: readonly string[];
   series: readonly ChartSeries[];
   /** Formats a value for the tip and for screen readers. */
@@ -55,7 +55,7 @@ export function Chart(props: ChartProps) {
   const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;
   const { ref, width } = useWidth();
   const [marked, setMarked] = useState<number>();
-  // The chart can have fewer labels than before.
+  // The chart may have fewer labels than when the reader marked one.
   const at = marked === undefined ? undefined : Math.min(marked, labels.length - 1);
   const { lines, areas, bars, values } = layersOf(series, labels.length);
   const scales = scalesOf({

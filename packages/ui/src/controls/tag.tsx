@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon.tsx';
 import s from './tag.module.css';
 
 export interface TagProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** True if this filter is active, which is shown as a pressed button. */
+  /** True if this filter is active. An active filter is shown as a pressed button. */
   on?: boolean;
   count?: number | string;
   icon?: IconName;

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   as?: 'h2' | 'h3';
 }
 
-/** Shows that a list is still empty, with a picture, a sentence and one next action. */
+/** Shows that a list is empty, with a picture, a sentence and a link or button for the next step. */
 export function EmptyState({ icon, title, children, action, as: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={s.empty}>

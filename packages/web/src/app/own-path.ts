@@ -1,4 +1,4 @@
-/** Returns true if a link's address can lead only to a page of this application. */
+/** Returns true if a link's URL can lead only to a page of this application. */
 export function isOwnPath(href: string): boolean {
   if (!/^\/(?![/\\])/.test(href)) return false;
   try {

@@ -49,7 +49,7 @@ export type TacticChange = Partial<Tactic>;
 
 /** Values that the search for the best tactic can try. */
 export interface Choices {
-  /** Returns every slot with those of its stakes that come closest to the given stakes, in cents. */
+  /** Returns, for every slot, the stakes that are closest to the given stakes, in cents. */
   seats(stakes: readonly number[]): Seat[];
   /**
    * Returns the possible ways to stake bonus money.
@@ -65,7 +65,7 @@ export interface Choices {
 export interface Ending {
   /** Final cash minus the cash put in and minus luck (`Session.luck`). */
   gain: number;
-  /** Final cash minus the cash put in, luck included, as shown to the member. */
+  /** Final cash minus the cash put in, including luck. Members see this value. */
   gainWithLuck: number;
   /**
    * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so subtracting any multiple
@@ -160,6 +160,6 @@ export interface BonusSimulation<Terms = BonusTerms> {
   simulate(terms: Terms, play: Play): Ending;
 }
 
-/** A slot with medium volatility and the most common return to player. */
+/** Slug of the reference slot, which has medium volatility and the most common return to player. */
 export const REFERENCE_SLOT = 'neon-shibuya';
 export const REFERENCE_SEAT: Seat = { game: REFERENCE_SLOT, stakeCents: 100 };

@@ -87,8 +87,8 @@ export function earliestIssue(now: Date): string {
   const first = new Date(
     Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ADDRESS_PROOF_MAX_AGE_MONTHS, 1),
   );
-  // If the earlier month does not have that day, use the last day of the month: three months before 31 May is the last
-  // day of February.
+  // If the earlier month is too short to contain the day, use its last day. For example, three months before 31 May is
+  // the last day of February.
   const lastDay = new Date(
     Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
   ).getUTCDate();

@@ -12,7 +12,7 @@ export interface ReelColours {
 /** Skin of a slot: colours and backdrop of its stage. The pictures are in the game's folder `art`. */
 export interface SlotSkin {
   reels: ReelColours;
-  /** Frame lacquer, from light to dark. */
+  /** Colours of the frame's lacquer, from light to dark. */
   lacquer: readonly [string, string];
   /** Background gradient of the controls. */
   controls: readonly [string, string];

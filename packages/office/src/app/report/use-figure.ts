@@ -9,7 +9,7 @@ export function useFigure() {
   const monthAndYear = (period: string) => `${month(period)} ${period.slice(0, 4)}`;
   return {
     number: { count: number, money, percent },
-    /** Formats a difference with its sign; of percentages in points. */
+    /** Formats a difference with its sign. Differences between percentages are formatted in percentage points. */
     change: {
       count: (value: number) => `${signOf(value)}${number(Math.abs(value))}`,
       money: (value: number) => `${signOf(value)}${money(Math.abs(value))}`,

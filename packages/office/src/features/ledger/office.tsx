@@ -12,7 +12,7 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Shows the number of open findings of the auditor. */
+/** Shows the number of open audit findings. */
 function OpenFindings() {
   const { t } = useLingui();
   const alarms = useMoneyAlarms();

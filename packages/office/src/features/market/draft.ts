@@ -16,7 +16,7 @@ export type Prediction = z.infer<typeof DryRun>;
 export interface Draft {
   slug: string;
   kind: BonusKindName;
-  /** Amounts are in currency units. */
+  /** Input values by term name. Amounts are in currency units. */
   terms: Readonly<Record<string, string>>;
   price: string;
   isLimited: boolean;
@@ -73,8 +73,8 @@ export function instantOf(local: string): string | null {
 }
 
 /**
- * Returns the terms as clerks enter them. The order is that of the built-in items, because the database does not
- * preserve the order of terms. Always includes `keepHours`.
+ * Returns the terms in the form in which clerks enter them. They are in the same order as in the built-in items,
+ * because the database does not preserve their order. The result always includes `keepHours`.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);

@@ -23,7 +23,7 @@ export interface Drafts {
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;
   discard: (slug: string) => void;
-  /** Bases the draft on the newest edition. */
+  /** Rebases the draft on the newest edition. */
   goOn: (slug: string) => void;
   beginNew: (kind: BonusKindName) => void;
 }

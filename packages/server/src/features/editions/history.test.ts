@@ -313,7 +313,7 @@ test.each([11, 22, 33, 44])(
     await forget();
     await freshNode().drain();
     expect(await rowsOf()).toEqual(live);
-    // Processing the history again pays no reward twice.
+    // Reprocessing the history must not pay any reward twice.
     expect(paymentsOf((await history()).lines)).toEqual(paymentsOf(lines));
   },
 );

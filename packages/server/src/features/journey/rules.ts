@@ -50,7 +50,7 @@ export interface Progress {
 /** Function that returns the reward for reaching the next level, as defined at the time of an event. */
 export type RewardOf = typeof levelUpReward;
 
-/** Effect of an event on experience. */
+/** Effect of an event on a member's experience. */
 export interface Gain {
   /** Points gained by the event; negative if experience was taken back. */
   points: number;

@@ -156,8 +156,8 @@ export async function memberFigures(
   after: string,
   limit: number,
 ): Promise<MemberFigures[]> {
-  // Pass the transaction id as a value instead of a subquery: the planner then sees how few transfers remain and does
-  // not read all of them on each call.
+  // Pass the transaction id as a value instead of a subquery. The planner then knows how few transfers remain, so it
+  // does not read all of them on each call.
   const { upto_tx: upto } = await readWalk(client, memory);
   const { rows } = await client.query<MemberFigures>(
     `with ids as materialized (

@@ -186,7 +186,7 @@ export class LobbyIndex {
     return this.moving;
   }
 
-  /** Returns a copy of the set without the named games. */
+  /** Returns a copy of the set without the given games. */
   private without(bits: Bits, slugs: ReadonlySet<string>): Bits {
     const rest = bits.slice();
     for (const slug of slugs) {

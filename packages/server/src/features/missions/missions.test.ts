@@ -513,7 +513,7 @@ describe('the itinerary', () => {
 
 describe('exactly-once processing', () => {
   const tables = ['missions_members', 'missions_cities', 'missions_stays'] as const;
-  /** Returns the rows of each table as sorted texts. */
+  /** Returns the rows of each table as sorted strings. */
   const rowsOf = async () => {
     const { owner } = app.deps.database;
     const texts = await Promise.all(

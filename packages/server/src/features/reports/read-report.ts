@@ -63,7 +63,7 @@ export interface AskedReport {
   from: string;
   until: string;
   by?: Granularity | undefined;
-  /** Id of a split. */
+  /** Id of the split by which the report divides its figures. */
   split?: string | undefined;
   /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
   filters?: string | undefined;

@@ -31,7 +31,7 @@ export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {
   return cellsOf(columns, sums);
 }
 
-/** Number of parts of a split that are shown by name. The others are added up. */
+/** Number of parts of a split that are shown by name. The remaining parts are combined into one. */
 const NAMED_PARTS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -177,7 +177,7 @@ export async function appendAudit(
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await tx.client.query({
     name: 'staff_append_audit',
-    // The trigger sets id, time and hashes.
+    // A database trigger sets the id, time and hashes.
     text: `insert into staff_audit (id, at, clerk_id, action, subject, before, after, reason, previous_hash, hash)
       values (0, now(), $1, $2, $3, $4, $5, $6, '', '')`,
     values: [

@@ -17,7 +17,7 @@ export interface Titles {
    */
   all(): readonly Title[];
   ofProduct(product: Product): readonly Title[];
-  /** Returns the titles that the lobby lists. Returns the same array until a source changes, like `all`. */
+  /** Returns the titles that the lobby lists. As with `all`, calls return the same array until a source changes. */
   listed(): readonly ListedTitle[];
   /**
    * Replaces the titles of a source, when the server starts or at any later time. An empty list removes the source's

@@ -263,7 +263,7 @@ test.for([
 describe('a batch with bonus money that waits for a locked wallet', () => {
   /**
    * Locks the member's wallet, runs `sql` in that transaction while a batch waits for the wallet, and returns the
-   * batch's answers.
+   * results of the batch.
    */
   async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
     const row = await betOf(app, { memberId, bonusAllowed: true, hadBonus: true });
@@ -335,7 +335,10 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   });
 });
 
-/** Plays a bet by a second implementation of the rules, with amounts in whole cents and a list of bonus balances. */
+/**
+ * Plays a bet with a second, independent implementation of the rules. Amounts are in whole cents, and bonus balances
+ * are in a list.
+ */
 function play(
   state: { cash: number; items: Item[] },
   bet: { stake: number; payout: number; allowed: boolean; percent: number },

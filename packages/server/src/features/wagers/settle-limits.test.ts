@@ -82,7 +82,7 @@ test.for([1, 2, 3, 4, 5, 6])(
       Array.from({ length: 3 }, async () => ({
         memberId: await makePlayer(app.deps, { cashCents: 10_000_000 }),
         caps: {
-          // These limits are multiples of fifty, as the stakes are, so that bets can reach a limit exactly.
+          // Like the stakes, these limits are multiples of fifty, so that bets can reach a limit exactly.
           wager: [maybe(fifties(10, 30)), maybe(fifties(30, 60)), maybe(fifties(100, 180))],
           loss: [maybe(fifties(4, 16)), maybe(fifties(10, 30)), maybe(fifties(30, 60))],
           playedMs: maybe((1 + random(20)) * 60_000),

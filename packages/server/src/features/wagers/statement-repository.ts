@@ -11,7 +11,7 @@ export interface StatementRound extends RoundPlace {
   id: string;
   game: string;
   stake: number;
-  /** Null while the round is open. */
+  /** Payout in cents; null while the round is open. */
   payout: number | null;
   bonus_stake: number | null;
   bonus_payout: number | null;

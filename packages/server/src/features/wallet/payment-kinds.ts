@@ -45,7 +45,7 @@ function methodName(kind: string, language: Language): string {
   return typeof texts === 'string' ? texts : texts[language];
 }
 
-/** Filter of the reports about payments. */
+/** Filter for payment reports. */
 export const methodFilter = {
   method: {
     head: methodHead,

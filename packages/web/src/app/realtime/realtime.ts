@@ -37,7 +37,7 @@ interface Watch {
   begun: () => void;
 }
 
-/** Watch for one kind of message, which determines the type of the message's data. */
+/** Subscription to one kind of message. The kind determines the type of the message's data. */
 interface TypedWatch<Kind extends NewsKind> extends Watch {
   kind: Kind;
   take: (data: NewsData<Kind>) => void;
@@ -153,7 +153,10 @@ async function connect(): Promise<Pusher> {
   return client;
 }
 
-/** Receives the member's messages until the session ends. Calling it again for the same member has no effect. */
+/**
+ * Subscribes to the member's messages until the session ends. Calling this function again for the same member has no
+ * effect.
+ */
 async function follow(memberId: string): Promise<void> {
   if (listening === memberId) return;
   stop();

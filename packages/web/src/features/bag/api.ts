@@ -38,7 +38,10 @@ export const gamesQuery = queryOptions({
   },
 });
 
-/** Query for games that do not accept bonus money. No filter covers this, so they are selected from all games. */
+/**
+ * Query for games that do not accept bonus money. The API has no filter for this property, so the query loads all games
+ * and selects these games.
+ */
 export const cashOnlyGamesQuery = {
   ...gamesQuery,
   select: (games: GameTile[]) => games.filter(({ bonus_money }) => !bonus_money),

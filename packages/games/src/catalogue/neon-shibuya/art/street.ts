@@ -11,7 +11,7 @@ export interface NeonSign {
   characters: string;
 }
 
-/** Invented characters, drawn in a box from −1 to 1. */
+/** SVG paths of invented written characters, each within −1 to 1 on both axes. */
 const CHARACTERS: Record<string, string> = {
   stack: 'M-.9-.8H.9M-.9 0H.9M0-.8V.9M-.9.9H.9',
   hook: 'M-.9-.7H.9M.4-.7Q.35.7-.8.9',

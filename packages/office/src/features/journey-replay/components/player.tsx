@@ -24,7 +24,7 @@ interface PlayerProps {
 /** Duration of a step during playback, in ms. */
 const STEP_MS = 900;
 
-/** Moves through the steps: on request, with the shortcuts, and automatically during playback. */
+/** Moves between the steps with buttons and shortcuts, and automatically during playback. */
 function useSteps({ place, total, isThere, onPlace, isPlaying, onPlaying }: PlayerProps) {
   const last = Math.max(0, total - 1);
   const go = (to: number) => {

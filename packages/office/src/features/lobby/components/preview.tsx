@@ -7,7 +7,7 @@ import s from './lobby.module.css';
 /** Number of games that a member sees without scrolling. */
 const SHOWN = 8;
 
-/** Previews an order as members see it: banners, categories and first games. */
+/** Previews a lobby order as members see it: banners, categories and the first games. */
 export function Preview({
   order,
   games,

@@ -171,7 +171,7 @@ function useCategoryNames(): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the three lists with their labels and lines. */
+/** Returns the three lists of the page with their labels and items. */
 function useLists(
   order: Order,
   games: LobbyOrder['games'],

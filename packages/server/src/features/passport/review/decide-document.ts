@@ -43,7 +43,7 @@ async function takeOwn(
   return row;
 }
 
-/** Returns the document's member, the recipient of the e-mail about the decision. */
+/** Returns the member who uploaded the document and receives the e-mail about the decision. */
 async function memberOf(tx: Transaction, row: DocumentRow) {
   const member = await memberById(tx, row.member_id);
   if (!member) throw new Error('a document without its member');

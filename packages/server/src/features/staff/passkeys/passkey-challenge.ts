@@ -34,8 +34,11 @@ export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: Challeng
 
 /**
  * Checks a challenge that a browser has signed.
+ *
  * @param challenge base64url
- * @returns the data for spending it, or undefined if it has expired or this casino did not create it for this use
+ *
+ * @returns the challenge's data, with which the caller marks it as used; undefined if the challenge has expired or this
+ *   casino did not create it for this use
  */
 export function judgeChallenge(
   deps: Pick<Deps, 'config' | 'clock'>,

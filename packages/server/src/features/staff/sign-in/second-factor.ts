@@ -14,8 +14,9 @@ export type SecondFactor = { code: string } | { passkey: z.infer<typeof UsedPass
 /** Second factor that was verified for the account. */
 export interface FittingFactor {
   /**
-   * Spends the factor in the transaction that opens the session.
-   * @returns false if it was already spent or the account is no longer active
+   * Marks the factor as used, in the transaction that opens the session.
+   *
+   * @returns false if it was already used or the account is no longer active
    */
   spend: (tx: Transaction) => Promise<boolean>;
   /** Factor as shown in the audit log. */

@@ -22,7 +22,7 @@ const full = new ApiError(409, { code: 'bag.full', message: '' });
 
 /**
  * List of the items in a full bag, each with buttons to activate or delete it. The surrounding dialog continues as soon
- * as a slot is free.
+ * as a place in the bag is free.
  */
 export function FullBag() {
   const hasTexts = useTexts(feature);

@@ -64,7 +64,8 @@ export default function BonusUnavailableGames() {
           <GamesTable games={games.data} />
         </PaperCard>
       )}
-      {/* Show the rules only after the list has loaded. Otherwise, the list would push them down. */}
+      {/* Show the rules only after the list has loaded. Otherwise, the list would push the rules down when it
+          appears. */}
       {!games.isPending && <Rules />}
     </main>
   );
@@ -99,7 +100,7 @@ function GamesTable({ games }: { games: readonly GameTile[] }) {
   );
 }
 
-/** Bets for which bonus money cannot be staked in any game. */
+/** Lists the bets that cannot be placed with bonus money in any game. */
 function Rules() {
   const { money } = useFormats();
   const most = money(MAX_BONUS_STAKE_CENTS);

@@ -26,7 +26,7 @@ const gift: Gift = {
 };
 const GRAB = `POST /campaign-gifts/${id}/grab`;
 
-/** Free slots of the member's bag. */
+/** Number of free places in the member's bag. */
 let room: number;
 let calls: Sent[];
 

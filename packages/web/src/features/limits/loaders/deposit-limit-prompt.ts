@@ -1,2 +1,2 @@
-/** Loads the limit prompt before the first top-up. */
+/** Loads the limit prompt that is shown before the first top-up. */
 export const depositLimitPrompt = () => import('../components/deposit-limit-prompt.tsx');

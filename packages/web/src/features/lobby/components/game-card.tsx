@@ -69,7 +69,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Art of a game. After three failed attempts, the game's name is shown instead. */
+/** Picture of a game. After three failed attempts to load it, the game's name is shown instead. */
 function TilePicture({ slug, name, eager }: { slug: string; name: string; eager: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const folder = `/art/games/${slug}`;

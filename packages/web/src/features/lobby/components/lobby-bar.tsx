@@ -9,7 +9,7 @@ import { useTyped } from '../use-lobby.ts';
 import { SearchField } from './filters/search-field.tsx';
 import s from './lobby-bar.module.css';
 
-/** Features shown beside the search on desktops; all others are in the filter sheet. */
+/** Feature filters shown beside the search field on desktops; all other filters are in the filter sheet. */
 const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
 /** Bar with the search field, the most requested features, and the button for all filters. */

@@ -4,7 +4,7 @@ const lock = (x: number, y: number, width: number, height: number, rx: number) =
 );
 
 /**
- * Drawing of each bag in a box of 200 × 150, with the base of the bag at y = 140. Bags with more slots are drawn
+ * Drawing of each bag in a box of 200 × 150, with the base of the bag at y = 140. Bags with more places are drawn
  * larger.
  */
 const bodies: Record<string, React.ReactNode> = {

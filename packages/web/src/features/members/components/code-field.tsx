@@ -21,7 +21,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Field for the code from an e-mail. */
+/** Input field for a confirmation code sent by e-mail. */
 export function CodeField({ code, onChange, error, ref }: Props) {
   const { t } = useLingui();
   return (

@@ -114,7 +114,10 @@ function SignInForm({ onClose }: DialogProps) {
   );
 }
 
-/** First step of the sign-in: the e-mail address, unless the member is known on this device, and the password. */
+/**
+ * First step of the sign-in. Asks for the password and, if the member is not known on this device, for the e-mail
+ * address.
+ */
 function PasswordStep({ draft, onClose }: { draft: SignInDraft; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -57,7 +57,8 @@ export default function MyPlay() {
       )}
       {data && data.days.length === 0 && <NothingYet />}
       {data && data.days.length > 0 && <Figures days={data.days} span={span} range={data} />}
-      {/* Show the links only after the figures have loaded. Otherwise, the figures would push them down. */}
+      {/* Show the links only after the figures have loaded. Otherwise, the figures would push the links down when
+          they appear. */}
       {!query.isPending && (
         <nav className={s.links} aria-label={t`Safe travel`}>
           <Link to="/my-limits">

@@ -78,7 +78,7 @@ export class UnansweredRound extends Error {
 export class VoidedRound extends Error {
   /** Stake that was returned to cash. */
   readonly stakeCents: number;
-  /** True if the round had a result. */
+  /** True if the round was settled before it was voided. */
   readonly wasSettled: boolean;
 
   constructor({ stake_cents, taken_back_cents }: Round) {

@@ -97,7 +97,7 @@ const tables: [string, string, (money: Money, rounds: Rounds) => ReactElement][]
 ];
 
 describe.each(tables)('%s with bonus money', (_name, spot, stageWith) => {
-  /** Renders a table and places this many chips of $1 on one spot. */
+  /** Renders a table and places the given number of $1 chips on one spot. */
   const table = async (money: Money, chips: number) => {
     const casino = slowServer();
     const screen = await renderStage(stageWith(money, casino.rounds));

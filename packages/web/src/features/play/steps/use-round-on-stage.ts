@@ -33,7 +33,7 @@ const idOf = ({ open, round }: RoundState) => (open ?? round)?.id ?? '';
 
 export type RoundOnStage = ReturnType<typeof useRoundOnStage>;
 
-/** Round on stage, and its presentation event by event. */
+/** Manages the round on stage, and presents its events one by one. */
 export function useRoundOnStage(now: LatestProps, demo: boolean) {
   const sound = useStageSound();
   const [phase, setPhase] = useState<StepsPhase>(demo ? 'idle' : 'asking');

@@ -4,7 +4,7 @@ import { categoryIds, type CategoryId } from '@wl/world/casino/categories';
 import { categoryWords } from '../category-words.ts';
 import s from './category-links.module.css';
 
-/** Links to the four categories side by side, with the open category marked. */
+/** Row of links to the four categories, in which the open category is marked. */
 export function CategoryLinks({ open }: { open?: CategoryId }) {
   const { t, i18n } = useLingui();
   return (

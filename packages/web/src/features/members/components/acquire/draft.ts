@@ -19,7 +19,7 @@ export interface Draft {
    * country or types its code.
    */
   phoneCountry: CountryCode | '';
-  /** Null until the phone library is loaded. */
+  /** True if the phone number is valid; null until the phone library is loaded. */
   phoneValid: boolean | null;
   email: string;
   country: string;

@@ -132,8 +132,8 @@ function usePhoneNumber(props: PhoneInputProps) {
   const judgedWith = useRef(barred);
   useEffect(() => {
     if (!ready || value === '') return;
-    // A number typed before the library was loaded is checked now, and its country is detected. An earlier verdict
-    // stays, unless the excluded countries have changed since.
+    // A number typed before the library was loaded is checked now, and its country is detected. The result of an
+    // earlier check is kept, unless the excluded countries have changed since.
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;

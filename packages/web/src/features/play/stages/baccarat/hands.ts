@@ -20,7 +20,7 @@ export function openPoints(cards: Felt[Side]): number | null {
   return open.length === 0 ? null : handPoints(open.map(cardNamed));
 }
 
-/** Returns the felt after one more card is dealt face down to a side. */
+/** Returns the felt with one more card, dealt face down to a side. */
 export function laid(felt: Felt, side: Side): Felt {
   return { ...felt, [side]: [...felt[side], null] };
 }

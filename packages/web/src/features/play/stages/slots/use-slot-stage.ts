@@ -15,7 +15,9 @@ import { useSlot } from './use-slot.ts';
 export type SlotStageProps = StageProps & { rules: SlotConfig; skin: SlotSkin };
 export type SlotStageState = ReturnType<typeof useSlotStage>;
 
-/** State of a slot's stage: the member's choices, the reels, the rounds, and the values derived from them. */
+/**
+ * Returns the state of a slot's stage: the member's choices, the reels, the rounds, and the values derived from them.
+ */
 export function useSlotStage(props: SlotStageProps) {
   const { rules: config, skin, launch, texts } = props;
   const [still] = useState(isStill);

@@ -18,7 +18,7 @@ export interface Chosen {
 
 export type VideoPoker = ReturnType<typeof useVideoPoker>;
 
-/** Stake, held cards and rounds of a video poker machine. Space presses the deal button. */
+/** Manages the stake, held cards and rounds of a video poker machine. Space presses the deal button. */
 export function useVideoPoker(props: StageProps & { rules: VideoPokerRules }) {
   const { launch, rules, replay } = props;
   const [chosen, setChosen] = useState(() => startOf(launch.slug, rules));

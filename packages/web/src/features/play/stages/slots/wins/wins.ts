@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns a win's pay from the paytable, before any multiplier. The unit is the line bet for a line or an expanded
- * symbol, and otherwise the stake (per way in games with ways).
+ * Returns the base pay of a win, as listed in the paytable, before any multiplier. The unit is the line bet for lines
+ * and expanded symbols, the stake per way for ways, and the stake for all other wins.
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);

@@ -100,11 +100,11 @@ test('the affiliate page and its CSV report count the click and the sign-up @des
 
 test('a changed share applies from next month, and a paused affiliate is shown as paused @desktop', async () => {
   await office.getByLabel('Share of net revenue (%)').fill('40');
-  await office.getByRole('combobox', { name: 'State' }).selectOption('paused');
+  await office.getByRole('combobox', { name: 'Status' }).selectOption('paused');
   await office.getByLabel('Reason').fill('Agreed by letter');
   await office.getByRole('button', { name: 'Save account' }).click();
   await expect(office.getByText('40% from next month')).toBeVisible();
-  await expect(office.getByRole('group', { name: 'State' })).toContainText('paused');
+  await expect(office.getByRole('group', { name: 'Status' })).toContainText('paused');
   await file('Links').getByLabel('Additional token').fill(token);
   await file('Links').getByRole('button', { name: 'Add' }).click();
   await expect(file('Links').getByRole('alert')).toContainText('This token is taken');

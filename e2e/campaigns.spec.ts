@@ -107,7 +107,7 @@ test('after confirming the e-mail address, the member lands on the offer and add
   );
   // The bonus id in the URL must belong to the campaign.
   await page.goto(`/campaign-grab-player-bonus/wonderful-casino/${randomUUID()}`);
-  await expect(page.getByRole('heading', { name: 'This gate does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   expect(seen.complaints).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await expect(office.getByRole('row').filter({ hasText: 'wonderful-casino' })).toBeVisible();
     await expectSound(office);
     await office.getByRole('button', { name: 'New campaign' }).click();
-    await office.getByLabel('Address after /campaign/').fill(slug);
+    await office.getByLabel('URL after /campaign/').fill(slug);
     await office.getByLabel('Market item').selectOption({ value: 'free-spins-20' });
     await office.getByLabel('City on the postcard').selectOption({ value: 'paris' });
     await office.getByLabel('Stock, if limited').fill('3');
@@ -145,10 +145,10 @@ test.describe('campaigns in the back office @desktop', () => {
     await expectSound(office);
     await office.getByRole('button', { name: 'Save draft' }).click();
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Spring English ${mark}`);
-    await expect(office.getByRole('group', { name: 'State' })).toContainText('draft');
+    await expect(office.getByRole('group', { name: 'Status' })).toContainText('draft');
     await panel('Start campaign').getByLabel('Reason').fill('Spring begins');
     await panel('Start campaign').getByRole('button').click();
-    await expect(office.getByRole('group', { name: 'State' })).toContainText('live');
+    await expect(office.getByRole('group', { name: 'Status' })).toContainText('live');
     await expectSound(office);
   });
 
@@ -234,7 +234,7 @@ test.describe('campaigns in the back office @desktop', () => {
   }, info) => {
     await panel('Emergency stop').getByLabel('Reason').fill('Too many at once');
     await panel('Emergency stop').getByRole('button').click();
-    await expect(office.getByRole('group', { name: 'State' })).toContainText('stopped');
+    await expect(office.getByRole('group', { name: 'Status' })).toContainText('stopped');
     await expect(panel('E-mails')).toBeVisible();
     await page.goto(`/campaign/${slug}`);
     await expect(page.getByText('You have already claimed this offer.')).toBeVisible();

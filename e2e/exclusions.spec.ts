@@ -93,7 +93,7 @@ test('a member who is not excluded sees that the account is open, and the browse
   expect(seen.complaints).toEqual([]);
   const other = await openMember(browser, request, info);
   await other.page.goto('/locked-out-player');
-  await expect(other.page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
   await expectSound(other.page);
   await leave(other.page);
 });

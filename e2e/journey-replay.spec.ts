@@ -75,7 +75,7 @@ test('a topic filters the replay to its events, and a clerk verifies a round the
   await expect(office.getByText('The replay produces the same result')).toBeVisible();
   await expectSound(office);
   await office.getByLabel('Show').selectOption('Travel');
-  await expect(office.getByText('No events of this kind yet.')).toBeVisible();
+  await expect(office.getByText('No events of this type yet.')).toBeVisible();
   await office.getByLabel('Show').selectOption('All events');
 });
 

@@ -172,7 +172,7 @@ test('the e-mail address changes after the code sent to the new address is enter
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   const code = codeIn(await emailAbout(page, email, 'confirm your new'));
   await dialog().getByLabel('Your code').fill(code);
-  await dialog().getByRole('button', { name: 'Use the new address' }).click();
+  await dialog().getByRole('button', { name: 'Use the new e-mail address' }).click();
   await expect(page.getByText(`We now send our e-mails to ${email}.`)).toBeVisible();
   // On a phone, the toast covers the buttons that the next test clicks, so close the toast.
   const closeToast = page.getByRole('status').getByRole('button', { name: 'Close' });
@@ -217,7 +217,7 @@ test('a document upload can be cancelled, and a retry after a lost connection se
   await dialog()
     .getByRole('radio', { name: /^Utility bill/ })
     .check();
-  const send = dialog().getByRole('button', { name: 'Send to our team' });
+  const send = dialog().getByRole('button', { name: 'Send document' });
   const issued = new Date();
   issued.setUTCMonth(issued.getUTCMonth() - 1);
   await dialog().getByLabel('Issued on').fill(issued.toISOString().slice(0, 10));
@@ -268,10 +268,10 @@ test('card masks can be moved by keyboard and pointer, and the sent pictures are
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: await cardPhoto(ink) });
-  const digits = front.getByRole('button', { name: 'Mask: 6 middle digits', exact: true });
+  const digits = front.getByRole('button', { name: 'Mask: Middle 6 digits', exact: true });
   const code = back.getByRole('button', { name: 'Mask: Security code', exact: true });
   await expect(digits).toBeVisible();
-  await expect(dialog().getByText('Put the mask over the 6 middle digits first.')).toBeVisible();
+  await expect(dialog().getByText('Put the mask over the middle 6 digits first.')).toBeVisible();
 
   // Move the mask by keyboard: ten steps left, two down, then five steps wider.
   await digits.focus();
@@ -297,7 +297,7 @@ test('card masks can be moved by keyboard and pointer, and the sent pictures are
   await expectSound(page);
 
   await watchForm();
-  await dialog().getByRole('button', { name: 'Send to our team' }).click();
+  await dialog().getByRole('button', { name: 'Send document' }).click();
   await expect(page.getByText('Payment: received by our passport team.')).toBeVisible();
   const [sentFront, sentBack] = await sentFiles();
   if (!sentFront || !sentBack) throw new Error('two sides were sent');

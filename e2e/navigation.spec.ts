@@ -53,9 +53,9 @@ test('an unknown address shows an error page with a link to the casino floor', a
 }, info) => {
   const page = await openPage(browser, info);
   await page.goto('/not-found');
-  await expect(page.getByRole('heading', { name: 'This gate does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'This gate does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   await expectSound(page);
   const back = page.getByRole('link', { name: 'Back to the casino floor' });
   await expect(back).toHaveAttribute('href', '/casino-floor');

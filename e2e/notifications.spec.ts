@@ -92,7 +92,7 @@ test('a notification with pop-ups turned off is listed but not shown as a pop-up
   browser,
 }, info) => {
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  const box = page.getByRole('checkbox', { name: 'Account: on-page pop-up' });
+  const box = page.getByRole('checkbox', { name: 'Account: pop-up' });
   await expect(box).toBeChecked();
   const kept = page.waitForResponse(
     (response) =>

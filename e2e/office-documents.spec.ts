@@ -71,14 +71,14 @@ test('the document’s picture is shown next to the member’s details and can b
   await pia.getByRole('button', { name: 'Zoom in' }).click();
   await expect(pia.getByText('196%')).toBeVisible();
   const before = await picture.evaluate((img) => getComputedStyle(img).transform);
-  await pia.getByRole('group', { name: 'Move the picture with the arrow keys' }).focus();
+  await pia.getByRole('group', { name: 'Move the image with the arrow keys' }).focus();
   await pia.keyboard.press('ArrowLeft');
   await expect
     .poll(() => picture.evaluate((img) => getComputedStyle(img).transform))
     .not.toBe(before);
   await pia.getByRole('button', { name: 'Rotate' }).click();
   await expect(pia.getByText('100%')).toBeVisible();
-  await pia.getByRole('button', { name: 'Full image' }).click();
+  await pia.getByRole('button', { name: 'Show full image' }).click();
 });
 
 test('a page whose live channel was delayed shows a change made in the meantime', async () => {

@@ -69,11 +69,11 @@ test('the market page lists every item, with a filter by kind and keyboard short
     await clerk.keyboard.press('e');
     await expect(clerk.getByLabel('Price in Coins')).toBeFocused();
   }
-  await clerk.getByLabel('Kind', { exact: true }).selectOption('deposit_cashback');
+  await clerk.getByLabel('Type', { exact: true }).selectOption('deposit_cashback');
   await expect(clerk.getByRole('button', { name: /deposit cashback up to/ })).toHaveCount(2);
-  await clerk.getByLabel('Kind', { exact: true }).selectOption('tournament_ticket');
+  await clerk.getByLabel('Type', { exact: true }).selectOption('tournament_ticket');
   await expect(clerk.getByRole('button', { name: /Tournament ticket/ })).toHaveCount(1);
-  await clerk.getByLabel('Kind', { exact: true }).selectOption('');
+  await clerk.getByLabel('Type', { exact: true }).selectOption('');
 });
 
 test('an out-of-range value shows an error at its field and is not submitted', async () => {

@@ -15,7 +15,7 @@ const BLOCKED = '175.45.176.1';
 
 const isRefused = async (page: Page) => {
   await expect(page).toHaveURL(/\/restricted-access$/);
-  await expect(page.getByRole('heading', { name: 'We do not fly to your country' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not available in your country' })).toBeVisible();
 };
 
 test('a visitor at a blocked address sees the reason and can still open the support page', async ({

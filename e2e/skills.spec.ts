@@ -34,7 +34,9 @@ test('instruments show their exact effects, and a confirmed upgrade applies in t
   await expect(instrument('Backpacker')).toContainText('5% off fares, +1 day of item validity');
   await expectSound(page);
   await page.getByRole('button', { name: 'Upgrade · 5 points · Negotiator' }).press('Enter');
-  await expect(dialog().getByRole('heading', { name: 'Upgrade Negotiator to 1?' })).toBeVisible();
+  await expect(
+    dialog().getByRole('heading', { name: 'Upgrade Negotiator to level 1?' }),
+  ).toBeVisible();
   await expect(dialog().getByText('This cannot be undone')).toBeVisible();
   await expect(dialog().getByText('7 skill points')).toBeVisible();
   await expectSound(page);

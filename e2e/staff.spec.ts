@@ -113,9 +113,9 @@ test('making a clerk an owner requires the approval of a second owner', async ()
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
   await expect(first.getByText(/A second owner must approve this request/)).toBeVisible();
   const requests = region(first, 'Requests awaiting a second owner’s approval');
-  await expect(requests.getByRole('button', { name: `Withdraw ${name}` })).toBeVisible();
-  await expect(requests.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
-  await second.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(requests.getByRole('button', { name: `Withdraw: ${name}` })).toBeVisible();
+  await expect(requests.getByRole('button', { name: `Approve: ${name}` })).toHaveCount(0);
+  await second.getByRole('button', { name: `Approve: ${name}` }).click();
   await expect(dialog(second)).toContainText('Leads the team from May');
   await expectSound(second);
   await dialog(second).getByLabel('Reason').fill('We agreed on Monday');
@@ -128,7 +128,7 @@ test('deactivating an owner requires a second owner’s approval and ends the se
   await first.getByRole('button', { name: `Deactivate ${name}` }).click();
   await dialog(first).getByLabel('Reason').fill('Leaves the company');
   await dialog(first).getByRole('button', { name: 'Deactivate account' }).click();
-  await second.getByRole('button', { name: `Approve ${name}` }).click();
+  await second.getByRole('button', { name: `Approve: ${name}` }).click();
   await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');

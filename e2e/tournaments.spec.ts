@@ -127,7 +127,7 @@ test('rounds update rank and score live for two members and in the back office',
   await office.getByRole('link', { name: 'Tournaments' }).click();
   await expectSound(office);
   await office.getByRole('link', { name: `Free ${mark}` }).click();
-  await expect(office.getByRole('group', { name: 'State' })).toContainText('in progress');
+  await expect(office.getByRole('group', { name: 'Status' })).toContainText('in progress');
   await expect(office.getByRole('region', { name: 'Terms' })).toContainText('Midnight Tube');
   const rows = office.getByRole('region', { name: 'Leaderboard' }).getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -226,7 +226,7 @@ test.describe('the back office', () => {
     await office.getByRole('checkbox', { name: 'Midnight Tube' }).check();
     await office.getByLabel('Exact stake (other stakes do not count)').selectOption('40');
     await office.getByLabel('Entry price in Coins (0 for free entry)').fill('25');
-    const preview = office.getByRole('region', { name: 'Preview for members' });
+    const preview = office.getByRole('region', { name: 'Member preview' });
     await preview.getByRole('button', { name: 'Türkçe' }).click();
     await expect(preview).toContainText(`Masa ${mark}`);
     await expect(preview).toContainText('En iyi çarpan');
@@ -250,7 +250,7 @@ test.describe('the back office', () => {
     await expect(
       office.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
     ).toBeVisible();
-    await expect(office.getByRole('group', { name: 'State' })).toContainText('coming up');
+    await expect(office.getByRole('group', { name: 'Status' })).toContainText('coming up');
   });
 
   test('edits a tournament before it starts', async () => {
@@ -270,7 +270,7 @@ test.describe('the back office', () => {
     const panel = office.getByRole('region', { name: 'Cancel tournament' });
     await panel.getByLabel('Reason').fill('The machines are being cleaned');
     await panel.getByRole('button', { name: 'Cancel tournament' }).click();
-    await expect(office.getByRole('group', { name: 'State' })).toContainText('cancelled');
+    await expect(office.getByRole('group', { name: 'Status' })).toContainText('cancelled');
     await expect(office.getByText('Cancelled: The machines are being cleaned')).toBeVisible();
     // The open page shows the cancellation without a reload.
     await expect(page.getByText('Your Coins are back in your wallet.')).toBeVisible();
@@ -285,9 +285,9 @@ test.describe('the back office', () => {
       .first()
       .getByRole('link')
       .click();
-    const start = office.getByLabel('Start, in your time zone (set by the series)');
+    const start = office.getByLabel('Start (your time zone, set by the series)');
     await expect(start).toHaveJSProperty('readOnly', true);
-    await expect(office.getByLabel('End, in your time zone')).toHaveJSProperty('readOnly', false);
+    await expect(office.getByLabel('End (your time zone)')).toHaveJSProperty('readOnly', false);
   });
 });
 

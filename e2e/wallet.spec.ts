@@ -214,7 +214,7 @@ test('a statement row expands to its ledger entries, and the CSV export matches 
   await books.getByRole('button', { name: 'Coins' }).click();
   await expect(books.getByRole('button', { name: /Coins earned/ }).first()).toBeVisible();
 
-  const file = books.getByRole('button', { name: 'Statement (CSV)' });
+  const file = books.getByRole('button', { name: 'Download statement (CSV)' });
   await expect(file).toHaveAttribute('aria-disabled', 'true');
   await books.getByRole('button', { name: '7 days' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);

@@ -69,7 +69,7 @@ export const accountsErrors = {
     'Two-factor authentication is already on. To set up another app, turn it off first.',
     'settings',
   ],
-  'second_factor.not_begun': [409, 'The set-up has timed out. Please start it again.', 'settings'],
+  'second_factor.not_begun': [409, 'Setup has timed out. Please start again.', 'settings'],
   'second_factor.not_on': [
     409,
     'Two-factor authentication is not set up, so there is nothing to change.',

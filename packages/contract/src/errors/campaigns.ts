@@ -46,10 +46,14 @@ export const campaignsErrors = {
   ],
   'campaigns.new_members_only': [
     409,
-    'This offer is for new members only. Your passport was issued too long ago.',
+    'This offer is for new members only. You registered too long ago.',
     'campaign',
   ],
-  'campaigns.slug_taken': [409, 'Another campaign already uses this address.', 'office campaigns'],
+  'campaigns.slug_taken': [
+    409,
+    'Another campaign already uses this web address.',
+    'office campaigns',
+  ],
   'campaigns.changed': [
     409,
     'Somebody else has changed this campaign. Your changes were not saved.',

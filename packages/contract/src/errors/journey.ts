@@ -90,7 +90,7 @@ export const journeyErrors = {
   ],
   'wallet.cash_out_ends_bonuses': [
     409,
-    'Some of your bonuses require you to stake the qualifying deposit once before you cash out. This cash-out will end them. Confirm the cash-out to continue.',
+    'Some of your bonuses require you to wager the qualifying deposit once before you cash out. This cash-out will end them. Confirm the cash-out to continue.',
     'wallet',
   ],
 } as const satisfies ErrorTable;

@@ -35,6 +35,10 @@ export const lobbyErrors = {
     'Somebody else has changed the casino floor. Your changes were not saved.',
     'office floor',
   ],
-  'floor.unknown': [422, '“{name}” does not exist in the casino.', 'office floor'],
+  'floor.unknown': [
+    422,
+    'No game or category is called “{name}”. Remove it from the list.',
+    'office floor',
+  ],
   'floor.twice': [422, '“{name}” appears twice in the same list. Remove one.', 'office floor'],
 } as const satisfies ErrorTable;

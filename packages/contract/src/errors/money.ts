@@ -55,7 +55,7 @@ export const moneyErrors = {
   ],
   'wallet.key_reused': [
     409,
-    'This request has already been made with different details.',
+    'This request has already been made with different details. Reload the page and check the result before you try again.',
     'wallet',
   ],
   'wallet.too_many_failed': [

@@ -48,7 +48,7 @@ export const passportErrors = {
   ],
   'document.key_reused': [
     409,
-    'This upload has already been sent with different content.',
+    'This upload has already been sent with different content. Reload the page to see the documents we have received.',
     'my-passport',
   ],
   'document.claimed': [409, 'Another clerk is reviewing this document.', 'office documents'],
@@ -92,7 +92,7 @@ export const passportErrors = {
   // support tickets
   'ticket.key_reused': [
     409,
-    'This message has already been sent with different text.',
+    'This message has already been sent with different text. Reload the page to write a new message.',
     'contact, complaints',
   ],
   'ticket.too_many': [

@@ -64,7 +64,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Las retiradas no están disponibles en este momento. Contacta con soporte',
   'wallet.provider_unavailable':
     'El proveedor de pagos no responde. No se te ha cobrado nada. Inténtalo de nuevo.',
-  'wallet.key_reused': 'Esta solicitud ya se hizo con otros datos.',
+  'wallet.key_reused':
+    'Esta solicitud ya se hizo con otros datos. Recarga la página y comprueba el resultado antes de volver a intentarlo.',
   'wallet.too_many_failed':
     'Han fallado demasiados pagos. Inténtalo de nuevo dentro de {minutes} minutos.',
   'wallet.top_ups_suspended':
@@ -101,7 +102,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_many_files': 'Un documento puede tener cuatro archivos como máximo.',
   'document.too_old': 'El comprobante de domicilio debe haberse emitido en los últimos 3 meses.',
   'document.waiting': 'Ya estamos revisando un documento de este tipo. Espera nuestra decisión.',
-  'document.key_reused': 'Este envío ya se hizo con otro contenido.',
+  'document.key_reused':
+    'Este envío ya se hizo con otro contenido. Recarga la página para ver los documentos que hemos recibido.',
   'document.claimed': 'Otro agente está revisando este documento.',
   'document.not_claimed': 'Asígnate este documento antes de aprobarlo o rechazarlo.',
   'document.decided': 'Ya se ha decidido sobre este documento.',
@@ -113,7 +115,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'override.waiting': 'Ya hay una excepción para este pasaporte pendiente de un segundo agente.',
   'override.same_clerk': 'Un segundo agente debe confirmar esta acción.',
   'override.decided': 'Ya se ha decidido sobre esta excepción.',
-  'ticket.key_reused': 'Este mensaje ya se envió con otro texto.',
+  'ticket.key_reused':
+    'Este mensaje ya se envió con otro texto. Recarga la página para escribir un mensaje nuevo.',
   'ticket.too_many':
     'Hoy ya nos has escrito varias veces. Espera nuestra respuesta o vuelve a escribirnos mañana.',
   'ticket.no_review': 'Esta reclamación ya no se puede revisar.',
@@ -222,7 +225,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
   'floor.changed': 'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado.',
-  'floor.unknown': 'No se ha encontrado nada en el casino con el nombre «{name}».',
+  'floor.unknown': 'Ningún juego ni categoría se llama «{name}». Quítalo de la lista.',
   'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una.',
   'affiliates.token_taken': 'Este token ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
@@ -237,7 +240,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Cada persona puede obtener esta oferta una sola vez. Ya la has obtenido con otra cuenta.',
   'campaigns.none_left': 'Esta oferta se ha agotado. Alguien acaba de llevarse la última.',
   'campaigns.new_members_only':
-    'Esta oferta es solo para miembros nuevos. Tu pasaporte se emitió hace demasiado tiempo.',
+    'Esta oferta es solo para miembros nuevos. Te registraste hace demasiado tiempo.',
   'campaigns.slug_taken': 'Otra campaña ya usa esta dirección.',
   'campaigns.changed': 'Otra persona ha cambiado esta campaña. Tus cambios no se han guardado.',
   'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',

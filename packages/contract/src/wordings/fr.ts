@@ -67,7 +67,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Les retraits sont actuellement indisponibles. Contactez l’assistance',
   'wallet.provider_unavailable':
     'Le prestataire de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer.',
-  'wallet.key_reused': 'Cette demande a déjà été faite avec d’autres informations.',
+  'wallet.key_reused':
+    'Cette demande a déjà été faite avec d’autres informations. Rechargez la page et vérifiez le résultat avant de réessayer.',
   'wallet.too_many_failed': 'Trop de paiements ont échoué. Réessayez dans {minutes} minutes.',
   'wallet.top_ups_suspended':
     'Les dépôts sur votre compte sont suspendus après de nombreux paiements échoués. Contactez l’assistance.',
@@ -107,7 +108,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_old': 'Le justificatif de domicile doit dater de moins de 3 mois.',
   'document.waiting':
     'Nous examinons déjà un document de ce type. Veuillez attendre notre décision.',
-  'document.key_reused': 'Cet envoi a déjà été fait avec un autre contenu.',
+  'document.key_reused':
+    'Cet envoi a déjà été fait avec un autre contenu. Rechargez la page pour voir les documents que nous avons reçus.',
   'document.claimed': 'Un autre agent examine ce document.',
   'document.not_claimed': 'Prenez ce document en charge avant de l’approuver ou de le refuser.',
   'document.decided': 'Ce document a déjà fait l’objet d’une décision.',
@@ -119,7 +121,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'override.waiting': 'Une dérogation pour ce passeport attend déjà un second agent.',
   'override.same_clerk': 'Un second agent doit confirmer cette opération.',
   'override.decided': 'Cette dérogation a déjà fait l’objet d’une décision.',
-  'ticket.key_reused': 'Ce message a déjà été envoyé avec un autre texte.',
+  'ticket.key_reused':
+    'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour écrire un nouveau message.',
   'ticket.too_many':
     'Vous nous avez déjà écrit plusieurs fois aujourd’hui. Attendez notre réponse ou écrivez-nous à nouveau demain.',
   'ticket.no_review': 'Cette réclamation ne peut plus être réexaminée.',
@@ -239,7 +242,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'floor.changed':
     'Quelqu’un d’autre a modifié la salle de jeux entre-temps. Vos modifications n’ont pas été enregistrées.',
-  'floor.unknown': 'Aucun élément nommé « {name} » n’a été trouvé dans le casino.',
+  'floor.unknown':
+    'Aucun jeu ni aucune catégorie ne s’appelle « {name} ». Retirez ce nom de la liste.',
   'floor.twice': '« {name} » figure deux fois dans la même liste. Retirez l’une des deux lignes.',
   'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',
@@ -255,7 +259,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Chaque personne ne peut profiter de cette offre qu’une seule fois. Vous en avez déjà profité avec un autre compte.',
   'campaigns.none_left': 'Cette offre est épuisée. Le dernier exemplaire vient d’être attribué.',
   'campaigns.new_members_only':
-    'Cette offre est réservée aux nouveaux membres. Votre passeport a été délivré il y a trop longtemps.',
+    'Cette offre est réservée aux nouveaux membres. Votre inscription est trop ancienne.',
   'campaigns.slug_taken': 'Une autre campagne utilise déjà cette adresse.',
   'campaigns.changed':
     'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos modifications n’ont pas été enregistrées.',

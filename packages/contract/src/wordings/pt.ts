@@ -62,7 +62,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_outs_unavailable': 'Saques indisponíveis no momento, fale com o suporte',
   'wallet.provider_unavailable':
     'O provedor de pagamentos não está respondendo. Nada foi cobrado. Tente novamente.',
-  'wallet.key_reused': 'Este pedido já foi feito com outros dados.',
+  'wallet.key_reused':
+    'Este pedido já foi feito com outros dados. Recarregue a página e confira o resultado antes de tentar de novo.',
   'wallet.too_many_failed': 'Muitos pagamentos falharam. Tente de novo em {minutes} minutos.',
   'wallet.top_ups_suspended':
     'Os depósitos da sua conta estão suspensos após muitos pagamentos recusados. Fale com o suporte.',
@@ -99,7 +100,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_many_files': 'Um documento pode ter no máximo quatro arquivos.',
   'document.too_old': 'O comprovante de endereço precisa ter sido emitido nos últimos 3 meses.',
   'document.waiting': 'Já estamos analisando um documento deste tipo. Aguarde a nossa decisão.',
-  'document.key_reused': 'Este envio já foi feito com outro conteúdo.',
+  'document.key_reused':
+    'Este envio já foi feito com outro conteúdo. Recarregue a página para ver os documentos que recebemos.',
   'document.claimed': 'Outro atendente está analisando este documento.',
   'document.not_claimed': 'Assuma este documento antes de aprová-lo ou recusá-lo.',
   'document.decided': 'Já foi tomada uma decisão sobre este documento.',
@@ -111,7 +113,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'override.waiting': 'Uma exceção para este passaporte já está aguardando um segundo atendente.',
   'override.same_clerk': 'Um segundo atendente precisa confirmar esta ação.',
   'override.decided': 'Já foi tomada uma decisão sobre esta exceção.',
-  'ticket.key_reused': 'Esta mensagem já foi enviada com outro texto.',
+  'ticket.key_reused':
+    'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova mensagem.',
   'ticket.too_many':
     'Você já nos escreveu várias vezes hoje. Aguarde a nossa resposta ou escreva amanhã.',
   'ticket.no_review': 'Esta reclamação não pode mais ser analisada.',
@@ -225,7 +228,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.clear_failed': 'Não foi possível limpar os filtros',
   'floor.changed':
     'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas.',
-  'floor.unknown': 'Não há nada chamado “{name}” no cassino.',
+  'floor.unknown': 'Nenhum jogo ou categoria se chama “{name}”. Remova-o da lista.',
   'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma.',
   'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',
@@ -242,7 +245,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Cada pessoa pode resgatar esta oferta apenas uma vez. Você já a resgatou com outra conta.',
   'campaigns.none_left': 'Esta oferta se esgotou. A última acabou de ser resgatada.',
   'campaigns.new_members_only':
-    'Esta oferta é só para novos membros. Seu passaporte foi emitido há muito tempo.',
+    'Esta oferta é só para novos membros. Você se cadastrou há muito tempo.',
   'campaigns.slug_taken': 'Outra campanha já usa este endereço.',
   'campaigns.changed':
     'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas.',

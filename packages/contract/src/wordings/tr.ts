@@ -64,7 +64,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Para çekme şu anda kullanılamıyor, destek ekibiyle iletişime geçin',
   'wallet.provider_unavailable':
     'Ödeme sağlayıcısı yanıt vermiyor. Sizden tahsilat yapılmadı. Lütfen tekrar deneyin.',
-  'wallet.key_reused': 'Bu istek daha önce başka bilgilerle yapıldı.',
+  'wallet.key_reused':
+    'Bu istek daha önce başka bilgilerle yapıldı. Yeniden denemeden önce sayfayı yenileyip sonucu kontrol edin.',
   'wallet.too_many_failed':
     'Çok fazla ödeme başarısız oldu. Lütfen {minutes} dakika sonra yeniden deneyin.',
   'wallet.top_ups_suspended':
@@ -101,7 +102,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_many_files': 'Bir belgede en fazla dört dosya olabilir.',
   'document.too_old': 'Adres belgesi son 3 ay içinde düzenlenmiş olmalı.',
   'document.waiting': 'Bu türden bir belgeyi zaten inceliyoruz. Lütfen kararımızı bekleyin.',
-  'document.key_reused': 'Bu yükleme daha önce başka bir içerikle gönderildi.',
+  'document.key_reused':
+    'Bu yükleme daha önce başka bir içerikle gönderildi. Aldığımız belgeleri görmek için sayfayı yenileyin.',
   'document.claimed': 'Bu belgeyi başka bir temsilci inceliyor.',
   'document.not_claimed': 'Karar vermeden önce bu belgeyi üstlenin.',
   'document.decided': 'Bu belge hakkında zaten karar verildi.',
@@ -114,7 +116,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu pasaport için ikinci bir temsilcinin onayını bekleyen bir istisna zaten var.',
   'override.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
   'override.decided': 'Bu istisna hakkında zaten karar verildi.',
-  'ticket.key_reused': 'Bu mesaj daha önce başka bir metinle gönderildi.',
+  'ticket.key_reused':
+    'Bu mesaj daha önce başka bir metinle gönderildi. Yeni bir mesaj yazmak için sayfayı yenileyin.',
   'ticket.too_many':
     'Bugün bize birkaç kez yazdınız. Lütfen yanıtımızı bekleyin ya da yarın yeniden yazın.',
   'ticket.no_review': 'Bu şikâyet artık yeniden incelenemez.',
@@ -224,7 +227,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
     'Bu arada casino salonunu başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
-  'floor.unknown': 'Casinoda “{name}” adında bir şey bulunamadı.',
+  'floor.unknown': '“{name}” adında bir oyun veya kategori yok. Bu adı listeden çıkarın.',
   'floor.twice': '“{name}” aynı listede iki kez yer alıyor. Birini kaldırın.',
   'affiliates.token_taken': 'Bu belirteç zaten kullanılıyor. Başka bir tane seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
@@ -241,7 +244,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Herkes bu tekliften yalnızca bir kez yararlanabilir. Siz başka bir hesapla zaten yararlandınız.',
   'campaigns.none_left': 'Bu teklif tükendi. Sonuncusu az önce alındı.',
   'campaigns.new_members_only':
-    'Bu teklif yalnızca yeni üyeler içindir. Pasaportunuz çok uzun zaman önce düzenlenmiş.',
+    'Bu teklif yalnızca yeni üyeler içindir. Çok uzun zaman önce kaydoldunuz.',
   'campaigns.slug_taken': 'Bu adres zaten başka bir kampanyada kullanılıyor.',
   'campaigns.changed':
     'Bu kampanyayı bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',

@@ -8,7 +8,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'The American wheel with 0 and 00',
     description:
-      'Neon over the desert and a wheel with two zeros, as played on the Strip for a lifetime. The table layout has a bet found nowhere else: the first five.',
+      'Neon over the desert and a wheel with two zeros, as played on the Strip for decades. The table layout has a bet found nowhere else: the first five.',
     rules: [
       'The wheel has 38 pockets: 0, 00 and 1 to 36. Put chips on up to 60 spots, then spin. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round.',
       'Payouts in multiples of the stake, including the stake: straight-up 36, split 18, street and trio 12, corner 9, first five 7, six line 6, dozen and column 3. Red, black, even, odd, 1–18 and 19–36 pay 2 times the stake.',
@@ -53,7 +53,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'A roda americana, com 0 e 00',
     description:
-      'Neon sobre o deserto e uma roda com dois zeros, como se joga na Strip há uma vida inteira. A mesa tem uma aposta que não existe em nenhum outro lugar: os cinco primeiros.',
+      'Neon sobre o deserto e uma roda com dois zeros, como se joga na Strip há décadas. A mesa tem uma aposta que não existe em nenhum outro lugar: os cinco primeiros.',
     rules: [
       'A roda tem 38 casas: 0, 00 e de 1 a 36. Coloque fichas em até 60 posições e gire. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira.',
       'Pagamentos em múltiplos da aposta, incluindo a aposta: pleno 36, semipleno 18, rua e trio 12, quadra 9, cinco primeiros 7, linha de seis 6, dúzia e coluna 3. Vermelho, preto, par, ímpar, 1–18 e 19–36 pagam 2 vezes a aposta.',
@@ -68,7 +68,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Amerikan çarkı: 0 ve 00',
     description:
-      'Çölün üstünde neonlar ve Strip’te bir ömürdür oynanan iki sıfırlı çark. Masada başka hiçbir yerde olmayan bir bahis var: ilk beşli.',
+      'Çölün üstünde neonlar ve Strip’te onlarca yıldır oynanan iki sıfırlı çark. Masada başka hiçbir yerde olmayan bir bahis var: ilk beşli.',
     rules: [
       'Çarkta 38 yuva vardır: 0, 00 ve 1’den 36’ya kadar sayılar. En fazla 60 bahis alanına fiş koyup çarkı çevirin. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'Bahis dâhil ödemeler, bahsin katları olarak: tek numara 36, ikili 18, üçlü sıra ve üçlü 12, köşe 9, ilk beşli 7, altılı 6, düzine ve sütun 3. Kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahsin 2 katını öder.',

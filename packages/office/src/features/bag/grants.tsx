@@ -79,7 +79,7 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
         <q>{grant.reason}</q>
       </p>
       <p className={s.small}>
-        {clock(grant.asked_at)} · <Trans>costs the casino at most {worth}</Trans>
+        {clock(grant.asked_at)} · <Trans>Maximum cost to the casino: {worth}</Trans>
       </p>
       {decide.isError && (
         <p role="alert" className={paper.alert}>

@@ -108,7 +108,7 @@ export function ItemLine({
             <>
               {' '}
               <span className={paper.badge} data-tone="warn">
-                <Trans>ends with a cash-out</Trans>
+                <Trans>ends on cash-out</Trans>
               </span>
             </>
           )}

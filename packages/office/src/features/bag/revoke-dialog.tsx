@@ -39,7 +39,7 @@ function Lost({ item }: { item: BagItem }) {
       )}
       {spins && spins.of === 0 && (
         <li>
-          <Trans>{money(spins.credit_left)} in credit</Trans>
+          <Trans>{money(spins.credit_left)} in spin credits</Trans>
         </li>
       )}
       {spins && (
@@ -49,7 +49,7 @@ function Lost({ item }: { item: BagItem }) {
       )}
       {watched && (
         <li>
-          <Trans>{money(watched.due)} in cashback if the item ended now</Trans>
+          <Trans>Cashback if the item ended now: {money(watched.due)}</Trans>
         </li>
       )}
     </ul>

@@ -13,7 +13,7 @@ export function useCampaignNames() {
       none_left: t`sold out`,
     },
     audiences: { all: t`all members`, new: t`new members` },
-    gifts: { waiting: t`waiting`, taken: t`taken`, over: t`expired` },
+    gifts: { waiting: t`waiting`, taken: t`claimed`, over: t`expired` },
     emailStates: { sending: t`being sent`, done: t`sent`, stopped: t`stopped` },
   } as const;
 }

@@ -25,8 +25,8 @@ export function useObjectiveWords(): (objective: Objective) => string {
       case 'different_studios':
         return t({
           message: plural(objective.count, {
-            one: 'Play a game by one studio.',
-            other: 'Play games by # different studios.',
+            one: 'Play a game from any studio.',
+            other: 'Play games from # different studios.',
           }),
         });
       case 'action':
@@ -146,8 +146,8 @@ function useActionWords() {
       case 'game_rated':
         return t({
           message: plural(count, {
-            one: 'Rate a game with stars.',
-            other: 'Rate # games with stars.',
+            one: 'Rate a game.',
+            other: 'Rate # games.',
           }),
         });
       case 'how_to_read':
@@ -181,15 +181,15 @@ function useActionWords() {
       case 'break_taken':
         return t({
           message: plural(count, {
-            one: 'Take a break from play.',
-            other: 'Take # breaks from play.',
+            one: 'Take a break from playing.',
+            other: 'Take # breaks from playing.',
           }),
         });
       case 'item_purchased':
         return t({
           message: plural(count, {
-            one: 'Buy an item at the marketplace.',
-            other: 'Buy # items at the marketplace.',
+            one: 'Buy an item in the marketplace.',
+            other: 'Buy # items in the marketplace.',
           }),
         });
       case 'item_activated':

@@ -105,7 +105,7 @@ function useProblemText() {
       case 'taken':
         return t`Another entry already uses this name`;
       case 'order':
-        return t`More than ${most}`;
+        return t`Must be more than ${most}`;
       case 'city':
         return t`The city would have fewer than ${most} available missions`;
       case 'district':

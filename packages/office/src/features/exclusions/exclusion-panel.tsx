@@ -40,7 +40,7 @@ export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowe
   });
   const endings = {
     time: t`ended automatically`,
-    reopened: t`reopened on request`,
+    reopened: t`lifted on request`,
     replaced: t`extended`,
   };
   return (

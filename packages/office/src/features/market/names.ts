@@ -34,7 +34,7 @@ export function useMarketNames() {
     closesAt: t`Closes`,
     featured: t`Featured position`,
     stock: t`Remaining stock`,
-    isLimited: t`Limit for each member`,
+    isLimited: t`Limit per member`,
     limitMax: t`Maximum number of items`,
     limitDays: t`Period (days)`,
     family: t`Shared limit key`,
@@ -63,7 +63,7 @@ export function useMarketNames() {
       case 'taken':
         return t`Another item already uses this name`;
       case 'order':
-        return t`The closing time is before the opening time`;
+        return t`The closing time must be after the opening time`;
       case 'choose':
         return t`Choose one`;
     }

@@ -47,8 +47,8 @@ export function useReasonNames() {
 export function useDocumentEvents() {
   const { t } = useLingui();
   return {
-    uploaded: t`sent it`,
-    viewed: t`viewed it`,
+    uploaded: t`sent the document`,
+    viewed: t`viewed the document`,
     claimed: t`claimed the case`,
     released: t`released the claim`,
     lapsed: t`let the claim expire`,
@@ -57,6 +57,6 @@ export function useDocumentEvents() {
     override_asked: t`requested a passport override`,
     overridden: t`confirmed the override`,
     override_declined: t`declined the override`,
-    purged: t`removed the contents`,
+    purged: t`deleted the files`,
   } as const;
 }

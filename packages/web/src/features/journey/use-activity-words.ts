@@ -153,9 +153,7 @@ function useItemActivityWords({ words }: Items) {
         return {
           title: titleOf('deposit_cashback'),
           detail:
-            activity.step === 'watched'
-              ? t`Tracking of losses started`
-              : t`Converted to bonus money`,
+            activity.step === 'watched' ? t`Loss tracking started` : t`Converted to bonus money`,
           amount: money(activity.amount),
         };
       case 'spin_credits':

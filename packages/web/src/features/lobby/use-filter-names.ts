@@ -68,7 +68,7 @@ function useFeatureHints(): Readonly<Record<FeatureName, string>> {
   return {
     auto_spin: t`Plays several rounds automatically, within limits that you set.`,
     quick_spin: t`Shows the result without the long animation.`,
-    bonus_buy: t`Opens the bonus round immediately for a fixed price.`,
+    bonus_buy: t`Starts the bonus round immediately for a fixed price.`,
     betways: t`Pays for matching symbols on adjacent reels instead of on paylines.`,
     side_bets: t`Extra bets alongside the main bet.`,
     roadmap: t`Shows the results of recent rounds.`,

@@ -293,7 +293,7 @@ function useReasonWords(): Readonly<Record<RejectReason, string>> {
     other_address: t`The document shows a different address.`,
     wrong_type: t`This kind of document is not accepted.`,
     side_missing: t`One side of the document is missing.`,
-    not_masked: t`The card number in the document was not covered.`,
+    not_masked: t`The card number was not covered.`,
     altered: t`The picture was altered.`,
   };
 }

@@ -118,7 +118,7 @@ function useReasonWords(): Record<
     },
     not_masked: {
       title: t`The middle digits of the card number were not covered`,
-      advice: t`We have deleted the picture. Cover the 6 middle digits of the card number and the security code before you send the picture again.`,
+      advice: t`We have deleted the picture. Cover the middle 6 digits of the card number and the security code before you send the picture again.`,
       example: t`Left: all card digits can be read. Right: the middle digits are covered.`,
     },
     altered: {

@@ -96,7 +96,7 @@ export function EditPanel(props: EditPanelProps) {
         <Trans>A new share applies from the first day of next month.</Trans>
       </p>
       <label className={paper.field}>
-        <Trans>State</Trans>
+        <Trans>Status</Trans>
         <select value={state} onChange={(event) => setState(event.target.value as typeof state)}>
           {affiliateStates.map((one) => (
             <option key={one} value={one}>

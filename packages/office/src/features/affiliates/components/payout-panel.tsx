@@ -208,7 +208,7 @@ export function MonthsPanel({ file }: { file: AffiliateFile }) {
     { ...amount('carried_out', t`Carried forward`), cell: (one) => orDash(one.carried_out) },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       sortBy: ({ state }) => names.months[state],
       cell: (one) => <MonthState one={one} />,
     },

@@ -81,7 +81,7 @@ function Head({ file }: { file: AffiliateFile }) {
           {file.phone !== '' && ` · ${file.phone}`} · <Trans>since {time(file.created_at)}</Trans>
         </p>
       </div>
-      <p className={paper.actions} aria-label={t`State`} role="group">
+      <p className={paper.actions} aria-label={t`Status`} role="group">
         <span className={paper.badge}>
           <Trans>{number(file.share_percent)}% of net revenue</Trans>
         </span>

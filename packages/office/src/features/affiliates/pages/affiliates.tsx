@@ -93,7 +93,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
     figure('refused', t`Rejected referrals`),
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       sortBy: ({ state }) => states[state],
       cell: (line) => (
         <>
@@ -102,7 +102,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
           </span>{' '}
           {line.waits && (
             <span className={paper.badge} data-tone="warn">
-              <Trans>payout waiting</Trans>
+              <Trans>payout pending</Trans>
             </span>
           )}
         </>

@@ -42,7 +42,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
         }}
       >
         <Field
-          label={t`Address after /campaign/`}
+          label={t`URL after /campaign/`}
           max={64}
           pattern="[a-z0-9][a-z0-9\-]{2,63}"
           title={t`3 to 64 lower-case letters, digits and hyphens`}

@@ -90,7 +90,7 @@ function Head({ file }: { file: CampaignFile }) {
         <h1>{file.title}</h1>
         <p className={paper.mono}>/campaign/{file.slug}</p>
       </div>
-      <p className={paper.actions} role="group" aria-label={t`State`}>
+      <p className={paper.actions} role="group" aria-label={t`Status`}>
         <span className={paper.badge} data-tone={toneOf(file.state)}>
           {names.states[file.state]}
         </span>

@@ -105,7 +105,7 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
     },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       sortBy: ({ state }) => names.states[state],
       cell: (line) => <State line={line} />,
     },

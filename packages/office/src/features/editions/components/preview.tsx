@@ -42,7 +42,7 @@ export function Preview({ subject, content }: { subject: string; content: Conten
   return (
     <section className={paper.panel} aria-labelledby="preview-title">
       <h2 id="preview-title">
-        <Trans>Preview for members</Trans>
+        <Trans>Member preview</Trans>
       </h2>
       <div className={s.languages} role="group" aria-label={t`Preview language`}>
         {languages.map((one) => (
@@ -166,7 +166,7 @@ function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
               <Trans>Level</Trans>
             </th>
             <th scope="col" className={rightCell}>
-              <Trans>From the start</Trans>
+              <Trans>Total experience</Trans>
             </th>
             <th scope="col" className={rightCell}>
               <Trans>Coins</Trans>
@@ -186,7 +186,7 @@ function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
         </tbody>
       </Table>
       <p className={s.small}>
-        <Trans>Experience for this level: {number(experienceNeeded(Number(id)))}</Trans>
+        <Trans>Experience needed for this level: {number(experienceNeeded(Number(id)))}</Trans>
       </p>
     </div>
   );

@@ -69,7 +69,7 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
       sortBy: ({ content }) => ('coins' in content ? content.coins : null),
       cell: ({ content }) => ('coins' in content ? number(content.coins) : '–'),
     },
-    { id: 'state', head: t`State`, cell: (one) => <State one={one} /> },
+    { id: 'state', head: t`Status`, cell: (one) => <State one={one} /> },
   ];
   return (
     <OfficeTable

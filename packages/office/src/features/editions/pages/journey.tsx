@@ -101,7 +101,7 @@ function Editions({ all, allowed }: { all: readonly EditedSubject[]; allowed: bo
       <div className={paper.panel}>
         {shown.length === 0 ? (
           <Nothing>
-            <Trans>No names match this text.</Trans>
+            <Trans>No names match your search.</Trans>
           </Nothing>
         ) : (
           <Things

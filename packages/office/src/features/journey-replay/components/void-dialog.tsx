@@ -113,17 +113,19 @@ function Consequence({ round: { isFree, bonusStakeCents, payoutCents } }: { roun
   if (bonusStakeCents > 0)
     return (
       <Trans>
-        The cash part of the stake returns to the member’s cash and the cash part of the payout is
-        taken back. If the balance does not cover it, the rest becomes a debt. Bonus money is
-        corrected only if the bonus is still active.
+        The cash part of the stake is returned to the member’s cash balance, and the cash part of
+        the payout is taken back. If the balance does not cover it, the rest becomes a debt. Bonus
+        money is corrected only if the bonus is still active.
       </Trans>
     );
   if (payoutCents === 0)
-    return <Trans>The stake returns to the member’s cash. The round paid nothing.</Trans>;
+    return (
+      <Trans>The stake is returned to the member’s cash balance. The round paid nothing.</Trans>
+    );
   return (
     <Trans>
-      The stake returns to the member’s cash and the payout is taken back. If the balance does not
-      cover it, the rest becomes a debt.
+      The stake is returned to the member’s cash balance, and the payout is taken back. If the
+      balance does not cover it, the rest becomes a debt.
     </Trans>
   );
 }

@@ -171,7 +171,7 @@ export function Journey() {
       )}
       {end.data && total === 0 && (
         <Nothing>
-          <Trans>No events of this kind yet.</Trans>
+          <Trans>No events of this type yet.</Trans>
         </Nothing>
       )}
       {page && shown && (

@@ -18,7 +18,7 @@ const ASK_EVERY_MS = 15_000;
 function useCheckNames() {
   const { t } = useLingui();
   return {
-    seals: [t`Hash chain`, t`seals`, t`Hash of each seal, recomputed from its entries`],
+    seals: [t`Hash chain`, t`seals`, t`Each seal’s hash matches its entries`],
     balances: [t`Balances`, t`members`, t`Every balance equals the sum of its entries`],
     totals: [
       t`Totals`,
@@ -27,7 +27,7 @@ function useCheckNames() {
     ],
     in_play: [t`In play`, t`members`, t`No money in play without an open round`],
     rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds match the ledger`],
-    stuck_rounds: [t`Stuck rounds`, t`members`, t`Open rounds that cannot be closed`],
+    stuck_rounds: [t`Stuck rounds`, t`members`, t`Every open round can be closed`],
     item_winnings: [
       t`Item winnings`,
       t`members`,
@@ -71,7 +71,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
     { id: 'what', head: t`Finding`, as: 'text', cell: (one) => one.text },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       cell: ({ gone_at: gone }) => (
         <span className={paper.badge} data-tone={gone === null ? 'bad' : 'ok'}>
           {gone === null ? (
@@ -237,7 +237,7 @@ export function Auditor() {
     [t`Seals verified`, `${number(state.verified)} / ${number(state.sealed)}`],
     [t`Entries checked`, number(state.transfers)],
     [t`Entries left`, number(state.ahead)],
-    [t`Last part checked`, state.last_piece_at === null ? '–' : time(state.last_piece_at)],
+    [t`Last check`, state.last_piece_at === null ? '–' : time(state.last_piece_at)],
   ];
   return (
     <div className={paper.page}>

@@ -25,7 +25,7 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
     [t`Owed to members`, now.owed, entries.owed],
   ];
   const columns: DataColumn<Part>[] = [
-    { id: 'part', head: t`Part`, isPlain: true, cell: ([name]) => <b>{name}</b> },
+    { id: 'part', head: t`Component`, isPlain: true, cell: ([name]) => <b>{name}</b> },
     {
       id: 'balances',
       head: t`Calculated from balances`,

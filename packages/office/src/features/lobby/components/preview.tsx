@@ -22,7 +22,7 @@ export function Preview({
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>Preview for members</Trans>
+        <Trans>Member preview</Trans>
       </h2>
       <dl className={s.preview}>
         <dt>

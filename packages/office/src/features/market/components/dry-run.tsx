@@ -69,7 +69,11 @@ function Figures({ found }: { found: Prediction }) {
           one="# member would have been eligible in this period."
           other="# members would have been eligible in this period."
         />{' '}
-        <Plural value={found.uses} one="That is # use in total." other="That is # uses in total." />{' '}
+        <Plural
+          value={found.uses}
+          one="That makes # use in total."
+          other="That makes # uses in total."
+        />{' '}
         <Trans>
           This bonus would have granted {granted} in bonus money and required {turnover} in
           turnover. On average, the casino keeps {kept} of that turnover.
@@ -78,8 +82,8 @@ function Figures({ found }: { found: Prediction }) {
           <Trans>No cost estimate is available for these terms.</Trans>
         ) : (
           <Trans>
-            After that, the bonus costs the casino {cost} on average, according to the true-cost
-            label.
+            After deducting the casino’s share, the bonus costs the casino {cost} on average,
+            according to the true-cost label.
           </Trans>
         )}
       </p>

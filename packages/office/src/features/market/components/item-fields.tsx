@@ -8,7 +8,7 @@ import s from './market.module.css';
 function InUtc({ local }: { local: string }) {
   const { i18n } = useLingui();
   const instant = instantOf(local);
-  if (instant === null) return <Trans>Leave empty for no set time</Trans>;
+  if (instant === null) return <Trans>Leave empty for no time limit</Trans>;
   const utc = new Intl.DateTimeFormat(i18n.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -107,7 +107,7 @@ function LimitFields({ form }: { form: Form }) {
   return (
     <fieldset className={s.group}>
       <legend>
-        <Trans>Limit for each member</Trans>
+        <Trans>Limit per member</Trans>
       </legend>
       <label className={s.check}>
         <input
@@ -115,7 +115,7 @@ function LimitFields({ form }: { form: Form }) {
           checked={draft.isLimited}
           onChange={(event) => change({ isLimited: event.target.checked })}
         />
-        <Trans>Maximum per member</Trans>
+        <Trans>Limit purchases per member</Trans>
       </label>
       {draft.isLimited && (
         <div className={s.fields}>

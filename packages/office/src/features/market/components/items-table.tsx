@@ -80,7 +80,7 @@ function useTermColumns(props: Omit<ItemsTableProps, 'items'>): DataColumn<Offic
     },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       sortBy: (item) => names.statuses[statusOf(item, now)],
       cell: (item) => (
         <State item={item} status={statusOf(item, now)} isUnsaved={unsaved.has(item.slug)} />

@@ -16,7 +16,7 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
   const rows: [string, string][] = [
     [t`Average value`, `${money(label.value)} ± ${money(label.interval)}`],
     [
-      t`Chance to finish with money left`,
+      t`Chance of finishing with money left`,
       `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
     ],
     [t`Turnover`, money(label.turnover)],
@@ -58,8 +58,7 @@ function Verdict({ weighed }: { weighed: Weighed }) {
         <p className={paper.banner}>
           <Icon name="check-circle" size={22} />
           <Trans>
-            With optimal strategy, the item is worth no more than it costs to earn its price in
-            Coins.
+            With optimal strategy, the item is worth no more than it costs to earn the Coins for it.
           </Trans>
         </p>
       )}

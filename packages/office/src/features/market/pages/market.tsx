@@ -129,11 +129,11 @@ function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
       <div className={paper.actions}>
         <select
           className={s.filter}
-          aria-label={t`Kind`}
+          aria-label={t`Type`}
           value={kind ?? ''}
           onChange={(event) => chooseKind(bonusKinds.find((one) => one === event.target.value))}
         >
-          <option value="">{t`All kinds`}</option>
+          <option value="">{t`All types`}</option>
           {bonusKinds.map((one) => (
             <option key={one} value={one}>
               {words.kindName(one)}
@@ -205,7 +205,7 @@ function ItemsPanel({ choice: { shown, chosen, choose }, unsaved, allowed }: Ite
     <section className={paper.panel} aria-label={t`Items`}>
       {shown.length === 0 ? (
         <Nothing>
-          <Trans>No items of this kind yet.</Trans>
+          <Trans>No items of this type yet.</Trans>
         </Nothing>
       ) : (
         <ItemsTable items={shown} chosen={chosen} unsaved={unsaved} now={now} choose={choose} />

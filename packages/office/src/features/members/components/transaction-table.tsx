@@ -26,9 +26,9 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
   }
   const columns: DataColumn<Transaction>[] = [
     { id: 'when', head: t`Date`, cell: (one) => time(one.created_at) },
-    { id: 'what', head: t`Kind`, cell: (one) => names.kind[one.kind] },
+    { id: 'what', head: t`Type`, cell: (one) => names.kind[one.kind] },
     { id: 'method', head: t`Method`, cell: (one) => one.method ?? '–' },
-    { id: 'state', head: t`State`, cell: (one) => names.status[one.status] },
+    { id: 'state', head: t`Status`, cell: (one) => names.status[one.status] },
     {
       id: 'amount',
       head: t`Amount`,

@@ -176,7 +176,7 @@ function Rejection({ decision }: { decision: DecisionState }) {
     >
       {reason === 'not_masked' && (
         <p className={s.why}>
-          <Trans>The picture is deleted immediately.</Trans>
+          <Trans>The image is deleted immediately.</Trans>
         </p>
       )}
     </RejectPanel>

@@ -85,18 +85,18 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   const turn = `translate(${look.x}px, ${look.y}px) scale(${look.zoom}) rotate(${look.turns * 90}deg)`;
   return (
     <>
-      <div className={d.tools} role="group" aria-label={t`Picture controls`}>
+      <div className={d.tools} role="group" aria-label={t`Image controls`}>
         <Tool icon="plus" label={t`Zoom in`} press={() => zoom(STEP)} />
         <Tool icon="minus" label={t`Zoom out`} press={() => zoom(1 / STEP)} />
         <Tool icon="repeat" label={t`Rotate`} press={rotate} />
-        <Tool icon="expand" label={t`Full image`} press={reset} />
+        <Tool icon="expand" label={t`Show full image`} press={reset} />
         <output className={d.zoom}>{Math.round(look.zoom * 100)}%</output>
       </div>
       <div
         className={d.stage}
         role="group"
         tabIndex={0}
-        aria-label={t`Move the picture with the arrow keys`}
+        aria-label={t`Move the image with the arrow keys`}
         data-zoomed={look.zoom > 1}
         onKeyDown={onKey}
         onPointerMove={onMove}
@@ -158,7 +158,7 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
       </div>
       {file === undefined && (
         <p className={d.gone}>
-          <Trans>The contents were removed. The history is kept.</Trans>
+          <Trans>The document’s files were deleted. The history is kept.</Trans>
         </p>
       )}
       {file !== undefined && !mayOpen && (

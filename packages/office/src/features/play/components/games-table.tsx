@@ -69,7 +69,7 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
     },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       sortBy: ({ state }) => words.states[state],
       cell: (game) => <State game={game} />,
     },

@@ -108,7 +108,7 @@ function Filters({ place: { search, show, change } }: { place: Place }) {
     ['open', words.states.open],
     ['maintenance', words.states.maintenance],
     ['off', words.states.off],
-    ['switched', t`Games with their own switch`],
+    ['switched', t`Games switched individually`],
     ['alarm', t`With an alert`],
   ];
   return (
@@ -129,7 +129,7 @@ function Filters({ place: { search, show, change } }: { place: Place }) {
           change({ show: gamesFilters.find((one) => one === event.target.value) })
         }
       >
-        <option value="">{t`Every game`}</option>
+        <option value="">{t`All games`}</option>
         {filters.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -26,7 +26,7 @@ export function Reports() {
       {names?.length === 0 && (
         <section className={paper.panel}>
           <Nothing>
-            <Trans>Your roles include no reports. An owner can change your roles.</Trans>
+            <Trans>Your roles do not include any reports. An owner can change your roles.</Trans>
           </Nothing>
         </section>
       )}

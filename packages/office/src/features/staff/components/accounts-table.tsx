@@ -42,7 +42,7 @@ export function AccountsTable({ accounts, allowed, onChange }: Props) {
     { id: 'roles', head: t`Roles`, isPlain: true, cell: ({ roles }) => <Roles roles={roles} /> },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       isShort: true,
       sortBy: ({ active }) => active,
       cell: ({ active }) => (

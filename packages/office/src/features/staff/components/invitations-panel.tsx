@@ -162,7 +162,7 @@ function Actions({
       >
         <Trans>Send again</Trans>
       </Button>
-      <Button variant="plainDanger" aria-label={t`Withdraw ${name}`} onClick={onWithdraw}>
+      <Button variant="plainDanger" aria-label={t`Withdraw: ${name}`} onClick={onWithdraw}>
         <Trans>Withdraw</Trans>
       </Button>
     </span>

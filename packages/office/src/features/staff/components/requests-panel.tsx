@@ -106,7 +106,7 @@ function Decide({
     <p className={paper.actions}>
       {!mine && (
         <Button
-          aria-label={t`Approve ${name}`}
+          aria-label={t`Approve: ${name}`}
           onClick={() => onDecide({ request, decision: 'approve' })}
         >
           <Trans>Approve</Trans>
@@ -115,7 +115,7 @@ function Decide({
       {!aboutMe && (
         <Button
           variant="plainDanger"
-          aria-label={mine ? t`Withdraw ${name}` : t`Decline: ${name}`}
+          aria-label={mine ? t`Withdraw: ${name}` : t`Decline: ${name}`}
           onClick={() => onDecide({ request, decision: 'decline' })}
         >
           {mine ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
@@ -159,7 +159,7 @@ function Decision({
           body: { reason },
         })
       }
-      onDone={() => onDone(isApproval ? t`The change was applied.` : t`The request is closed.`)}
+      onDone={() => onDone(isApproval ? t`The change was applied.` : t`The request was closed.`)}
       onClose={onClose}
     >
       <Summary request={request} />

@@ -190,7 +190,7 @@ export function StaffLog() {
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {query.isSuccess && lines.length === 0 && (
         <Nothing>
-          <Trans>No entries match.</Trans>
+          <Trans>No entries match these filters.</Trans>
         </Nothing>
       )}
       {lines.length > 0 && <Entries query={query} lines={lines} />}

@@ -123,7 +123,7 @@ function NoAnswer({ claim }: { claim: TicketCase['claim'] }) {
     <p className={s.held}>
       {claim && !claim.mine ? (
         <Trans>
-          {who} has claimed this ticket until {until}.
+          Claimed by {who} until {until}.
         </Trans>
       ) : (
         <Trans>You did the first review, so a colleague must do the second.</Trans>

@@ -43,7 +43,7 @@ export function PreviewPanel({ draft }: { draft: Draft }) {
   return (
     <section className={paper.panel} aria-labelledby="preview">
       <h2 id="preview">
-        <Trans>Preview for members</Trans>
+        <Trans>Member preview</Trans>
       </h2>
       <div className={s.tongues} role="group" aria-label={t`Preview language`}>
         {languages.map((one) => (

@@ -89,9 +89,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
         <CityField value={value} onChange={onChange} />
         <Field
           label={
-            startStays
-              ? t`Start, in your time zone (set by the series)`
-              : t`Start, in your time zone`
+            startStays ? t`Start (your time zone, set by the series)` : t`Start (your time zone)`
           }
           type="datetime-local"
           readOnly={startStays}
@@ -99,7 +97,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
           onChange={(starts) => onChange({ starts })}
         />
         <Field
-          label={t`End, in your time zone`}
+          label={t`End (your time zone)`}
           type="datetime-local"
           value={value.ends}
           onChange={(ends) => onChange({ ends })}

@@ -98,7 +98,7 @@ function Head({ one }: { one: OfficeTournament }) {
           {clock(one.starts_at)} – {clock(one.ends_at)} · {one.series ?? t`one-off`}
         </p>
       </div>
-      <p role="group" aria-label={t`State`}>
+      <p role="group" aria-label={t`Status`}>
         <span className={paper.badge} data-tone={toneOf(one.state)}>
           {names.states[one.state]}
         </span>

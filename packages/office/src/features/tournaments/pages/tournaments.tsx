@@ -49,7 +49,7 @@ function Tabs({ which, choose }: { which: Tab; choose: (tab: Tab) => void }) {
   const { t } = useLingui();
   const titles = { running: t`Under way`, upcoming: t`Coming up`, over: t`Ended` };
   return (
-    <div className={paper.actions} role="group" aria-label={t`Tournaments by state`}>
+    <div className={paper.actions} role="group" aria-label={t`Tournaments by status`}>
       {tabs.map((one) => (
         <Button key={one} variant="plain" aria-pressed={one === which} onClick={() => choose(one)}>
           {titles[one]}
@@ -136,7 +136,7 @@ function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: 
     { id: 'prizes', head: t`Prizes`, as: 'number', cell: (line) => number(line.prize_coins) },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       cell: (line) => (
         <span className={paper.badge} data-tone={toneOf(line.state)}>
           {names.states[line.state]}

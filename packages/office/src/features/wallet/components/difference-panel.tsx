@@ -54,7 +54,7 @@ function Sides({ one }: { one: Difference }) {
   const names = useDifferenceNames();
   const rows: [string, React.ReactNode][] = [
     [t`Provider and day`, `${one.provider} · ${day(one.day)}`],
-    [t`Kind`, names.type[one.type]],
+    [t`Type`, names.type[one.type]],
     [t`Our ledger`, one.ours_cents === null ? t`no record` : money(one.ours_cents)],
     [t`Statement`, one.theirs_cents === null ? t`no record` : money(one.theirs_cents)],
     [

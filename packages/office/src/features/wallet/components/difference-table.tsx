@@ -34,13 +34,13 @@ export function DifferenceTable(props: {
         </button>
       ),
     },
-    { id: 'type', head: t`Kind`, cell: (one) => names.type[one.type] },
+    { id: 'type', head: t`Type`, cell: (one) => names.type[one.type] },
     { id: 'member', head: t`Member`, cell: (one) => one.member?.nickname ?? '–' },
     { id: 'ours', head: t`Our ledger`, as: 'number', cell: (one) => amount(one.ours_cents) },
     { id: 'theirs', head: t`Statement`, as: 'number', cell: (one) => amount(one.theirs_cents) },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       cell: (one) => (
         <span
           className={paper.badge}

@@ -158,7 +158,7 @@ export function Instruments({ story }: { story: Story }) {
   const stateName = useStateName();
   const columns: DataColumn<Story['earlier'][number]>[] = [
     { id: 'when', head: t`Date`, cell: (one) => clock(one.at) },
-    { id: 'state', head: t`State`, cell: (one) => stateName(one.state) },
+    { id: 'state', head: t`Status`, cell: (one) => stateName(one.state) },
     { id: 'amount', head: t`Amount`, as: 'number', cell: (one) => money(one.amount_cents) },
   ];
   return (

@@ -30,7 +30,7 @@ export function useEventName(): (what: CaseEvent['what']) => string {
       failed: t`could not pay the cash-out`,
       viewed: t`viewed the case`,
       claimed: t`claimed the case`,
-      released: t`released the case`,
+      released: t`released the claim`,
       approved: t`approved the case`,
       rejected: t`rejected the case`,
       sent_to_desk: t`requested a review by a clerk`,

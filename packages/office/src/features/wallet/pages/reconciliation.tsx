@@ -108,7 +108,7 @@ function ResolvedPanel({ differences, chosen, choose }: DifferencesProps) {
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>Resolved recently</Trans>
+        <Trans>Recently resolved</Trans>
       </h2>
       <DifferenceTable
         label={t`Resolved differences`}

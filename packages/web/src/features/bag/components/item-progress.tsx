@@ -15,7 +15,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   if (wagering) {
     return (
       <Bar
-        label={t`Amount wagered for ${name}`}
+        label={t`Wagering progress: ${name}`}
         value={wagering.wagered}
         max={wagering.required}
         text={
@@ -30,7 +30,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   if (watched) {
     return (
       <Bar
-        label={t`Amount wagered for ${name}`}
+        label={t`Wagering progress: ${name}`}
         value={watched.turnover}
         max={watched.turnover_needed}
         text={

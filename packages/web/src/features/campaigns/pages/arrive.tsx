@@ -53,7 +53,7 @@ export default function Arrive() {
           name={<Trans>An e-mail with a six-digit code</Trans>}
           line={
             player?.email_confirmed ? (
-              <Trans>done: your e-mail address is confirmed</Trans>
+              <Trans>your e-mail address is already confirmed</Trans>
             ) : (
               <Trans>sent to {player?.email} to confirm your e-mail address</Trans>
             )

@@ -12,7 +12,7 @@ afterAll(async () => {
 test.each([320, 390])('at %d px, a board of ten letters fits the window', async (width) => {
   await page.viewport(width, 700);
   const screen = await renderPage(
-    <GateMessage board="PORTÃO 404" icon="compass" title="This gate does not exist">
+    <GateMessage board="PORTÃO 404" icon="compass" title="This page does not exist">
       <p>The page has moved.</p>
     </GateMessage>,
   );

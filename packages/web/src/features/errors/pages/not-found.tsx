@@ -12,7 +12,7 @@ export default function NotFound() {
         comment: 'Departures board: at most 10 letters, none of them Turkish',
       })}
       icon="compass"
-      title={<Trans>This gate does not exist</Trans>}
+      title={<Trans>This page does not exist</Trans>}
       actions={
         <>
           <Link to="/casino-floor" className={buttonClass()}>

@@ -12,7 +12,7 @@ export default function RestrictedAccess() {
         comment: 'Departures board: at most 10 letters, none of them Turkish',
       })}
       icon="globe"
-      title={<Trans>We do not fly to your country</Trans>}
+      title={<Trans>Not available in your country</Trans>}
       actions={
         <>
           <Link to="/contact-us" className={buttonClass()}>

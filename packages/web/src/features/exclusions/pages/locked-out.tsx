@@ -184,7 +184,7 @@ function Open({ isMember }: { isMember: boolean }) {
         <Icon name="check-circle" size={44} />
       </span>
       <h1>
-        {isMember ? <Trans>Your account is open</Trans> : <Trans>Breaks and exclusions</Trans>}
+        {isMember ? <Trans>Your account is active</Trans> : <Trans>Breaks and exclusions</Trans>}
       </h1>
       <p className={s.lead}>
         {isMember ? (

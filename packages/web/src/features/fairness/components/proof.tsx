@@ -86,7 +86,7 @@ function VoidedLater() {
   return (
     <p>
       <Trans>
-        This round was voided later, so it does not count. The check shows the result that it had.
+        This round was voided later, so it does not count. The check shows its original result.
       </Trans>
     </p>
   );

@@ -88,7 +88,7 @@ test('an upgrade shows its cost and the points left, and Escape returns the focu
   const { dialog, upgrade } = await openSkills();
   await upgrade.click();
   await expect
-    .element(dialog.getByRole('heading', { name: 'Upgrade Negotiator to 1?' }))
+    .element(dialog.getByRole('heading', { name: 'Upgrade Negotiator to level 1?' }))
     .toBeVisible();
   await expect.element(dialog.getByText('5 skill points')).toBeVisible();
   await expect.element(dialog.getByText('7 skill points')).toBeVisible();

@@ -62,7 +62,7 @@ export function UpgradeSheet({
   const upgrade = useUpgrade(state, onClose);
   return (
     <Dialog
-      title={t`Upgrade ${name} to ${next}?`}
+      title={t`Upgrade ${name} to level ${next}?`}
       closeLabel={t`Close`}
       kind="sheet"
       paper

@@ -37,7 +37,7 @@ function Question() {
   return (
     <Dialog title={t`Reality check`} closeLabel="" mustAnswer paper onClose={() => undefined}>
       <p>
-        <Trans>A short stop on your journey: here is your session so far.</Trans>
+        <Trans>Here is your session so far.</Trans>
       </p>
       {session.isPending ? (
         <Skeleton className={s.bone ?? ''} />

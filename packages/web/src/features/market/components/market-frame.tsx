@@ -52,7 +52,7 @@ export function MarketFrame({
         <div role="alert">
           <EmptyState
             icon="warning"
-            title={t`The departures board could not be loaded`}
+            title={t`The marketplace could not be loaded`}
             action={
               <Button icon="repeat" onClick={() => void market.refetch()}>
                 <Trans>Try again</Trans>

@@ -79,7 +79,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
     mission: ['pin', t`City missions`, t`For each mission you complete`],
     itinerary: ['calendar', t`Daily itinerary`, t`For each errand you complete`],
     itinerary_week: ['compass', t`Weekly itinerary`, t`Once a week`],
-    tournament: ['trophy', t`Tournaments`, t`For finishing at a prize-winning rank`],
+    tournament: ['trophy', t`Tournaments`, t`For finishing in a prize-winning position`],
   };
   return (
     <section aria-labelledby="sources-title">

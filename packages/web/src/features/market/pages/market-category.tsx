@@ -31,14 +31,14 @@ export default function MarketCategoryPage() {
         ) : (
           <EmptyState
             icon="market"
-            title={t`Nothing of this kind is boarding at the moment`}
+            title={t`No items of this type for sale at the moment`}
             action={
               <Link to="/marketplace" className={buttonClass()}>
                 <Trans>See all departures</Trans>
               </Link>
             }
           >
-            <Trans>Check again later, or see what else is on the board.</Trans>
+            <Trans>Check again later, or see what else is for sale.</Trans>
           </EmptyState>
         );
       }}

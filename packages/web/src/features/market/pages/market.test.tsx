@@ -92,9 +92,7 @@ test.each([
 test('an item kind that the section does not contain shows an empty state', async () => {
   const screen = await renderPage(<Category at="free_spins/tickets" />);
   await expect
-    .element(
-      screen.getByRole('heading', { name: 'Nothing of this kind is boarding at the moment' }),
-    )
+    .element(screen.getByRole('heading', { name: 'No items of this type for sale at the moment' }))
     .toBeVisible();
 });
 

@@ -13,7 +13,7 @@ export default function Marketplace() {
     <MarketFrame title={<Trans>Marketplace</Trans>}>
       {(market, open) =>
         market.items.length === 0 ? (
-          <EmptyState icon="market" title={t`Nothing is boarding at the moment`}>
+          <EmptyState icon="market" title={t`No items for sale at the moment`}>
             <Trans>The marketplace is closed at the moment. Your items are not affected.</Trans>
           </EmptyState>
         ) : (

@@ -37,7 +37,7 @@ export default function ForgotPassword() {
           </StepTitle>
           <p>
             <Trans>
-              You have been signed out on all devices. If your account was locked, it is now
+              You have been signed out of all devices. If your account was locked, it is now
               unlocked. Sign in with the new password.
             </Trans>
           </p>

@@ -118,7 +118,8 @@ function Away({ name, here }: { name: string; here: string }) {
       <Icon name="plane" size={22} />
       <span>
         <Trans>
-          Missions in {name} count only while you are there. You are now in {cityName(here)}.
+          You can make progress on missions in {name} only while you are there. You are now in{' '}
+          {cityName(here)}.
         </Trans>
       </span>
       <Link to="/" className={buttonClass({ variant: 'ink' })}>

@@ -84,7 +84,7 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
           <tr>
             <td />
             <th scope="col">
-              <Trans>On-page pop-up</Trans>
+              <Trans>Pop-up</Trans>
             </th>
             <th scope="col">
               <Trans>By e-mail</Trans>
@@ -135,7 +135,7 @@ function Row({
       <td>
         <Box
           preference={toast}
-          label={t`${name}: on-page pop-up`}
+          label={t`${name}: pop-up`}
           onChange={(on) => onChange({ toast: on })}
         />
       </td>

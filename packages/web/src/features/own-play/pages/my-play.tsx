@@ -217,7 +217,7 @@ function Charts({ periods, unit }: { periods: readonly Period[]; unit: PeriodUni
       />
       <PeriodBars
         title={<Trans>Net</Trans>}
-        summary={t`Net: ${net} in total. To see these figures as a table, use the button next to the chart.`}
+        summary={t`Net result: ${net} in total. To see these figures as a table, use the button next to the chart.`}
         unit={unitName}
         labels={labels}
         series={[{ name: t`Net`, color: '#7a2e63', values: periods.map((one) => one.net) }]}

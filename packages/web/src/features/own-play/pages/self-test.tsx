@@ -49,8 +49,8 @@ export default function SelfTest() {
           </h1>
           <p>
             <Trans>
-              Think of the last twelve months. Your answers stay in this browser: we neither see nor
-              keep them.
+              Think about the last twelve months. Your answers stay in this browser: we neither see
+              nor keep them.
             </Trans>
           </p>
         </div>
@@ -138,16 +138,16 @@ function Result(props: {
   const { t } = useLingui();
   const words: Record<SelfTestBand, { title: string; text: string }> = {
     calm: {
-      title: t`Playing is just a game for you`,
+      title: t`You play for fun`,
       text: t`Your answers show no warning signs. To stay in control, set a limit on a good day. The limit will help you on a bad day.`,
     },
     low: {
       title: t`A first warning sign`,
-      text: t`Playing is mostly a game for you, but you have noticed a warning sign. A limit on time or money helps.`,
+      text: t`You mostly play for fun, but your answers show a warning sign. A time or money limit can help.`,
     },
     raised: {
       title: t`Your play is causing problems`,
-      text: t`Several signs suggest that your play may be becoming harmful. Consider taking a break now and lowering your limits afterwards. Talk to someone you trust or to one of the organisations below.`,
+      text: t`Several signs suggest that your play is becoming harmful. Consider taking a break now and lowering your limits afterwards. Talk to someone you trust or to one of the organisations below.`,
     },
     high: {
       title: t`You do not have to face this alone`,
@@ -177,7 +177,7 @@ function Result(props: {
       </p>
       <div className={s.steps}>
         <Link to="/my-limits" className={buttonClass({ variant: isRaised ? 'brass' : 'ink' })}>
-          {isRaised ? <Trans>Take a break or exclude myself</Trans> : <Trans>Set a limit</Trans>}
+          {isRaised ? <Trans>Take a break or self-exclude</Trans> : <Trans>Set a limit</Trans>}
         </Link>
         <Link to="/my-play" className={buttonClass({ variant: 'ink' })}>
           <Trans>View my play</Trans>

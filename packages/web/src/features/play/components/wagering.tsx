@@ -24,7 +24,7 @@ export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
     <ProgressBar
       value={Math.min(item.wagering.wagered, item.wagering.required)}
       max={Math.max(1, item.wagering.required)}
-      label={t`Amount wagered for ${name}`}
+      label={t`Wagering progress: ${name}`}
       tone="lagoon"
     />
   );

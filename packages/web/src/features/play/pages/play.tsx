@@ -167,7 +167,7 @@ function Windows({ games }: { games: Games }) {
       ))}
       {several && !front && !narrow && (
         <p className={s.empty}>
-          <Trans>All games are minimised. Press a game below to continue.</Trans>
+          <Trans>All games are minimised. Select a game below to continue.</Trans>
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ function Layouts({ change }: { change: (action: WindowAction) => void }) {
   const layouts: [Arrangement, string, IconName][] = [
     ['columns', t`Side by side`, 'columns'],
     ['grid', t`In a grid`, 'grid'],
-    ['focus', t`One large`, 'picture-in-picture'],
+    ['focus', t`One large window`, 'picture-in-picture'],
   ];
   return (
     <div className={s.layouts} role="group" aria-label={t`Layout`}>

@@ -50,7 +50,7 @@ export default function GamesDialog(props: GamesDialogProps) {
                   <b>{name}</b>
                   {slug === front && (
                     <small>
-                      <Trans>Shown now</Trans>
+                      <Trans>Currently shown</Trans>
                     </small>
                   )}
                 </span>

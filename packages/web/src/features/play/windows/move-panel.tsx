@@ -91,7 +91,7 @@ function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void
   const begin = () => {
     setBefore(place);
     setAnnouncement(
-      t`Move mode. Arrow keys move the window. Shift and arrow keys resize it. Control and arrow keys snap it to a half, and keys 1 to 4 snap it to a quarter. Enter confirms, Escape cancels.`,
+      t`Move mode. Arrow keys move the window. Shift and arrow keys resize it. Control and arrow keys snap it to one half of the area, and keys 1 to 4 to one quarter. Enter confirms, Escape cancels.`,
     );
   };
   const end = (back: boolean) => {

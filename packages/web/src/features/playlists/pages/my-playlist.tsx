@@ -27,7 +27,7 @@ export default function MyPlaylist() {
             <Trans>My Playlist</Trans>
           </h1>
           <p>
-            <Trans>Group games in any order you like. Share a playlist or keep it private.</Trans>
+            <Trans>Collect games in any order you like. Share a playlist or keep it private.</Trans>
           </p>
         </div>
         <Panel as="section" className={s.make} aria-label={t`New playlist`}>

@@ -20,8 +20,8 @@ export function CloseCard() {
     <Card icon="sign-out" title={<Trans>Close account</Trans>}>
       <p>
         <Trans>
-          This is permanent: you lose your bonuses and Coins, and you cannot acquire another
-          passport. If you only need some time off, take a break or exclude yourself on the{' '}
+          This is permanent: you lose your bonuses and Coins, and you cannot get another passport.
+          If you only need some time off, take a break or exclude yourself on the{' '}
           <Link to="/my-limits">Safe travel</Link> page.
         </Trans>
       </p>

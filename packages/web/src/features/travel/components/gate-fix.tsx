@@ -59,15 +59,15 @@ function Why({ controls, gate }: { controls: Gates; gate: Gate }) {
     case 'travel.not_enough_coins':
       return (
         <Trans>
-          You have {coins(controls.coins)} of {coins(gate.fare)}. Earn more Coins with missions and
-          levels.
+          You have {coins(controls.coins)} of the {coins(gate.fare)} Coins you need. Earn more with
+          missions and levels.
         </Trans>
       );
     case 'member.email_unverified':
       return <Trans>We sent you a six-digit code to confirm your e-mail address.</Trans>;
     case 'member.on_break':
     case 'member.excluded':
-      return <Trans>You can travel again when this period ends.</Trans>;
+      return <Trans>You can travel again when your break or exclusion ends.</Trans>;
     default:
       return null;
   }
@@ -109,7 +109,7 @@ function Fix({ gate }: { gate: Gate }) {
     case 'member.excluded':
       return (
         <Link to="/locked-out-player">
-          <Trans>See when this period ends</Trans>
+          <Trans>See when your break or exclusion ends</Trans>
         </Link>
       );
     default:

@@ -87,7 +87,7 @@ function Trips() {
             loading={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            <Trans>Earlier trips</Trans>
+            <Trans>Show earlier trips</Trans>
           </Button>
         )}
       </Panel>

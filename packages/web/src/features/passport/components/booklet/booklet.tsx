@@ -168,10 +168,7 @@ function VisaPage({ passport }: { passport: Passport }) {
           <p>{next.next}</p>
         ) : (
           <p>
-            <Trans>
-              Your passport is fully stamped. The world is yours: travel and cash out whenever you
-              like.
-            </Trans>
+            <Trans>Your passport is verified. You can travel and cash out whenever you like.</Trans>
           </p>
         )}
         <NextStep passport={passport} />

@@ -150,7 +150,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
         onChange={setCode}
       />
       <Button type="submit" wide loading={confirm.isPending} inactive={!isCode(code)}>
-        <Trans>Use the new address</Trans>
+        <Trans>Use the new e-mail address</Trans>
       </Button>
       <p role="status" className={s.aside}>
         {resend.isSuccess && <Trans>E-mail sent again. Please check your spam folder too.</Trans>}

@@ -23,7 +23,7 @@ export function StateSteps({ state, isEmpty }: Props) {
     state === 'Rejected' ? ['Pending', 'Reviewed', 'Rejected'] : way;
   const at = isEmpty ? -1 : steps.indexOf(state);
   return (
-    <ol className={s.steps} aria-label={t`State`}>
+    <ol className={s.steps} aria-label={t`Status`}>
       {steps.map((step, index) => {
         const isPast =
           index < at || (index === at && (step === 'Approved' || step === 'Completed'));

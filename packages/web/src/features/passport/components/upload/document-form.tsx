@@ -42,7 +42,7 @@ export function DocumentForm({ kind, draft }: FormProps) {
           icon="upload"
           {...(reason === undefined ? {} : { reason })}
         >
-          {upload.phase === 'failed' ? <Trans>Try again</Trans> : <Trans>Send to our team</Trans>}
+          {upload.phase === 'failed' ? <Trans>Try again</Trans> : <Trans>Send document</Trans>}
         </Button>
       ) : (
         <Formats kind={kind} />
@@ -156,7 +156,7 @@ function MaskAdvice() {
       <Icon name="shield" size={22} />
       <span>
         <Trans>
-          Cover the 6 middle digits of the card number and the security code here, before anything
+          Cover the middle 6 digits of the card number and the security code here, before anything
           is sent. The masks become part of the picture on your device, so the covered digits never
           reach us.
         </Trans>

@@ -12,7 +12,7 @@ const SIZE_STEP = 0.03;
 export function useMaskNames(): Record<MaskName, string> {
   const { t } = useLingui();
   return {
-    digits: t`6 middle digits`,
+    digits: t`Middle 6 digits`,
     code: t`Security code`,
   };
 }

@@ -86,9 +86,9 @@ export function Masker({ picture, masks, onChange, side }: Props) {
     <div className={s.masker}>
       <p id={helpId} className={s.help}>
         <Trans>
-          Drag each black mask over the digits you need to hide, or press the picture to place the
-          mask there. On a keyboard, move the mask with the arrow keys and resize it with Shift and
-          the arrow keys.
+          Drag each black mask over the digits you need to hide, or click or tap the picture to
+          place the mask there. On a keyboard, move the mask with the arrow keys and resize it with
+          Shift and the arrow keys.
         </Trans>
       </p>
       <div ref={frame} className={s.photo} onPointerDown={pressed}>

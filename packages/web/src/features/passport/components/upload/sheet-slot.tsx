@@ -71,7 +71,7 @@ export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
       )}
       <p role="alert" className={fault ? s.fault : 'sr-only'}>
         {fault === 'card_pdf' && (
-          <Trans>Send a photo of your card. The masks hide its digits in the picture itself.</Trans>
+          <Trans>Send a photo of your card. Digits cannot be masked in a PDF.</Trans>
         )}
         {fault && fault !== 'card_pdf' && errorText(new ApiError(422, { code: fault }))}
       </p>

@@ -64,7 +64,7 @@ function useMissing(
   if (isTwoSided(type) && chosen.length < 2 && !isWhole) return t`We need the front and the back.`;
   if (!needsMasks(type)) return undefined;
   const missing = missingMasks(chosen.flatMap(({ masks }) => masks ?? []));
-  if (missing.includes('digits')) return t`Put the mask over the 6 middle digits first.`;
+  if (missing.includes('digits')) return t`Put the mask over the middle 6 digits first.`;
   if (missing.includes('code')) return t`Put the mask over the security code first.`;
   return undefined;
 }

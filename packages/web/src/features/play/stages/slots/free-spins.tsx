@@ -65,7 +65,7 @@ export function FreeSpinBanner({
       )}
       {banner.kind === 'capped' && (
         <WonSum cents={banner.cents}>
-          <Trans>The highest win in this game</Trans>
+          <Trans>Maximum win reached</Trans>
         </WonSum>
       )}
     </div>

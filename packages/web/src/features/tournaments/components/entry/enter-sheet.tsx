@@ -185,7 +185,7 @@ function Ways({
               ) : left >= 0 ? (
                 <Trans>{coins(left)} Coins remain in your wallet</Trans>
               ) : (
-                <Trans>you have {coins(balance)}</Trans>
+                <Trans>you have {coins(balance)} Coins</Trans>
               )}
             </small>
           </span>
@@ -201,7 +201,7 @@ function Help({ error }: { error: unknown }) {
   if (error.code === 'member.on_break' || error.code === 'member.excluded')
     return (
       <Link to="/locked-out-player">
-        <Trans>See when this period ends</Trans>
+        <Trans>See when your break or exclusion ends</Trans>
       </Link>
     );
   if (error.code === 'tournaments.not_enough_coins')

@@ -176,7 +176,7 @@ function EnterButton({
         </Button>
         <p className={s.quiet}>
           <Link to="/acquire-passport" onClick={() => wantDestination(here)}>
-            <Trans>No passport yet? Acquire one</Trans>
+            <Trans>No passport yet? Get one</Trans>
           </Link>
         </p>
       </>

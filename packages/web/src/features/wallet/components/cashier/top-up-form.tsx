@@ -203,9 +203,9 @@ function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const bound = room && strictest(room);
   const names: Record<Bound, string> = {
     payment: t`This amount is the maximum for one payment.`,
-    day: t`You would reach today’s limit first.`,
-    month: t`You would reach this month’s limit first.`,
-    own: t`You would reach your own limit first.`,
+    day: t`Your daily limit determines how much you can top up now.`,
+    month: t`Your monthly limit determines how much you can top up now.`,
+    own: t`The limit you set determines how much you can top up now.`,
   };
   const nothing = room !== undefined && room.available < room.minimum;
   return (

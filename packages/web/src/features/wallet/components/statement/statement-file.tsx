@@ -37,7 +37,7 @@ export function StatementFile({ view }: { view: WalletView }) {
         onClick={() => from && to && file.mutate({ query: { from, to } })}
         {...(reason === undefined ? {} : { reason })}
       >
-        {t`Statement (CSV)`}
+        {t`Download statement (CSV)`}
       </Button>
       {file.isError && <span role="alert">{errorText(file.error)}</span>}
     </div>

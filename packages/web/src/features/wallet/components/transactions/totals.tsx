@@ -75,7 +75,7 @@ function Stub({
         </div>
         <div>
           <dt>
-            <Trans>In 30 days</Trans>
+            <Trans>Per 30 days</Trans>
           </dt>
           <dd>{often}×</dd>
         </div>

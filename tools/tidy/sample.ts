@@ -1,5 +1,6 @@
 /**
- * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide.
+ * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide. Comments
+ * in migrations are left out.
  * `message` instead of `comment` prints English messages for members and clerks, except messages whose exact wording
  * the specification gives. `es`, `fr`, `pt` and `tr` print messages with their translation into that language.
  * `--seed 2` draws another sample; `--count 20` sets the sample size. The same seed draws the same sample from the same
@@ -46,9 +47,15 @@ export function drawSample(
 }
 
 function commentsToSample(): SampleText[] {
-  return readProse(root)
-    .filter(({ kind, text }) => kind === 'comment' && text.split(/\s+/).length >= MIN_COMMENT_WORDS)
-    .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }));
+  return (
+    readProse(root)
+      .filter(
+        ({ kind, text }) => kind === 'comment' && text.split(/\s+/).length >= MIN_COMMENT_WORDS,
+      )
+      // A migration may not change once a database has recorded it, so its comments cannot be improved.
+      .filter(({ path: file }) => !file.startsWith('packages/server/migrations/'))
+      .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }))
+  );
 }
 
 /**
@@ -62,6 +69,8 @@ function messagesToSample(language: string | undefined): SampleText[] {
   });
   const made = readMadeTexts(root)
     .filter(({ path: file, texts }) => !file.endsWith('.md') && !NOT_PROSE.test(texts.en ?? ''))
+    // Texts without translations are names and phone numbers.
+    .filter(({ texts }) => texts.es !== undefined)
     .map(({ path: file, texts }) => ({
       place: file.replace(/^packages\//, ''),
       text: language

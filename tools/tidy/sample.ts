@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { unbreakable } from '@wl/world/french-spaces';
 import { readCatalogue } from '../lib/catalogue.ts';
 import { readMadeTexts } from '../lib/made-texts.ts';
 import { specifiedMessages } from '../lib/specified-messages.ts';
@@ -63,6 +64,7 @@ function commentsToSample(): SampleText[] {
  * translation into that language.
  */
 function messagesToSample(language: string | undefined): SampleText[] {
+  const asShown = (text: string) => (language === 'fr' ? unbreakable(text) : text);
   const catalogues = globSync('packages/*/src/**/locales/en.po', {
     cwd: root,
     exclude: (name) => name.endsWith('node_modules'),
@@ -74,7 +76,7 @@ function messagesToSample(language: string | undefined): SampleText[] {
     .map(({ path: file, texts }) => ({
       place: file.replace(/^packages\//, ''),
       text: language
-        ? `${texts.en ?? ''}\n   → ${texts[language as 'es'] ?? ''}`
+        ? `${texts.en ?? ''}\n   → ${asShown(texts[language as 'es'] ?? '')}`
         : (texts.en ?? ''),
     }));
   const catalogued = catalogues.toSorted().flatMap((file) => {
@@ -83,7 +85,7 @@ function messagesToSample(language: string | undefined): SampleText[] {
     );
     return messages.map(({ id, text }) => ({
       place: path.dirname(path.dirname(file)).replace(/^packages\//, ''),
-      text: language ? `${id}\n   → ${text}` : text || id,
+      text: language ? `${id}\n   → ${asShown(text)}` : text || id,
     }));
   });
   const all = [...catalogued, ...made];

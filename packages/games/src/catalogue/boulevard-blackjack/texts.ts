@@ -38,7 +38,7 @@ export const texts: GameTexts = {
       'Perfect Pairs usa las 2 primeras cartas de su mano. Dos cartas del mismo valor y palo pagan 25 a 1, una pareja del mismo color paga 12 a 1 y cualquier otra pareja paga 6 a 1.',
       '21+3 combina las 2 primeras cartas de su mano con la carta descubierta del crupier. Un trío del mismo palo paga 100 a 1, una escalera de color 40 a 1, un trío 30 a 1, una escalera 10 a 1 y un color 5 a 1. El as cuenta como carta alta o baja. Solo se paga la mejor combinación.',
       'Una apuesta lateral pertenece a una mano y no puede ser mayor que la apuesta de esa mano. Se liquida justo después del reparto, pase lo que pase con la mano.',
-      'La semilla comprometida fija el orden de todas las cartas antes de que apuestes. Tus decisiones solo determinan qué mano recibe la siguiente carta.',
+      'La semilla fijada de antemano fija el orden de todas las cartas antes de que apuestes. Tus decisiones solo determinan qué mano recibe la siguiente carta.',
       'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor rechaza el seguro y se planta por ti en todas las manos.',
       'Con la estrategia básica, el retorno al jugador a largo plazo es del 99,51 % de la apuesta inicial. Perfect Pairs devuelve el 95,90 % y 21+3 el 96,30 %.',
     ],

@@ -77,7 +77,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   tr: {
     tagline: 'Fenerler Ginza’nın üstüne süzülüyor',
     description:
-      'Mağazalar kapandı, kâğıt fenerler kulelerin arasından aşağı süzülüyor. Sekiz aynı sembol nerede olursa olsun öder, kazanan semboller yerini yenilerine bırakır ve her fener bütün zincirin kazancını çarpar.',
+      'Mağazalar kapandı, kâğıt fenerler kulelerin arasından aşağı süzülüyor. Sekiz aynı sembol nereye düşerse düşsün kazandırır, kazanan semboller yerini yenilerine bırakır ve her fener bütün zincirin kazancını çarpar.',
     symbols: {
       kimono: 'Kimono',
       fan: 'Yelpaze',

@@ -34,7 +34,7 @@ export const texts: GameTexts = {
       'El crupier califica con reina o mejor. Si no califica, el ante paga 1 a 1 y la apuesta de juego se devuelve. Si el crupier califica y tu mano es más alta, el ante y la apuesta de juego pagan 1 a 1 cada uno. Si las manos son iguales, se devuelven ambas apuestas. Si tu mano es más baja, se pierden ambas.',
       'El bono del ante se paga sobre el ante siempre que juegues, sean cuales sean las cartas del crupier y aunque pierdas. Paga 5 a 1 por escalera de color, 4 a 1 por trío y 1 a 1 por escalera.',
       'Pareja Plus depende solo de tus tres cartas, aunque te retires. La escalera de color paga 40 a 1, el trío 30 a 1, la escalera 6 a 1, el color 4 a 1 y la pareja 1 a 1. Pareja Plus pierde con carta alta.',
-      'La semilla comprometida fija las seis cartas antes de que elijas. Tu decisión no cambia ninguna.',
+      'La semilla fijada de antemano fija las seis cartas antes de que elijas. Tu decisión no cambia ninguna.',
       'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor decide por ti: juega con reina, 6, 4 o mejor y se retira con menos. También se retira si tu saldo en efectivo no cubre la apuesta de juego o no tienes permitido hacerla.',
       'Jugar con reina, 6, 4 o mejor es la mejor estrategia en todas las manos. Con ella juegas el 67,42 % de tus manos. A largo plazo, el ante y la apuesta de juego devuelven juntos el 96,63 % del ante, y Pareja Plus el 97,68 %.',
     ],

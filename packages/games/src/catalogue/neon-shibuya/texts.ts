@@ -42,7 +42,7 @@ export const texts: GameTexts = {
       'Los torii pagan en cualquier posición de la pantalla, en múltiplos de la apuesta total y además de los premios de línea.',
       'Tres o más torii inician 10 giros gratis con la misma apuesta. Todos los premios de estos giros se duplican. Tres o más torii durante los giros gratis añaden 10 giros más, hasta 200 giros gratis por ronda.',
       'Una ronda paga como máximo 2.500 veces su apuesta. Al alcanzar este límite, la ronda termina y los giros gratis restantes se pierden.',
-      'La semilla comprometida decide el resultado antes de que se muevan los rodillos. Ni su velocidad ni detenerlos antes de tiempo cambian el resultado.',
+      'La semilla fijada de antemano decide el resultado antes de que se muevan los rodillos. Ni su velocidad ni detenerlos antes de tiempo cambian el resultado.',
     ],
     symbols: {
       tower: 'Torre',

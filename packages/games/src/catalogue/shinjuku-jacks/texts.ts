@@ -30,7 +30,7 @@ export const texts: GameTexts = {
       'Con más de una mano, todas conservan las cartas retenidas y cada una toma sus cambios de sus propias 47 cartas restantes, barajadas por separado.',
       'Pagos en múltiplos de la apuesta por mano, apuesta incluida: escalera real 800, escalera de color 50, póquer 25, full 9, color 6, escalera 4, trío 3, doble pareja 2 y pareja de jotas, reinas, reyes o ases 1. Cualquier mano inferior pierde. Solo se paga la combinación más alta.',
       'El as va por encima del rey, pero por debajo del 2 en la escalera de as a 5. La escalera real va del 10 al as en un mismo palo.',
-      'La semilla comprometida decide todas las cartas de la ronda, también las de cambio, antes de que elijas. Las cartas que retienes no cambian ninguna de ellas.',
+      'La semilla fijada de antemano decide todas las cartas de la ronda, también las de cambio, antes de que elijas. Las cartas que retienes no cambian ninguna de ellas.',
       'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor retiene las cartas con el mayor retorno medio y cambia el resto por ti.',
       'Con un juego óptimo, la máquina devuelve a largo plazo el 99,54 %.',
     ],
@@ -38,7 +38,7 @@ export const texts: GameTexts = {
   },
   fr: {
     name,
-    tagline: 'Le poker neuf-six sous un néon',
+    tagline: 'Le poker neuf-six sous une enseigne au néon',
     description:
       'Une machine de vidéo poker dans un café de jazz, au-dessus de la sortie ouest. Valets ou mieux avec le tableau des gains 9/6 complet : cinq cartes, un tirage, et une, cinq ou dix mains à partir de la même donne.',
     rules: [

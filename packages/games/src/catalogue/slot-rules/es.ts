@@ -60,5 +60,5 @@ export const es: SlotPhrases = {
     `Por ${cost} veces la apuesta puedes comprar ${spins} giros gratis, que empiezan de inmediato.`,
   cap: (times) =>
     `Una ronda paga como máximo ${times} veces su apuesta. Al alcanzar este límite, la ronda termina y se pierden los giros y los premios restantes.`,
-  seed: 'La semilla comprometida decide el resultado antes de que nada se mueva. Ni la velocidad del giro ni detenerlo antes de tiempo cambian el resultado.',
+  seed: 'La semilla fijada de antemano decide el resultado antes de que nada se mueva. Ni la velocidad del giro ni detenerlo antes de tiempo cambian el resultado.',
 };

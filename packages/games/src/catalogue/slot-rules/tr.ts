@@ -2,20 +2,20 @@ import type { SlotPhrases } from './phrases.ts';
 
 export const tr: SlotPhrases = {
   lines: (reels, rows, lines) =>
-    `${reels} makara ${rows} sıra gösterir. ${lines} çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.`,
-  oneLine: (reels) => `${reels} makara tek bir sıra gösterir; bu sıra aynı zamanda tek çizgidir.`,
+    `${reels} makara ve ${rows} sıra vardır. ${lines} çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.`,
+  oneLine: (reels) => `${reels} makara ve tek bir sıra vardır; bu sıra aynı zamanda tek çizgidir.`,
   linePays:
     'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki aynı sembollere öder. Kaç sembol gerektiği ödeme tablosunda gösterilir. Her çizgide yalnızca en iyi dizi ödenir; farklı çizgilerin kazançları toplanır.',
   ways: (reels, rows, ways) =>
-    `${reels} makara ${rows} sıra gösterir; bu ${ways} betways eder. Çizgi yoktur.`,
+    `${reels} makara ve ${rows} sıra, yani ${ways} betways vardır. Çizgi yoktur.`,
   changingWays: (reels, least, most, ways) =>
-    `${reels} makaranın her biri ${least} ile ${most} arasında sıra gösterir. Sıra sayısı her dönüşte rastgele çekilir; bu, en fazla ${ways} betways eder. Çizgi yoktur.`,
+    `${reels} makaranın her birinde ${least} ile ${most} arasında sıra vardır. Sıra sayısı her dönüşte rastgele çekilir; bu, en fazla ${ways} betways eder. Çizgi yoktur.`,
   wayPays:
     'Bir sembol, en soldaki makaradan başlayarak yan yana makaralara düştüğünde öder. Yol sayısı, her makaradaki aynı sembollerin sayılarının çarpımıdır. Farklı sembollerin kazançları toplanır.',
   cluster: (columns, rows, least) =>
     `Izgara ${columns} çarpı ${rows} gözden oluşur. Yatay veya dikey olarak birbirine değen ${least} veya daha fazla aynı sembol öder. Yalnızca köşelerinden değen semboller sayılmaz.`,
   anywhere: (reels, rows, least) =>
-    `${reels} makara ${rows} sıra gösterir. ${least} veya daha fazla aynı sembol, nerede olursa olsun öder.`,
+    `${reels} makara ve ${rows} sıra vardır. Aynı sembolden ${least} veya daha fazlası, nereye düşerse düşsün kazandırır.`,
   wild: (wild) =>
     `${wild}, kendi özelliği olanlar dışında ödeme tablosundaki tüm sembollerin yerine geçer.`,
   lineMultipliers: (factors) =>

@@ -30,7 +30,7 @@ export const texts: GameTexts = {
       'Cuando la bola cae en el 0 o el 00, pierden todas las apuestas que no cubren esa casilla, incluidas las apuestas sencillas. No se devuelve nada.',
       'La apuesta a los cinco primeros cubre 0, 00, 1, 2 y 3. A largo plazo, esta apuesta devuelve el 92,1 % y cualquier otra, el 94,7 %.',
       'Las docenas y columnas no incluyen el 0 ni el 00. Ni el 0 ni el 00 cuentan como par, impar, rojo ni negro.',
-      'La semilla comprometida decide el número antes de que gire la rueda; la rueda solo lo muestra.',
+      'La semilla fijada de antemano decide el número antes de que gire la rueda; la rueda solo lo muestra.',
     ],
     symbols,
   },

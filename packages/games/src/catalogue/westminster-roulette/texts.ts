@@ -28,7 +28,7 @@ export const texts: GameTexts = {
       'Pagos en múltiplos de la apuesta, apuesta incluida: pleno 36, caballo 18, transversal y trío 12, cuadro y cuatro primeros 9, seisena 6, docena y columna 3. Rojo, negro, par, impar, 1–18 y 19–36 pagan 2 veces la apuesta.',
       'La partage: cuando la bola cae en el 0, las apuestas a rojo, negro, par, impar, 1–18 y 19–36 devuelven la mitad de la apuesta. Las demás apuestas que no cubren el 0 pierden.',
       'Las docenas y columnas no incluyen el 0. El cero no cuenta como par, impar, rojo ni negro.',
-      'La semilla comprometida decide el número antes de que gire la rueda; la rueda solo lo muestra.',
+      'La semilla fijada de antemano decide el número antes de que gire la rueda; la rueda solo lo muestra.',
     ],
     symbols,
   },

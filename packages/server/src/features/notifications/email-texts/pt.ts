@@ -12,7 +12,7 @@ export const pt: EmailTexts = {
     },
     top_up_arrived: {
       subject: '{brand}: seu depósito de {amount} foi creditado',
-      body: 'O pagamento demorou um pouco. Acabamos de creditar {amount} no seu saldo em dinheiro real.',
+      body: 'Seu pagamento atrasou. Agora creditamos {amount} no seu saldo em dinheiro real.',
       button: 'Abrir minha carteira',
     },
     top_up_declined: {

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 /** Files that a member needs to check rounds with their own program (decision 75). */
 const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'README.md', about: msg`The method: seeds, keys, numbers and cards` },
-  { name: 'slots.md', about: msg`The rules of every slot, draw by draw` },
+  { name: 'slots.md', about: msg`The rules of every slot, with each random draw explained` },
   { name: 'tables.md', about: msg`Roulette, baccarat, sic bo and keno` },
   { name: 'cards.md', about: msg`Blackjack, video poker and three-card poker` },
   { name: 'games.json', about: msg`Reels, weights and pay tables of every game` },

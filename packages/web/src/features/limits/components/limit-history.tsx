@@ -102,7 +102,7 @@ function HistoryLine({ line }: { line: LimitChange }) {
         return removes ? (
           <Trans>Removal request withdrawn</Trans>
         ) : (
-          <Trans>Request to increase the limit to {after} withdrawn</Trans>
+          <Trans>You withdrew your request to increase the limit to {after}</Trans>
         );
     }
   }

@@ -59,7 +59,7 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
       </header>
       <Lines tournament={tournament} board={board} lines={lines} />
       {own && (
-        <ol className={cx(s.lines, s.apart)} aria-label={t`Your row`}>
+        <ol className={cx(s.lines, s.apart)} aria-label={t`Your position`}>
           <Line
             tournament={tournament}
             line={{

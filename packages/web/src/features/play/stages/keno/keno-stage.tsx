@@ -211,7 +211,9 @@ function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most
       )}
       {refused && (
         <p>
-          <Trans>All {most} numbers are marked. Unmark one first.</Trans>
+          <Trans>
+            You have marked the maximum of {most} numbers. Unmark one before you mark another.
+          </Trans>
         </p>
       )}
       {autoStop === 'loss' && (

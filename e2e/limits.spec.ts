@@ -68,7 +68,7 @@ test('a raise shows a countdown, leaves the limit unchanged, and can be withdraw
   await row.getByRole('button', { name: 'Keep $40.00' }).click();
   await expect(row.getByRole('timer')).toHaveCount(0);
   const history = page.getByRole('region', { name: 'Your changes' });
-  await expect(history).toContainText('Request to increase the limit to $400.00 withdrawn');
+  await expect(history).toContainText('You withdrew your request to increase the limit to $400.00');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
   // Set a stake limit. A later test expects the game to enforce it.
   await set('Set limit: Stakes per day', '0');

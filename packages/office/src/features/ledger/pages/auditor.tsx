@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
@@ -15,36 +16,31 @@ import { useLiveMoney } from '../../../app/realtime/use-live.ts';
 
 const ASK_EVERY_MS = 15_000;
 
+/** Returns the name of each check and the statement that it verifies. */
 function useCheckNames() {
   const { t } = useLingui();
   return {
-    seals: [t`Hash chain`, t`seals`, t`Each seal’s hash matches its entries`],
-    balances: [t`Balances`, t`members`, t`Every balance equals the sum of its entries`],
+    seals: [t`Hash chain`, t`Each seal’s hash matches its entries`],
+    balances: [t`Balances`, t`Every balance equals the sum of its entries`],
     totals: [
       t`Totals`,
-      t`check`,
       t`Member and casino accounts sum to zero, and each wallet balance equals the sum of its entries`,
     ],
-    in_play: [t`In play`, t`members`, t`No money in play without an open round`],
-    rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds match the ledger`],
-    stuck_rounds: [t`Stuck rounds`, t`members`, t`Every open round can be closed`],
-    item_winnings: [
-      t`Item winnings`,
-      t`members`,
-      t`Item winnings match the rounds played with the items`,
-    ],
-    nonces: [t`Nonces`, t`members`, t`No round is missing or duplicated`],
+    in_play: [t`In play`, t`No money in play without an open round`],
+    rounds: [t`Rounds`, t`Stakes and payouts of all rounds match the ledger`],
+    stuck_rounds: [t`Stuck rounds`, t`Every open round can be closed`],
+    item_winnings: [t`Item winnings`, t`Item winnings match the rounds played with the items`],
+    nonces: [t`Nonces`, t`No round is missing or duplicated`],
     outgoing: [
       t`Reserved for cash-outs`,
-      t`members`,
       t`The reserved money equals the total of pending cash-outs`,
     ],
-    steps: [t`Steps`, t`payments`, t`The last step of each payment matches its status`],
-    clearing: [t`Payments`, t`members`, t`Top-ups, refunds and payouts match the ledger`],
-    bonus: [t`Bonus`, t`members`, t`Active bonuses match the bonus balance`],
-    sessions: [t`Sessions`, t`members`, t`Each session’s net position matches its rounds`],
-    event_order: [t`Event order`, t`members`, t`Each member’s events are numbered consecutively`],
-    staff_audit: [t`Staff log`, t`entries`, t`Each entry’s signature covers the previous entry`],
+    steps: [t`Steps`, t`The last step of each payment matches its status`],
+    clearing: [t`Payments`, t`Top-ups, refunds and payouts match the ledger`],
+    bonus: [t`Bonus`, t`Active bonuses match the bonus balance`],
+    sessions: [t`Sessions`, t`Each session’s net position matches its rounds`],
+    event_order: [t`Event order`, t`Each member’s events are numbered consecutively`],
+    staff_audit: [t`Staff log`, t`Each entry’s signature covers the previous entry`],
   } as const;
 }
 
@@ -101,11 +97,25 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
 
 type Check = ReplyOf<typeof auditorState>['data']['checks'][number];
 
+/** Returns a function that words the number of items that a check has compared. */
+function useItemCounts() {
+  const { t } = useLingui();
+  const units: { [Name in Check['check']]?: (count: number) => string } = {
+    seals: (count) => t({ message: plural(count, { one: '# seal', other: '# seals' }) }),
+    totals: (count) => t({ message: plural(count, { one: '# check', other: '# checks' }) }),
+    steps: (count) => t({ message: plural(count, { one: '# payment', other: '# payments' }) }),
+    staff_audit: (count) => t({ message: plural(count, { one: '# entry', other: '# entries' }) }),
+  };
+  return (check: Check['check'], count: number) =>
+    units[check]?.(count) ?? t({ message: plural(count, { one: '# member', other: '# members' }) });
+}
+
 /** Lists the checks with their numbers of runs and findings. */
 function CheckTable({ checks }: { checks: readonly Check[] }) {
   const { t } = useLingui();
   const { number, time } = useFormats();
   const names = useCheckNames();
+  const counted = useItemCounts();
   const columns: DataColumn<Check>[] = [
     {
       id: 'check',
@@ -119,7 +129,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
       head: t`Comparison`,
       as: 'text',
       isPlain: true,
-      cell: (one) => names[one.check][2],
+      cell: (one) => names[one.check][1],
     },
     {
       id: 'turned_at',
@@ -134,7 +144,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
       as: 'number',
       // This column is not sortable: each check has its own unit, so sorting would compare, for example, seals with
       // members.
-      cell: (one) => `${number(one.items)} ${names[one.check][1]}`,
+      cell: (one) => counted(one.check, one.items),
     },
     {
       id: 'turns',

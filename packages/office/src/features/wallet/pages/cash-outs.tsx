@@ -70,11 +70,9 @@ function QueueFigures({ oldest, today }: { oldest: string | null; today: number 
       </div>
       <div>
         <dt>
-          <Trans>Today</Trans>
+          <Trans>Decided today</Trans>
         </dt>
-        <dd>
-          <Trans>{number(today)} decided</Trans>
-        </dd>
+        <dd>{number(today)}</dd>
       </div>
     </dl>
   );

@@ -21,8 +21,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,
-    // An action that cannot be performed fails after two minutes and reports its line, instead of using up the timeout
-    // of the whole test.
+    // An action that cannot be performed fails after two minutes, and the report names its line in the test. Without
+    // this timeout, the action would use up the timeout of the whole test.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // Recording a trace of every step doubles the cost of a test. Enable traces with E2E_TRACE=1.

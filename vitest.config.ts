@@ -23,7 +23,7 @@ const ON_OLDEST_POSTGRES = [
   'wallet/must-hold',
 ].map((name) => {
   const file = `packages/server/src/features/${name}.test.ts`;
-  // Report a moved file here, because Vitest silently runs nothing for a path that does not exist.
+  // Throw an error if a file has been moved, because Vitest silently runs nothing for a path that does not exist.
   if (!existsSync(path.join(import.meta.dirname, file))) throw new Error(`${file} does not exist`);
   return file;
 });

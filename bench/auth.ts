@@ -27,7 +27,8 @@ const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
 /**
- * Gives all members the same password, because `makeMembers` creates members without a usable one.
+ * Sets the same password for all members. `makeMembers` creates members without a usable password, so they could not
+ * sign in otherwise.
  * @returns the members' e-mail addresses
  */
 async function givePasswords(casino: Casino): Promise<string[]> {

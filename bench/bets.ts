@@ -28,7 +28,10 @@ const SECONDS = 12;
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;
 
-/** Returns the time in milliseconds of one small write with fdatasync in this folder: the median of 200 writes. */
+/**
+ * Measures a small write followed by `fdatasync` in the given folder. Returns the median time of 200 writes, in
+ * milliseconds.
+ */
 function fsyncMs(folder: string): number {
   const file = path.join(folder, `fsync-${process.pid}`);
   const handle = fs.openSync(file, 'w');

@@ -92,8 +92,8 @@ const FIFTY_FOUR = 4 / WIDTH_99;
 type Report = (line: Line, note: string) => void;
 
 /**
- * Simulates careless play again with other random numbers, and compares its value with the label. The two must agree
- * within their intervals.
+ * Simulates careless play again with other random numbers, and compares the resulting value with the label. The two
+ * values must agree within their confidence intervals.
  */
 function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figures): void {
   const tactic = referenceOf(terms);
@@ -138,7 +138,7 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 
 /**
  * Computes the value of a deposit bonus whose whole wagering requirement is met with the member's own cash, in the game
- * where wagering costs least.
+ * where wagering costs the least.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;

@@ -1,7 +1,7 @@
 /**
- * Measures whether bets slow down as rounds accumulate. Places real bets over HTTP in databases of 1 and 10 million
- * stored rounds. Compares each with an empty database on the same PostgreSQL in the same run. Also seals the stored
- * rounds and measures a full audit.
+ * Measures whether bets slow down as rounds accumulate. Places real bets over HTTP in databases with 1 and 10 million
+ * stored rounds. Compares each database with an empty one on the same PostgreSQL server in the same run. Also seals the
+ * stored rounds and measures a full audit.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -62,7 +62,9 @@ function chooseSizes(): number[] {
   return sizes;
 }
 
-/** Returns a function that shows progress: as a bar on a terminal, otherwise as one line per million. */
+/**
+ * Returns a function that shows progress: on a terminal as a bar, otherwise as one line for every million completed.
+ */
 function bar(what: string, of: number) {
   const startedMs = performance.now();
   return (done: number) => {
@@ -175,7 +177,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Compare each interval with the neighbouring interval, because a slow minute of the machine affects both.
+      // Compare each interval with the neighbouring interval, because a temporary slowdown of the machine affects both.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
       figures[`bets_per_s_empty_${name}`] = Math.round(median(rates.empty));

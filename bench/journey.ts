@@ -204,7 +204,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
   const total = seconds * RATE;
   let sent = 0;
   while (sent < total) {
-    // Insert all rounds that are due since the previous commit in one transaction, as the bet path does.
+    // Insert all rounds that have become due since the previous commit in one transaction, as the bet path does.
     const elapsedMs = performance.now() - startedMs;
     const due = Math.min(total, Math.floor((elapsedMs * RATE) / 1000)) - sent;
     if (due < 1) {

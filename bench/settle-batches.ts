@@ -16,7 +16,10 @@ import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const WAGERS = Number(process.env['SETTLE_WAGERS'] ?? 10_000);
-/** Number of wagers settled per transaction. Their members cannot place other bets until the transaction ends. */
+/**
+ * Number of wagers settled per transaction. The members who placed them cannot place other bets until the transaction
+ * ends.
+ */
 const AT_ONCE = 1_000;
 const CLIENTS = 32;
 const PAIRS = 7;
@@ -26,14 +29,14 @@ const CENTS = 1_000_000_00;
 /** Time in milliseconds for which ordinary bets run before the settlement begins. */
 const HEAD_START_MS = 500;
 
-/** Connects to the casino's database as the tables' settlement does. */
+/** Connects to the casino's database with the same type parsers as the server. */
 async function connect(casino: Casino): Promise<pg.PoolClient> {
   const client = new pg.Client({ connectionString: casino.databaseUrl(), types: parsers });
   await client.connect();
   return client as unknown as pg.PoolClient;
 }
 
-/** Creates members with cash who bet at the table. Returns their ids in order. */
+/** Creates one member with cash for each wager. Returns the members' ids in ascending order. */
 async function makeBettors(client: pg.PoolClient): Promise<string[]> {
   const ids = Array.from({ length: WAGERS }, () => randomUUID()).sort();
   await insertMembers(client, ids);

@@ -3,8 +3,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests blackjack for cash by keyboard: amounts that match the server's, raises, an open round after a reload, a round
- * in two windows, and accessibility with axe.
+ * Plays blackjack for cash, using only the keyboard. Checks that the amounts match the server's, that doubling raises
+ * the stake, and that an open round survives a reload and can be continued in a second window. Also checks that axe
+ * finds no errors.
  */
 // On a busy machine, axe takes a long time to check five hands.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -35,7 +36,7 @@ const answerTo = async (address: RegExp, press: () => Promise<void>): Promise<An
 };
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 const decisions = () => page.getByTestId('decisions');
-/** Returns the button that starts a round: "Deal" before the first round, "Deal again" after one. */
+/** Returns the button that starts a round: "Deal" before the first round, "Deal again" after a round. */
 const deal = (): Locator => page.getByTestId('spin').or(page.getByTestId('again'));
 const result = () => page.getByTestId('result');
 const begin = () =>

@@ -15,7 +15,7 @@ import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.
 test.describe.configure({ mode: 'serial' });
 
 const PASSWORD = 'Lantern-Tram-77!';
-/** Returns the cents in a text such as `$1,248.50`. */
+/** Parses an amount such as `$1,248.50` and returns it in cents (124850). */
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
 let page: Page;

@@ -78,7 +78,7 @@ function pathOf(path: string, samples: Record<string, Record<string, string>>): 
 }
 
 /**
- * Returns the pages to open: each page once, or with `LAYOUT_WIDTHS=all`, at each width and for both kinds of viewer.
+ * Returns the pages to open: each page once, or with `LAYOUT_WIDTHS=all`, at each width and for both kinds of viewers.
  */
 function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   const part = process.env['LAYOUT_PAGES'] ?? '';

@@ -87,7 +87,7 @@ test('the wallet rejects a top-up above the limit and states the remaining amoun
 
 test('the reality check cannot be dismissed; after it is confirmed, a stake above the limit is refused', async () => {
   await topUp(page, 30);
-  // Mock the server's response, so that the reality check is due after a second instead of an hour. The server's own
+  // Mock the server's response, so that the reality check is due after one second instead of an hour. The server's own
   // tests verify that rounds are refused until the member answers the check.
   await intercept(page, '**/api/limits/reality-check', async (route) => {
     const response = await route.fetch();

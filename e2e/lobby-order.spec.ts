@@ -5,9 +5,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the order of the casino floor. A clerk chooses the banners and the games shown first. Members see both in the
- * lobby, and browse the banners by keyboard, arrow buttons and swipe. The order applies to the whole casino, so one
- * browser test covers both viewport sizes and restores the order.
+ * Tests the lobby order. A clerk chooses the banners and the games shown first. Members see both in the lobby, and
+ * browse the banners by keyboard, arrow buttons and swipe. The order applies to the whole casino, so one browser test
+ * covers both viewport sizes and restores the order.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -216,7 +216,7 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk again removes all banners and all games shown first, which also restores the default order.
+  // The first clerk again removes all banners and all games from the lobby order. This also restores the default order.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

@@ -5,8 +5,8 @@ import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 
 /**
- * Tests the casino floor: filters by keyboard, luggage tags, a shareable URL, the browser's Back and Forward buttons,
- * and the absence of layout shifts.
+ * Tests the lobby: filters operated by keyboard, luggage tags, a shareable URL, and the browser's Back and Forward
+ * buttons. Also tests that the layout does not shift.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -6,9 +6,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests one member's marketplace: the board, an item's terms and true cost, purchases, a full bag, larger bags, and
- * prices. `item-sheet.test.tsx` and `pages/market.test.tsx` test changed prices, lost responses, the sections of the
- * board, and the view for visitors.
+ * Tests the marketplace as one member: the board, an item's terms and true cost, purchases, a full bag, larger bags,
+ * and prices. `item-sheet.test.tsx` and `pages/market.test.tsx` test changed prices, lost responses, the sections of
+ * the board, and the view for visitors.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -14,7 +14,7 @@ let clerk: Page;
 let visitor: Page;
 let member: Page;
 let seen: ReturnType<typeof watch>;
-/** Game that no test running in parallel plays. */
+/** Game that no other test plays in parallel. */
 const game = { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' };
 
 const panel = () => clerk.getByRole('region', { name: game.name });

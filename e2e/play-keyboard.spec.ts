@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests a slot for cash by keyboard alone, from the lobby to the last round. The test presses keys; it neither sets the
- * focus nor clicks. It reads the screen-reader announcements from the live regions.
+ * Plays a slot for cash, using only the keyboard, from the lobby to the last round. The test presses keys; it neither
+ * sets the focus nor clicks. It reads the screen-reader announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
 

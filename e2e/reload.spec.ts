@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests a reload of the page in the middle of a round. The stake is taken only once, and the balance is correct. The
- * displayed round is the stored one, whether or not the response to the bet had arrived.
+ * Reloads the page in the middle of a round. Checks that the stake is taken only once, that the balance is correct, and
+ * that the stored round is displayed, whether or not the response to the bet had arrived.
  */
 test.describe.configure({ mode: 'serial' });
 

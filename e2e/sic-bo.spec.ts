@@ -4,8 +4,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests sic bo for cash by keyboard and by touch: amounts that match the server's, a reload during a round, and
- * accessibility with axe.
+ * Plays sic bo with cash, by keyboard and by touch. Checks that the amounts match the server's, that a round survives a
+ * reload, and that axe finds no errors.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests three card poker for cash by keyboard: both decisions, amounts that match the server's, a reload and a second
- * window during a round, and accessibility with axe.
+ * Plays three card poker with cash, using only the keyboard. Tests both decisions, and checks that the amounts match
+ * the server's. Also tests a reload and a second window during a round, and checks that axe finds no errors.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -13,8 +13,8 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Tests tournaments that a clerk creates for these tests. Members enter the tournaments for free, with Coins and with a
- * ticket. Rounds change rank and score live for two members, above the game's controls and in the back office. The
- * tests also cover the end with its prize, and the back-office pages that create, edit and cancel tournaments.
+ * ticket. After a round, two members see their ranks and scores change live, and so does the back office. The tests
+ * also cover the end with its prize, and the back-office pages that create, edit and cancel tournaments.
  * `enter-sheet.test.tsx` tests terms that change while the entry sheet is open.
  */
 test.describe.configure({ mode: 'serial' });

@@ -6,8 +6,8 @@ import { openTraveller, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests one member's flight map: closed gates, the free trip, Coins, a ticket, stamps, and the theme.
- * `travel-controls.test.tsx` tests too few Coins, an outdated or missing map, and the animated flight.
+ * Tests one member's flight map: closed gates, the free trip, trips paid with Coins or a ticket, stamps, and the theme.
+ * `travel-controls.test.tsx` covers a member with too few Coins, an outdated or missing map, and the animated flight.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -4,8 +4,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests video poker for cash by keyboard: amounts that match the server's, an open round after a reload, and
- * accessibility with axe.
+ * Plays video poker with cash, using only the keyboard. Checks that the amounts match the server's, that an open round
+ * survives a reload, and that axe finds no errors.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -3,7 +3,10 @@ import { expect, type Download, type Page, test } from '@playwright/test';
 import { openMember, topUp, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Tests one member's wallet page, from the first visit to the export: all its functions, with all real components. */
+/**
+ * Tests every function of one member's wallet page, from the first visit to the export. All components are real;
+ * nothing is mocked.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

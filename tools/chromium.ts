@@ -12,7 +12,8 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// Prefer Chromium's headless shell. It has the same engine without the window code and shortens test runs by a third.
+// Prefer Chromium's headless shell. It has the same engine but no code for windows, and it shortens test runs by a
+// third.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -42,8 +42,9 @@ const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
 /**
- * Returns text that is too small and, on phones, targets that are too small to tap. A small game window scales its
- * whole stage down. Text is measured without this scaling, because the player can enlarge the window.
+ * Finds text that is too small and, on phones, targets that are too small to tap. Returns a description of each. A
+ * small game window scales its whole stage down. Text is measured without this scaling, because the player can enlarge
+ * the window.
  */
 const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
   page.evaluate(

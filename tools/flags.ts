@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Copies the country flags of the phone number input to `/art/flags/<ISO 3166 code>.svg`. Does nothing if the folder
+ * Copies the country flags for the phone number input to `/art/flags/<ISO 3166 code>.svg`. Does nothing if the folder
  * already exists.
  */
 export function copyFlags(root: string): void {

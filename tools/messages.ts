@@ -1,9 +1,9 @@
 /**
  * `npm run messages`: extracts the messages from the sources into the catalogues of both applications. Then checks that
- * every message has a text in all five languages. Its translations must contain the same placeholders, follow the term
- * base (`lib/term-base.ts`) and keep the limits set in the message's comment. Also checks that no two catalogues of an
- * application translate a text differently. Exits with 1 if a check fails. `npm run messages -- --check` changes
- * nothing, and also fails if a catalogue is out of date.
+ * every message has a text in all five languages. The translations must contain the same placeholders as the message,
+ * follow the term base (`lib/term-base.ts`) and respect the limits set in the message's comment. Also checks that no
+ * two catalogues of an application translate a text differently. Exits with 1 if a check fails. `npm run messages --
+ * --check` changes nothing, and also fails if a catalogue is out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';

@@ -102,7 +102,7 @@ const code = (text: unknown) => '`' + String(text) + '`';
 const listTests = (tests: readonly TestName[]) =>
   tests.map(([file, title]) => `${code(file)} › ${title}`).join('<br>');
 /**
- * Returns the text of a table cell. Lists each reader's file once, with all words that refer to the rule in that file.
+ * Returns the text of a table cell. Lists each file once, followed by all words in that file that refer to the rule.
  */
 function listReaders(readers: readonly Reader[]): string {
   const files = [...new Set(readers.map(([file]) => file))];

@@ -39,8 +39,8 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /**
- * Maximum number of flaky tests in a run. If more tests are flaky, the run fails, because random failures are then no
- * longer the exception.
+ * Maximum number of flaky tests in a run. A run with more flaky tests fails, because random failures must remain the
+ * exception.
  */
 const FLAKY_ALLOWED = 2;
 

@@ -34,8 +34,8 @@ function chosenSettings(): NodeJS.ProcessEnv {
 const MAX_CONNECTIONS = 200;
 
 /**
- * Settings shared by all casinos that this process starts, so that a later start can read the data that the first start
- * sealed.
+ * Settings, including the secrets, that all casinos started by this process share. A casino can therefore read data
+ * that an earlier one encrypted.
  */
 const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
   ...productionSettings(),
@@ -57,8 +57,8 @@ export interface Casino {
 }
 
 /**
- * Starts the casino as in production, on an empty data folder below `test-results`. Starts it twice, because the higher
- * connection limit that pgbench needs takes effect only after a restart.
+ * Starts the casino as in production, with an empty data folder below `test-results`. Starts it twice, because the
+ * higher connection limit that pgbench needs takes effect only after a restart.
  * @param more settings in addition to the production settings
  */
 export async function startCasino(

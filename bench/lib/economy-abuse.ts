@@ -11,8 +11,8 @@ const DAYS = 30;
 const ROUNDS = 600_000;
 
 /**
- * Returns the value in cents of an abuse loop that needs no items and earns the Hustler's rebate: deposit, stake the
- * deposit once in the game where wagering costs least, and cash out.
+ * Returns the value in cents of an abuse loop that needs no items and earns the Hustler's rebate. In this loop, a
+ * member makes a deposit, stakes the deposit once in the game where wagering costs the least, and cashes out.
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
@@ -30,8 +30,8 @@ export interface Granted {
 }
 
 /**
- * Estimates the value of several bonuses that are active at the same time. They are granted in the given order, and
- * their money is staked in one game until no bonus is active.
+ * Estimates the value of several bonuses that are active at the same time. The bonuses are granted in the given order,
+ * and their bonus money is staked in one game until no bonus is active.
  */
 export function valueTogether(
   granted: readonly Granted[],

@@ -39,8 +39,8 @@ export interface Pace {
   /** Number of measurement intervals; default: five. */
   stretches?: number;
   /**
-   * Time in seconds at the start of each interval during which requests are not measured, so that a change can take
-   * effect.
+   * Settling time at the start of each interval, in seconds, so that a change can take effect. Requests during this
+   * time are not measured.
    */
   settleSeconds?: number;
   /** Function called at the start of each interval, before the settling time, to change the measured conditions. */

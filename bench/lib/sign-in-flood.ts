@@ -16,8 +16,8 @@ const BETS_PER_SECOND = 200;
  */
 const PAIRS = 9;
 /**
- * Time in seconds until a started flood reaches its full rate, and until the last passwords of a stopped flood are
- * hashed.
+ * Time in seconds that a starting flood needs to reach its full rate, and that a stopped flood needs until its last
+ * passwords are hashed.
  */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';

@@ -95,7 +95,8 @@ const noteOf = (size: Size, shown: string): string =>
 const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
 /**
- * Records that a state has passed at a size. Call this function after the check, so that a retried test checks again.
+ * Records that a page state has passed its check at a window size. Call this function after the check, so that a
+ * retried test checks again.
  */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });

@@ -47,7 +47,7 @@ export async function makeTournament(office: Page, request: TournamentRequest): 
   return made.data.id;
 }
 
-/** Time since the end of a tournament, longer than the server waits for late rounds (`SETTLE_AFTER_MS`). */
+/** How long ago a tournament is made to end: longer than the server waits for late rounds (`SETTLE_AFTER_MS`). */
 const LONG_OVER = '6 seconds';
 
 /** Ends a running tournament now, as if its time had expired, and starts the server's job that settles it. */

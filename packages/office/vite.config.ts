@@ -18,7 +18,7 @@ export default defineConfig({
     lingui(),
     frenchSpaces(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    // React Aria ships texts in 34 languages; Wanderluck uses five.
+    // Include only the five languages that Wanderluck supports, because React Aria contains texts in 34 languages.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'pt-BR', 'tr-TR'] }),
   ],
   build: { assetsInlineLimit: 0, outDir: 'dist', emptyOutDir: true },

@@ -23,8 +23,8 @@ process.env['VITE_VERSION'] ??= (
 ).version;
 
 /**
- * Small parts of a feature that several pages show, bundled into one file for each feature. Every further file also makes
- * the shell larger, because the shell lists the files of all pages.
+ * Small parts of a feature that several pages show, bundled into one file for each feature. Every additional file also
+ * makes the shell larger, because the shell lists the files of all pages.
  */
 const smallParts = [
   {
@@ -47,7 +47,7 @@ export default defineConfig({
     frenchSpaces(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
-    // React Aria contains texts in 34 languages; the application supports five.
+    // Include only the five languages that the application supports, because React Aria contains texts in 34 languages.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'pt-BR', 'tr-TR'] }),
   ],
   build: {
@@ -60,8 +60,8 @@ export default defineConfig({
       // Plug-in durations depend on the machine's load, so warnings about slow plug-ins are useless.
       checks: { pluginTimings: false },
       output: {
-        // Seven characters tell the versions of a file apart. With the usual eight, the lists of files to preload would make
-        // the first page 400 bytes larger, because hashes do not compress.
+        // Seven hash characters are enough to distinguish the versions of a file. With the usual eight, the lists of
+        // files to preload would make the first page 400 bytes larger, because hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {

@@ -52,8 +52,8 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
     const cluster = path.join(dataDir, 'pg');
     const { data_directory: served = '' } = await one('show data_directory');
     mustBeServed(cluster, served);
-    // The replication slot exists as long as this connection. It prevents PostgreSQL from recycling log segments that
-    // are not copied yet.
+    // The replication slot exists as long as this connection is open. It prevents PostgreSQL from recycling log
+    // segments that have not been copied yet.
     await one(`select pg_create_physical_replication_slot($1, true, true)`, [
       `backup_${process.pid}`,
     ]);

@@ -1,6 +1,6 @@
 /**
- * Data for screenshots of a casino floor in use: the demonstration member's money, playlists and rounds, and the star
- * ratings of games.
+ * Data for screenshots of a lobby in use: the demonstration member's money, playlists and rounds, and the star ratings
+ * of games.
  */
 import { randomUUID } from 'node:crypto';
 import * as members from '@wl/contract/members';

@@ -41,14 +41,14 @@ const people = [
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
 /**
- * Registers one of eight predefined people and confirms the e-mail address. Numbers from 8 on start again with the
- * first person.
+ * Registers one of eight predefined people and confirms the e-mail address. From number 8 upwards, the numbers start
+ * again with the first person.
  */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
   const caller = openClient(port, `10.3.${String(randomInt(256))}.${String(number + 1)}`);
   const email = `desk${String(number)}.${randomUUID().slice(0, 6)}@mail.example`;
-  // Choose a random birthday, because a second account with the same name and birthday would be rejected.
+  // Choose a random date of birth, because a second account with the same name and date of birth would be rejected.
   const day = String(randomInt(1, 29)).padStart(2, '0');
   const month = String(randomInt(1, 13)).padStart(2, '0');
   const year = String(randomInt(1950, 2000));
@@ -128,7 +128,8 @@ function ownerOf(dataDir: string): pg.Pool {
 }
 
 /**
- * Backdates the cash-outs, so that their waiting times look real, and creates a history of the casino's liabilities.
+ * Backdates the cash-outs, so that their waiting times look realistic, and creates a history of the casino's
+ * liabilities.
  */
 async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())

@@ -1,4 +1,6 @@
-/** Records that the members' histories are compared with: the casino's database and the provider's statement. */
+/**
+ * Reads the sources with which the members' histories are compared: the casino's database and the provider's statement.
+ */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database/database';
@@ -55,7 +57,7 @@ export interface ProviderEventRow {
   provider: string;
   event_id: string;
   type: string;
-  /** Id by which the casino identifies the top-up or cash-out. */
+  /** Id that the casino uses for the top-up or cash-out. */
   reference: string;
   amount_cents: number;
   outcome: string;

@@ -1,4 +1,4 @@
-/** Sends the operations of a member and records their outcomes. */
+/** Sends a simulated member's operations to the casino and records their outcomes. */
 import type { Random } from '@wl/art/random';
 import type { Attempt } from './client.ts';
 import type { History, Line, Operation } from './history.ts';

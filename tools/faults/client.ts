@@ -20,7 +20,7 @@ export interface Front {
 
 /**
  * Opens a client with its own cookies.
- * @param front a casino's port and the ids in its cookie names, or the port of a casino with one node
+ * @param front port of a casino and the ids in its cookie names; or only the port, for a casino with one node
  * @param address IP address of the member, sent to the server as `X-Forwarded-For`
  */
 export function openClient(front: Front | number, address: string) {

@@ -10,7 +10,7 @@ import type { ServerNode } from './server-node.ts';
  */
 const BOOT_MS = 5000;
 
-/** State shared by all strikes on a casino. */
+/** State shared by all faults that are injected into a casino. */
 export interface FaultState {
   readonly casino: Casino;
   readonly random: Random;
@@ -18,7 +18,7 @@ export interface FaultState {
   readonly log: (line: string) => void;
   /** Number of processes killed so far. */
   kills: number;
-  /** Estimate in milliseconds of the time that the two nodes and the provider need to start. */
+  /** Estimated time, in milliseconds, that the two nodes and the provider need to start. */
   bootMs: number;
   /** Number of armed failpoints that no request reached in time. */
   missed: number;

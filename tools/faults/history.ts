@@ -8,8 +8,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason recorded for a refused flush that may have succeeded: an earlier attempt had an unknown outcome, and the
- * payout has begun in the meantime.
+ * Reason recorded for a flush that was refused because the payout had already begun. An earlier attempt had an unknown
+ * outcome and may have succeeded.
  */
 export const WENT_ON = 'went on';
 

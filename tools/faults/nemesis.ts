@@ -21,13 +21,13 @@ export interface Nemesis {
 }
 
 export interface Orders {
-  /** Strikes injected first, before those of the shuffled decks. */
+  /** Strikes to inject first, before those from the shuffled decks. */
   first?: readonly Strike[];
   /** Proxy between the second node and the database. */
   databaseProxy: Proxy;
   /** Resolves when the next operation is sent. */
   nextSent: () => Promise<void>;
-  /** Runs after each strike, as soon as the casino is ready again. */
+  /** Called after each injected fault, as soon as the casino is ready again. */
   afterStrike?: (kills: number) => Promise<void>;
   log?: (line: string) => void;
 }

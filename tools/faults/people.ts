@@ -80,7 +80,7 @@ async function codeFor(caller: Caller, email: string): Promise<string | undefine
   return /\b(\d{6})\b/.exec(data[0]?.text ?? '')?.[1];
 }
 
-/** Demonstration clerks of `features/staff/seed.ts`, with the secrets of their authenticator apps. */
+/** Demonstration clerks that `features/staff/seed.ts` creates, with the secrets of their authenticator apps. */
 const clerks = {
   passport: ['passport@wanderluck.example', 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA'],
   payments1: ['payments1@wanderluck.example', 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA'],

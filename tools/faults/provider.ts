@@ -12,8 +12,8 @@ export interface Provider {
   kill(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * Makes all undelivered webhooks due immediately. The provider doubles the delay after each failed attempt, so after
-   * a long outage a webhook could otherwise wait for many minutes.
+   * Makes all undelivered webhooks due immediately. The provider doubles the delay after each failed attempt. After a
+   * long outage, a webhook could otherwise be delayed by many minutes.
    */
   sendWebhooksAgain(): void;
   /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and chargebacks. */

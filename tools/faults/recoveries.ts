@@ -3,8 +3,8 @@ import type { Strike } from './deck.ts';
 export interface Recovery {
   strike: Strike;
   /**
-   * Recovery time in milliseconds: from the strike, or from the end of a strike with a duration, until `/readyz`
-   * succeeds on every affected node.
+   * Recovery time in milliseconds until `/readyz` succeeds on every affected node. It is measured from the injected
+   * fault, or from the end of the fault if the fault has a duration.
    */
   ms: number;
 }

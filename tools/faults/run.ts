@@ -1,6 +1,6 @@
 /**
- * Runs the complete test: members play in a new casino while faults are injected. After a phase without faults, the
- * members' histories are compared with the books.
+ * Runs the complete fault-injection test: members play in a new casino while faults are injected. After a phase without
+ * faults, the members' histories are compared with the books.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -73,7 +73,7 @@ export interface FaultsRun {
 const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Maximum time in milliseconds to wait for open operations and payments. The provider doubles the delay after each
- * failed webhook, so the next attempt after an outage can take as long as the outage lasted.
+ * failed webhook. After an outage, the wait for the next attempt can therefore be as long as the outage was.
  */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
@@ -91,7 +91,7 @@ const AUDIT_EVERY = 15;
  */
 const FIRST_SHARE = 0.6;
 
-/** Creates the folder of a run, with the data folder of its casino. */
+/** Creates the folder of a run, including the data folder of the casino under test. */
 function makeFolder(): { folder: string; dataDir: string } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-faults-'));
   // When this process runs as root, PostgreSQL runs as another user and needs access to the folder.
@@ -124,7 +124,7 @@ async function openBehindProxies(dataDir: string, random: Random) {
   return { casino, proxy, databaseProxy };
 }
 
-/** Starts the first node, which starts the database, and then the second one. */
+/** Starts the first node, which starts the database, and then the second node. */
 async function start({ nodes, provider }: Casino) {
   provider.start();
   nodes[0].launch();
@@ -141,7 +141,7 @@ const endedNodes = ({ nodes }: Casino): Finding[] =>
       what: `the ${name} server ended by itself`,
     }));
 
-/** Counts the operations by their outcomes. */
+/** Counts the operations by outcome. */
 function countsOf(answered: readonly Answered[], lines: readonly Line[]) {
   const doubted = lines.flatMap(({ outcome, key }) => (outcome === 'unknown' ? [key] : []));
   return {

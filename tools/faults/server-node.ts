@@ -138,7 +138,7 @@ export function serverNode(
       const workers = workersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
-      // Worker processes end automatically, but until then they could serve requests meant for the restarted node.
+      // Worker processes end on their own, but until then they can serve requests meant for the restarted node.
       for (let n = 0; n < 500 && workers.some(isWorker); n += 1) await sleep(LOOK_MS);
     },
     workers: () => workersOf(server?.pid),

@@ -1,4 +1,4 @@
-/** Strikes that disturb the casino without killing a process. */
+/** Injects faults that disturb the casino without killing a process. */
 import { span } from '@wl/art/random';
 import { asOwner } from './books.ts';
 import type { Strike } from './deck.ts';

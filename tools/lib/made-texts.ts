@@ -65,7 +65,7 @@ function nameOfKey(property: Node): unknown {
   return key?.['name'] ?? key?.['value'];
 }
 
-/** Returns the texts of all objects in a source that have the five languages as keys. */
+/** Returns the texts of all objects in a source file that have the five languages as keys. */
 function fromObjects(file: string, source: string): MadeText[] {
   const found: MadeText[] = [];
   const visit = (node: unknown): void => {

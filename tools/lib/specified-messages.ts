@@ -1,5 +1,5 @@
 /**
- * Messages whose exact wording the specification gives: §5 for form fields and §8 for failures. Entries of §8 that
+ * Messages whose exact wording the specification gives: §5 for form fields and §8 for failures. Entries in §8 that
  * describe a failure without a wording ("page not found") are omitted.
  */
 const ofFields = [

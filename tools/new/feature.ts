@@ -9,8 +9,8 @@ const EXAMPLE = 'lost-and-found';
 const MIGRATIONS = 'packages/server/migrations';
 
 /**
- * Returns the files of a new feature that stores members' notes. They are the contract, migration, server code, a
- * member page and a back-office page, each with its tests and texts. Adds the feature to the lists of tags,
+ * Returns the files of a new feature that stores members' notes. The files are the contract, the migration, server
+ * code, a member page and a back-office page, each with its tests and texts. Adds the feature to the lists of tags,
  * permissions, personal data and member protection.
  */
 export function newFeature(root: string, names: Names): Change[] {

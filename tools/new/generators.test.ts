@@ -40,7 +40,7 @@ function copyRepository(): void {
     },
   });
   for (const folder of ['.', 'tools/openapi']) linkModules(folder);
-  // Create new links to the repository's own packages, because the original links would lead out of the copy.
+  // Create new links to the repository's own packages, because the original links would point outside the copy.
   fs.mkdirSync(path.join(copy, 'node_modules/@wl'));
   for (const name of fs.readdirSync(path.join(root, 'node_modules/@wl'))) {
     const target = path.relative(root, fs.realpathSync(path.join(root, 'node_modules/@wl', name)));

@@ -1,6 +1,7 @@
 /**
- * Templates for new files. Each template is the complete source of an example, below `templates/<kind>` at its path in
- * the repository. Template names end in `.txt`, so that no check and no build reads them as sources.
+ * Templates for new files. Each template is a complete example file. It is stored below `templates/<kind>`, at the path
+ * that the file has in the repository. Template names end in `.txt`, so that no check or build treats the templates as
+ * source files.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

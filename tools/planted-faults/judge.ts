@@ -20,7 +20,10 @@ export interface Judging {
   port: number;
   /** True to assume that all tests pass without a fault, as after a complete run of `npm test`. */
   isTrusted: boolean;
-  /** True to plant several faults with different browser tests at the same time, with one build for all of them. */
+  /**
+   * True to plant several faults at the same time and build only once for all of them. These faults are detected by
+   * different browser tests.
+   */
   isTogether: boolean;
   log: (line: string) => void;
 }

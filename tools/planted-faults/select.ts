@@ -70,8 +70,8 @@ function atSizes(files: readonly string[]): Stage[] {
 }
 
 /**
- * Returns the tests of a fault in stages: first the tests named in the patch, then the tests found by feature and
- * imports. In each of the two groups, Vitest tests run before browser tests.
+ * Returns the tests to run for a fault, in stages: first the tests named in the patch, then the tests found by feature
+ * and imports. In both groups, Vitest tests run before browser tests.
  * @param sources all sources of the repository, including tests
  */
 export function stagesOf(fault: PlantedFault, sources: readonly SourceFile[]): Stage[] {

@@ -14,7 +14,7 @@ export type TestName = readonly [file: string, title: string];
 
 export interface Rule {
   name: string;
-  /** Error with which a call is rejected under this rule, or the values that the rule sets. */
+  /** Error code of calls that this rule rejects, or the values that the rule sets. */
   effect: string;
   readers: readonly Reader[];
   tests: readonly TestName[];

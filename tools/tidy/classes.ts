@@ -11,7 +11,7 @@ const importOfStyles = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const classesOf = (css: string): Set<string> =>
   new Set(Array.from(css.matchAll(/\.([A-Za-z_][\w-]*)/g), ([, name = '']) => name));
 
-/** Returns classes that a component uses but its CSS module does not define. */
+/** Finds the classes that a component uses but its CSS module does not define. */
 export function missingClasses(files: readonly SourceFile[]): Finding[] {
   const styles = new Map(
     files.flatMap(({ path: at, text }) => (at.endsWith('.css') ? [[at, text]] : [])),

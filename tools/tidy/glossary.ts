@@ -1,6 +1,6 @@
 /**
- * Returns terms that a glossary defines more than once. The defined terms are the bold words in the first column of its
- * tables.
+ * Returns the terms that a glossary defines more than once. The defined terms are the bold words in the first column of
+ * the glossary's tables.
  */
 export function termsDefinedTwice(glossary: string): string[] {
   const seen = new Set<string>();

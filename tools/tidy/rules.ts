@@ -60,8 +60,8 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
     const own = packageOf(file.path);
-    // Skip style sheets. Those of an application import the style sheets of `ui` by path, because `ui` has no other
-    // entry point for them.
+    // Skip style sheets. An application's style sheets import those of `ui` by path, because `ui` has no other entry
+    // point for them.
     if (!own || isTest(file.path) || file.path.endsWith('.css')) continue;
     for (const specifier of importsOf(file.text)) {
       if (!specifier.startsWith('.')) continue;
@@ -77,7 +77,7 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
 /** Folders that find the features by file name instead of importing them. */
 const belowFeatures = ['packages/server/src/platform/', 'packages/office/src/app/'];
 
-/** Checks that the server's platform and the frame of the back office import no feature. */
+/** Checks that the server's platform and the back office's application shell (`app/`) import no feature. */
 function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {

@@ -53,7 +53,7 @@ function commentsToSample(): SampleText[] {
       .filter(
         ({ kind, text }) => kind === 'comment' && text.split(/\s+/).length >= MIN_COMMENT_WORDS,
       )
-      // A migration may not change once a database has recorded it, so its comments cannot be improved.
+      // A migration must not change once a database has recorded it, so its comments cannot be improved.
       .filter(({ path: file }) => !file.startsWith('packages/server/migrations/'))
       .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }))
   );
@@ -71,7 +71,7 @@ function messagesToSample(language: string | undefined): SampleText[] {
   });
   const made = readMadeTexts(root)
     .filter(({ path: file, texts }) => !file.endsWith('.md') && !NOT_PROSE.test(texts.en ?? ''))
-    // Texts without translations are names and phone numbers.
+    // Exclude texts without translations, because they are names and phone numbers.
     .filter(({ texts }) => texts.es !== undefined)
     .map(({ path: file, texts }) => ({
       place: file.replace(/^packages\//, ''),

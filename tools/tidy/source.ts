@@ -35,7 +35,8 @@ export function importsOf(text: string): string[] {
 }
 
 /**
- * Returns the source text without comments and the contents of strings, so that words in them do not violate a rule.
+ * Returns the source text with comments and the contents of strings removed, so that words in them do not violate a
+ * rule.
  */
 export function codeOnly(text: string): string {
   return text

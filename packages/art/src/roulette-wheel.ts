@@ -182,7 +182,8 @@ const CHIP_COLOURS = [
 ] as const;
 
 /**
- * Returns a sprite with one `<symbol>` per chip colour, such as `#chip-green`. The page adds the values of the chips.
+ * Returns a sprite with one `<symbol>` per chip colour, such as `#chip-green`. The page draws the chip values on top of
+ * the symbols.
  */
 export function chips(): string {
   const symbols = CHIP_COLOURS.map(

@@ -26,7 +26,7 @@ export interface ShareCard {
 }
 
 /**
- * Returns the upper layer of a share card, 1200 × 630: the texts, and a translucent shade through which the city's
+ * Returns the upper layer of a share card (1200 × 630 px): the text, and a translucent shade through which the city's
  * postcard is visible.
  */
 export function shareCard({ label, value, lines, signature, airport, stamp }: ShareCard): string {

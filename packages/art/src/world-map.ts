@@ -104,7 +104,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
     [
       {
         box: pacific,
-        // The map extends from the Chinese coast to Brazil, without the North Pole and the far south.
+        // The map extends from the Chinese coast east to Brazil. It leaves out the North Pole and the far south.
         projection: fitBounds(geoMercator().rotate([-208, 0]), pacific, [92, 62, 328, -52]),
         grid: 11,
         detail: '110m',

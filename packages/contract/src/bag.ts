@@ -77,8 +77,8 @@ export const BagItem = z.object({
   /** Member's action that ended the item. Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
-   * Wagering multiplier of this item, fixed at activation according to the level of the Gambler skill. Before
-   * activation, it is the multiplier that would apply now.
+   * Wagering multiplier of this item. It is fixed at activation according to the level of the Gambler skill. Before
+   * activation, it is the multiplier for the member's current level.
    */
   wagering_times: z.nullable(z.number()),
   /** Bonus money and its wagering progress; null until the bonus money is granted. */
@@ -174,7 +174,7 @@ export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
   balance: Cents,
-  /** Contribution-weighted turnover that the bonus still needs. */
+  /** Contribution-weighted turnover that is still required to complete the bonus. */
   left: Cents,
   /** Turnover needed to complete this bonus and all bonuses listed before it. */
   done_after: Cents,

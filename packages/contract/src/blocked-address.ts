@@ -14,7 +14,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /cui-countries': 'information',
   // `/how-to` notifies the missions feature when a member has read the page.
   'POST /missions/actions': 'information',
-  // Calls for the session of a signed-in member
+  // Calls that a signed-in member's session needs.
   'GET /auth/check': 'session',
   'GET /get-current-player': 'session',
   'POST /auth/sign-out': 'session',
@@ -22,7 +22,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
   // Clients at blocked addresses can connect, because the realtime connection transmits only events. The requests that
-  // a page repeats after a reconnection are subject to this table too.
+  // a page repeats after a reconnection are checked against this list of calls as well.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
   // Player protection is always available.

@@ -34,7 +34,7 @@ export const Campaign = z.object({
   /** State of the campaign for the signed-in member; null for a visitor. */
   mine: z.nullable(
     z.object({
-      /** True if the member has taken the item. Each member can take it once. */
+      /** True if the member has claimed the item. Each member can claim it only once. */
       taken: z.boolean(),
       /** True if the member belongs to the campaign's audience. */
       welcome: z.boolean(),
@@ -86,7 +86,7 @@ export const grabBonus = defineCall({
   ],
 });
 
-/** Item reserved for one member, who takes it through a personal link. */
+/** Item reserved for one member, who claims it through a personal link. */
 export const Gift = z.object({
   id: Id,
   city: z.string(),

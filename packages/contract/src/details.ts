@@ -1,5 +1,5 @@
 /**
- * Calls with which members change data in their own passport (decisions §2, §3; trust S7). Only staff can change the
+ * Calls that let members change data in their own passport (decisions §2, §3; trust S7). Only staff can change the
  * names and the date of birth.
  */
 import * as z from 'zod/mini';

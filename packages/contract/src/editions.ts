@@ -21,7 +21,7 @@ export const editionTexts = defineCall({
       /** Mission names by mission id. */
       missions: z.record(z.string(), EditedText),
       cities: z.record(z.string(), z.object({ tagline: EditedText, arrival: EditedText })),
-      /** Badge names by the figure that the badge counts. */
+      /** Badge names, keyed by the figure that the badge counts. */
       badges: z.record(z.string(), EditedText),
       /** Rewards for the step from a level to the next one, keyed by the lower level. */
       levels: z.record(z.string(), z.object({ coins: Coins, skill_points: Count })),

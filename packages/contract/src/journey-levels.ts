@@ -18,7 +18,10 @@ export const PlayerLevel = z.object({
   experience_needed: z.int(),
   /** Total experience since the start of the first level. */
   experience_total: z.int(),
-  /** Points for each use of a source, and the uses and limits in this hour, UTC day and UTC month. */
+  /**
+   * Sources of experience, each with its points per use, and with its use and limit in the current hour, UTC day and
+   * UTC month.
+   */
   sources: z.array(
     z.object({
       source: z.enum(sourceNames),

@@ -16,7 +16,7 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
     level: z.int(),
     now: effect,
     next: z.nullable(effect),
-    /** Skill points that the next level costs. */
+    /** Cost of the next level, in skill points. */
     cost: z.nullable(z.int()),
     /** True if the member has enough skill points for the next level. */
     affordable: z.boolean(),

@@ -49,7 +49,10 @@ export type OwnLimit = z.infer<typeof OwnLimit>;
 export const OwnLimits = z.object({
   limits: z.array(OwnLimit),
   server_now: Instant,
-  /** Answer to the prompt to set a deposit limit. `due`: the prompt appears at the next top-up (trust U9). */
+  /**
+   * Member's answer to the prompt to set a deposit limit. `due` is true if the prompt appears at the next top-up (trust
+   * U9).
+   */
   prompt: z.object({ answer: z.nullable(z.enum(['limit', 'no_limit'])), due: z.boolean() }),
   /** True if the limits were set or reviewed more than six months ago. */
   review_due: z.boolean(),

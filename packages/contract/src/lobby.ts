@@ -108,7 +108,7 @@ export const Facets = z.object({
   features: z.partialRecord(z.enum(featureKeys), FeatureEntry),
   studios: z.array(Counted),
   availability: z.array(Counted),
-  /** Number of games rated at least `from` stars, for each band. */
+  /** Rating bands, each with the number of games rated at least `from` stars. */
   rating: z.array(Band),
   volatility: z.array(Band),
   multiplier: z.array(Band),
@@ -172,7 +172,7 @@ export const lobbyBanners = defineCall({
   reply: data(z.array(Banner)),
 });
 
-/** A game that the member has played for money, with totals over all rounds. */
+/** Game that the member has played for money, with totals over all rounds. */
 export const RecentGame = z.object({
   slug: z.string(),
   name: z.string(),

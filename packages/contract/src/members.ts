@@ -100,7 +100,7 @@ const Country = z.object({
   dial_code: z.string(),
   served: z.boolean(),
   postcode_lookup: z.boolean(),
-  /** True if the two consents are preset when a resident of this country registers from the current location. */
+  /** True if the two consents are preselected when a resident of this country registers from the current location. */
   consents_preset: z.boolean(),
 });
 export const countries = defineCall({

@@ -61,7 +61,7 @@ export type CityProgress = z.infer<typeof CityProgress>;
 
 /** One errand of the itinerary: staking a sum of slot-equivalent cash. An errand pays Coins but no experience. */
 export const Errand = z.object({
-  /** `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly one. */
+  /** Id of the errand: `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly errand. */
   id: z.string(),
   cents: Cents,
   games: z.nullable(Games),
@@ -197,7 +197,7 @@ export const reportAction = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-/** Published on `private-member.<id>` as `missions.progressed`: the new state of everything that changed. */
+/** Published on `private-member.<id>` as `missions.progressed`, with the new state of everything that changed. */
 export const MissionsProgressed = z.object({
   missions: z.array(Mission),
   /** New state of the itinerary; null if it did not change. */

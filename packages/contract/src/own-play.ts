@@ -9,7 +9,7 @@ export const PlayDay = z.object({
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /** Minutes of play: the sum of the times between rounds, without pauses of more than five minutes. */
+  /** Minutes of play: the sum of the times between rounds, excluding pauses of more than five minutes. */
   minutes: z.int(),
 });
 export type PlayDay = z.infer<typeof PlayDay>;

@@ -14,7 +14,10 @@ export const DocumentFile = z.object({
   bytes: z.int(),
 });
 
-/** A document as the member who uploaded it sees it: its files and its result, but never the picture. */
+/**
+ * Document as shown to the member who uploaded it: facts about its files, and the result of the review, but never the
+ * pictures themselves.
+ */
 export const PassportDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),

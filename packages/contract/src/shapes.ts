@@ -13,10 +13,10 @@ export const Instant = z.iso.datetime();
 export const Language = z.enum(languages);
 export type { Language as LanguageCode } from '@wl/world/languages';
 
-/** Returns the schema of a response: `{ data }` around its value (decisions §1). */
+/** Returns the schema of a response, which wraps the given schema as `{ data }` (decisions §1). */
 export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 
-/** Returns the schema of a page of a list, with the meta of specification §3: `current_page, total, to`. */
+/** Returns the schema of a page of a list, with the metadata from specification §3: `current_page, total, to`. */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   z.object({
     data: z.array(item),
@@ -34,7 +34,7 @@ export const voiding = {
   voided: z.optional(z.literal(true)),
   /**
    * Part of the payout that was taken back from the member's cash when the settled round was voided. `payout_cents` is
-   * still the original payout. Missing if the round was voided while it was open: it then has no result.
+   * still the original payout. Absent if the round was voided while it was open, because such a round has no result.
    */
   taken_back_cents: z.optional(Cents),
 };

@@ -1,15 +1,15 @@
 /** Tag in the API document, which describes the calls of one contract file to readers of the reference. */
 export interface Tag {
   name: string;
-  /** Description of the calls for visitors and members; absent if the file has none. */
+  /** Description of the calls for visitors and members; absent if the file has no such calls. */
   members?: string;
   /** Description of the back-office calls (below `/staff`); absent if the file has none. */
   office?: string;
 }
 
 /**
- * Tags by path of the contract file. `npm run new -- feature` adds a tag; the API document's linter reports a missing
- * tag.
+ * Tags, keyed by the path of the contract file. `npm run new -- feature` adds a tag; the API document's linter reports
+ * a missing tag.
  */
 export const tags: Readonly<Record<string, Tag>> = {
   achievements: {

@@ -59,7 +59,7 @@ export const Tournament = z.object({
   stake: Cents,
   /** Maximum number of rounds that count. Only the first rounds count, so that playing longer gives no advantage. */
   max_rounds: z.int(),
-  /** Slugs of the slots that count. */
+  /** Slugs of the slots whose rounds count for the tournament. */
   games: z.array(z.string()),
   /** Slug of the tournament's city, whose postcard is shown on the ticket. */
   city: z.string(),
@@ -72,7 +72,10 @@ export const Tournament = z.object({
   prize_coins: Coins,
   /** The member's score and rank; null if the member has not entered. */
   mine: z.nullable(OwnRank),
-  /** Version of the tournament, incremented whenever its terms or state change. Clients send it back with an entry. */
+  /**
+   * Version of the tournament, incremented whenever its terms or state change. The client sends this version with an
+   * entry request.
+   */
   version: z.int(),
 });
 export type Tournament = z.infer<typeof Tournament>;

@@ -4,7 +4,7 @@ import { HudStatus } from './journey.ts';
 import { Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Ways to pay for a trip: the first trip is free, and a ticket is an item of the bag. */
+/** Ways to pay for a trip. The first trip is free, and a ticket is an item in the bag. */
 export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
@@ -26,7 +26,7 @@ export type GateReason = (typeof gateReasons)[number];
 
 const CitySlug = z.string().check(z.maxLength(60));
 
-/** Gate for flights from the member's current city to another city, or the gate of the current city itself. */
+/** Gate for the flight from the member's current city to `city`, which can also be the current city itself. */
 export const Gate = z.object({
   city: z.string(),
   airport: z.string(),

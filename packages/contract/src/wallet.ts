@@ -374,7 +374,7 @@ export const cashierLimits = defineCall({
         left_day: Cents,
         left_month: Cents,
       }),
-      /** Time until which failed payments block top-ups (trust G19); null if they do not. */
+      /** Time until which failed payments block top-ups (trust G19); null if top-ups are not blocked. */
       blocked_until: z.nullable(Instant),
       /** True if repeated failures have blocked top-ups until a clerk allows them again. */
       top_ups_suspended: z.boolean(),

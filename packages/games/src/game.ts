@@ -83,7 +83,10 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */
   stakes: readonly number[];
-  /** Smallest and largest bet in cents: the total stake for a slot, the stake on one spot for a table. */
+  /**
+   * Smallest and largest bet in cents. For a slot, the bet is the total stake; for a table, it is the stake on one
+   * spot.
+   */
   minBetCents: number;
   maxBetCents: number;
   /** Largest total stake of one round in cents; equals `maxBetCents` if a bet has one part. */
@@ -116,7 +119,7 @@ export interface Choice {
  */
 export interface Progress {
   events: RoundEvent[];
-  /** Total stake so far, in cents per part. */
+  /** Total stake of each part so far, in cents. */
   staked: StakeParts;
   choices: Choice[];
   payouts: Outcome['payouts'];
@@ -135,7 +138,7 @@ export interface Steps<B> {
   progress(bet: B, actions: readonly string[], stream: IntStream): Progress;
   /**
    * Returns the action for a member who does not return in time: the game's published default among the `choices`. The
-   * caller leaves out choices that raise the stake beyond the member's money or limits.
+   * caller omits choices that raise the stake beyond the member's money or limits.
    */
   fallback(progress: Progress): string;
 }
@@ -163,7 +166,7 @@ export function checkActions(actions: unknown): string[] | undefined {
 }
 
 /**
- * Plays a round with steps to its end: first the given actions, then the published default actions.
+ * Plays a round with steps until it ends: first the given actions, then the published default actions.
  * @throws IllegalAction
  */
 export function playSteps<B>(

@@ -135,7 +135,10 @@ type SlotEvent =
 type RouletteEvent =
   /** The ball landed. `wheelIndex` is the pocket's position on the wheel, clockwise from 0. */
   | { type: 'ball_landed'; pocket: string; wheelIndex: number }
-  /** One spot of the layout was settled. `hundredths` refers to the stake on that spot and is 0 if it lost. */
+  /**
+   * One spot of the layout was settled. `hundredths` is the payout in hundredths of the stake on that spot, and 0 if
+   * the spot lost.
+   */
   | { type: 'spot_settled'; spot: string; hundredths: number };
 
 /** Facts about cards. Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */

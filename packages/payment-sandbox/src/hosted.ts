@@ -163,7 +163,7 @@ interface Form {
 }
 
 /**
- * Validates the submitted form without storing it. Card numbers and accounts leave this function only for tokenisation;
+ * Validates the submitted form without storing it. Card and account numbers leave this function only for tokenisation;
  * codes and passwords never leave it.
  */
 function readForm(kind: MethodKind, body: PageRequest['Body'], nowMs: number): Form {

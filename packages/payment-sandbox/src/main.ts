@@ -36,7 +36,7 @@ export interface Sandbox {
 const TICK_MS = 500;
 const RETRY_MS = 1_000;
 
-/** Creates the server with its error responses and its health check. */
+/** Creates the HTTP server with error handling and a health check. */
 function createServer() {
   // No request log: bodies contain card numbers, and URLs give access to payment pages.
   const app = Fastify({ logger: false, bodyLimit: 16_384 });

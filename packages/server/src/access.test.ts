@@ -32,7 +32,7 @@ const answerTo = async (client: TestClient, call: AnyCall) => {
   return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
 };
 
-/** Returns the calls with an unexpected response. */
+/** Returns the calls that received an unexpected response, with the response. */
 async function wrong(
   of: readonly AnyCall[],
   client: TestClient,

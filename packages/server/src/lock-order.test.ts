@@ -63,7 +63,7 @@ async function snapshot() {
 }
 
 test('subscribers that wait for a locked wallet do not hold the member row the call locks next', async () => {
-  // Every subscriber now has a stored position.
+  // Process all events, so that every subscriber has a stored position.
   await app.deps.events.drain();
   const member = await registered(app);
   // The member starts one experience point below the next level.

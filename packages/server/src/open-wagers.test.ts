@@ -91,7 +91,7 @@ async function newMember(isRich: boolean, hasLimit: boolean): Promise<Member> {
   return { id, model: new MoneyModel(cash), isRich };
 }
 
-/** Starts a bonus, as the arrival of an item's deposit does. */
+/** Starts a bonus in the same way as a credited deposit does. */
 async function startBonus({ id: memberId, model }: Member): Promise<void> {
   if (model.running.length >= 3) return;
   const { terms, slug } = launchItem('deposit-bonus-100');
@@ -243,7 +243,7 @@ async function close(members: readonly Member[]): Promise<void> {
         isVoid[index] ? model.voidOpen(id) : model.settle(id, payoutCents, nowMs()),
       isVoid[index] ? 'voided' : 'settled',
     );
-  // Each wager is closed once.
+  // Each wager is closed exactly once.
   const closed = results.flatMap((result, index) =>
     result.filter(({ status }) => status === (isVoid[index] ? 'voided' : 'settled')),
   );

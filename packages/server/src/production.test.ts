@@ -17,7 +17,7 @@ import { readConfig } from './platform/config/config.ts';
 import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
 import { productionSettings } from './platform/testing/testing-production.ts';
 
-/** Address reserved for documentation (RFC 5737), never one of ours. */
+/** IP address from a range reserved for documentation (RFC 5737), so it never belongs to us. */
 const OUTSIDE = '203.0.113.9';
 const PUBLIC_URL = 'https://casino.example.com';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-production-'));
@@ -37,8 +37,8 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // The server uses the secret of the demonstration. With another secret, sign-ins to the demonstration's accounts
-    // would fail for that reason alone.
+    // Use the demonstration's secret. With another secret, sign-ins to the demonstration's accounts would fail for that
+    // reason alone.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });

@@ -1,6 +1,7 @@
--- Rows of a database of migration 0089, on top of the schema that its migrations created (platform_migrations lists them). Generated once
--- with that version. The first member has settled rounds, a pending round, and a debt from a voided round. The second member has a limit,
--- a running bonus, and a round that was voided while it was open. Transaction numbers are small, so any server treats them as past.
+-- Rows of a database at migration 0089, on top of the schema that its migrations created (platform_migrations lists
+-- them). Generated once with that version. The first member has settled rounds, a pending round, and a debt from a
+-- voided round. The second member has a limit, a running bonus, and a round that was voided while it was open.
+-- Transaction numbers are small, so any server treats them as past.
 
 -- Insert the rows unchanged, without running triggers.
 set session_replication_role = replica;

@@ -232,7 +232,7 @@ const pathTexts = [
   "'%22",
 ];
 
-/** Generates hostile requests for a call: its path, query and body. */
+/** Generates hostile requests for a call. The path, query and body of a request can all be hostile. */
 export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
   const shape = (schema: unknown) => (schema === undefined ? fc.constant({}) : inputOf(schema));
   const mix = (schema: unknown) =>

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface History {
-  /** Member who does not place the wagers that are voided for `other`. */
+  /** Member who places the same wagers as `other`, except those that are voided later. */
   plain: Registered;
   /** Member with the same wagers as `plain`, plus the wagers that are voided later. */
   other: Registered;
@@ -58,8 +58,7 @@ interface History {
   /** True if wagers stake all cash, so that deposits are staked in full. A void does not reverse this (decision 87). */
   takesAll: boolean;
   /**
-   * True if the history lasts several days, so that a void does not take back experience of earlier hours (decision
-   * 87).
+   * True if the history lasts several days, so that a void does not revoke experience from earlier hours (decision 87).
    */
   takesDays: boolean;
 }
@@ -149,7 +148,10 @@ async function drain(): Promise<void> {
   await app.deps.events.drain();
 }
 
-/** Returns true if every connection of the pool responds. The pool has then discarded the killed ones. */
+/**
+ * Returns true if every connection of the pool responds, which means that the pool has discarded the killed
+ * connections.
+ */
 async function areAlive(): Promise<boolean> {
   const { pool } = app.deps.database;
   const asked = Array.from({ length: pool.totalCount }, () => pool.query('select 1'));

@@ -6,7 +6,7 @@ import s from './qr-code.module.css';
 const QUIET = 4;
 
 /**
- * Shows a QR code as one path. Scanners require a dark code on a light background, so the code is dark on white on
+ * Shows a QR code as one SVG path. Scanners require a dark code on a light background, so the code is dark on white on
  * every page.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {

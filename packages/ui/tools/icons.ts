@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Our icon names, each mapped to an icon of the phosphor or game-icons set. */
+/** Our icon names, each mapped to an icon from the phosphor or game-icons set. */
 const wanted: Record<string, `${'ph' | 'game-icons'}:${string}`> = {
   home: 'ph:house-fill',
   floor: 'ph:cherries-fill',

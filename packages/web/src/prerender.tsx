@@ -58,7 +58,7 @@ const chartMedia = { desktop: '(min-width: 64rem)', phone: '(max-width: 63.99rem
 
 interface VisitorPage {
   path: string;
-  /** Output file name, without language and extension. */
+  /** Output file name, without the language or the extension. */
   file: string;
   source: string;
   title: MessageDescriptor;
@@ -86,8 +86,8 @@ const visitorPages: VisitorPage[] = [
 ];
 
 /**
- * Returns the head of a visitors' page, and the list of scripts to load later (`along`). The head preloads the map and
- * the two fonts used above the fold.
+ * Returns the head of a page for visitors, and the list of scripts to load later (`along`). The head preloads the map
+ * and the two fonts used above the fold.
  */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([
@@ -112,7 +112,10 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
   return { head, along: js.map((file) => `/${file}`).join(' ') };
 }
 
-/** Returns the head of all other pages. It preloads the scripts, because these pages start by running them. */
+/**
+ * Returns the head of the shell, the page that starts by running the application. The head therefore preloads the
+ * scripts.
+ */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);
   const scripts = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);

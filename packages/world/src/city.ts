@@ -21,9 +21,9 @@ export interface City {
   latitude: number;
   /** Longitude in degrees, positive to the east. */
   longitude: number;
-  /** Hex colours that tint the application while a member is here (look.md, tokens). */
+  /** Hex colours that tint the application while a member is in this city (look.md, tokens). */
   accents: { primary: string; secondary: string };
-  /** Registration language of the members whose journey starts here (decisions §3); null if there is none. */
+  /** Registration language of the members whose journey starts in this city (decisions §3); null if there is none. */
   homeOf: Language | null;
   /** Three districts (decisions §8). */
   districts: readonly [District, District, District];

@@ -36,7 +36,7 @@ export class ByteReader {
     return this.int16() / 16384;
   }
 
-  /** Reads a WOFF2 `UIntBase128`: seven bits per byte, most significant first. */
+  /** Reads a WOFF2 `UIntBase128`: seven bits per byte, most significant byte first. */
   base128(): number {
     let value = 0;
     for (;;) {

@@ -48,7 +48,7 @@ function readDirectoryEntry(reader: ByteReader): { tag: string; length: number }
     known === ARBITRARY_TAG ? readTag(reader) : (KNOWN_TAGS[known] ?? '?').replace('_', ' ');
   const originalLength = reader.base128();
   const version = flags >> 6;
-  // In `glyf` and `loca` tables, version 3 means "not transformed". In all other tables, version 0 does.
+  // In `glyf` and `loca` tables, version 3 means "not transformed". In all other tables, version 0 has this meaning.
   const isTransformed = tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0;
   return { tag, length: isTransformed ? reader.base128() : originalLength };
 }

@@ -7,7 +7,7 @@ export const membersEvents = defineEvents('members', {
   registered: z.object({
     language: Language,
     country: z.string(),
-    /** True if missions start only after the e-mail address is confirmed; missing in older events. */
+    /** True if missions start only after the e-mail address is confirmed; absent from older events. */
     awaits_confirmation: z.optional(z.boolean()),
   }),
   /** `city` is the city where the member was when the e-mail address was confirmed. */

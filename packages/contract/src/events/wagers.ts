@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventData } from '../event.ts';
 import { Cents, Id, Instant } from '../shapes.ts';
 
-/** Products that take stakes. The database stores the position in this list, from 1. */
+/** Products in which members can place stakes. The database stores the position in this list, from 1. */
 export const products = ['casino', 'table', 'sportsbook', 'studio'] as const;
 export type Product = (typeof products)[number];
 
@@ -25,7 +25,7 @@ const settled = {
    * cash.
    */
   bonus_stake_cents: z.optional(Cents),
-  /** Part of the payout that belonged to bonus money. Missing if the whole payout was cash. */
+  /** Part of the payout that was credited as bonus money. Missing if the whole payout was cash. */
   bonus_payout_cents: z.optional(Cents),
   /** Percentage of the stake that counts as turnover. Missing for wagers placed before this percentage was stored. */
   contribution_percent: z.optional(z.int()),
@@ -84,7 +84,10 @@ export interface CashRound {
   contributionPercent: number | undefined;
 }
 
-/** Reads a settled wager. This is the only definition of the member's own cash in a wager. */
+/**
+ * Returns the data of a settled wager, including the cash stake. This is the only definition of the member's own cash
+ * in a wager.
+ */
 export function cashRound({ data }: { data: EventData<typeof wagersEvents.settled> }): CashRound {
   const { wager_id, title, math_version, stake_cents, payout_cents, item_id } = data;
   const isFree = item_id !== undefined;

@@ -3,6 +3,6 @@ import type { ActivitiesRecorded } from '../activities.ts';
 import { defineNews, news } from '../news.ts';
 
 export const activitiesNews = defineNews('activities', {
-  /** Sent to the member: a new activity was recorded. */
+  /** Sent to the member when a new activity is recorded. */
   noted: news<z.infer<typeof ActivitiesRecorded>>(),
 });

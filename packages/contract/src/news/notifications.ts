@@ -5,6 +5,6 @@ import { defineNews, news } from '../news.ts';
 export const notificationsNews = defineNews('notifications', {
   /** Sent to the member when a notification was added. `toast` is true if the member wants a toast. */
   added: news<z.infer<typeof NotificationAdded>>(),
-  /** Sent to the member: unread counts, after notifications were read or deleted in any window. */
+  /** Sent to the member after notifications were read or deleted in any window. Contains the unread counts. */
   changed: news<z.infer<typeof NotificationsChanged>>(),
 });

@@ -9,11 +9,11 @@ export const AffiliateToken = z
 
 export const affiliateStates = ['active', 'paused'] as const;
 /**
- * Reasons why a referred member earns the affiliate nothing. A match in the named detail shows or suggests that the
- * account is the affiliate's own.
+ * Reasons why a referred member earns the affiliate nothing. Each reason names a detail that the two accounts share.
+ * The shared detail shows or suggests that the member's account belongs to the affiliate.
  */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
-/** Maximum share of net revenue that the operator pays an affiliate. */
+/** Maximum share of net revenue that the operator pays an affiliate, in percent. */
 export const MAX_SHARE_PERCENT = 60;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

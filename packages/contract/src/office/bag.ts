@@ -20,8 +20,8 @@ const waitingGrant = {
 };
 
 /**
- * Member data shown to a clerk who gives out items. It excludes the name, the address and the reason why the member
- * cannot receive items.
+ * Member data shown to a clerk who grants items. The name, the address and the reason why the member cannot receive
+ * items are not included.
  */
 const Recipient = z.object({
   id: Id,

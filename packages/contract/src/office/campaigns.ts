@@ -14,7 +14,7 @@ const campaignStates = ['draft', 'live', 'stopped'] as const;
 const Figures = z.object({
   views: z.int(),
   grabs: z.int(),
-  /** Number of taken items that members have activated. */
+  /** Number of claimed items that members have activated. */
   activated: z.int(),
 });
 
@@ -43,7 +43,7 @@ export const campaigns = defineCall({
   reply: data(z.array(CampaignLine)),
 });
 
-/** Progress of sending a campaign's e-mails. */
+/** Progress in sending a campaign's e-mails. */
 export const CampaignEmails = z.object({
   state: z.enum(['sending', 'done', 'stopped']),
   started_at: Instant,

@@ -90,7 +90,8 @@ export const editionHistory = defineCall({
 export const PublishBody = z.object({
   subject: Subject,
   /**
-   * Version that the clerk edited. If another edition was published since then, the call fails and overwrites nothing.
+   * Version that the clerk edited. If another edition has been published since then, the call fails and changes
+   * nothing.
    */
   from_version: z.int(),
   /** Content of the new edition; null restores the launch content. */

@@ -37,7 +37,7 @@ export const ReplayState = z.object({
   /** Experience within the level, and the total needed to complete the level. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** Uses of each experience source in the hour, UTC day and UTC month of the event. */
+  /** Amount of each experience source used so far, and its limit, in the hour, UTC day and UTC month of the event. */
   limits: z.array(
     z.object({ source: z.enum(sourceNames), points: z.int(), hour: Use, day: Use, month: Use }),
   ),
@@ -45,7 +45,7 @@ export const ReplayState = z.object({
   /** Number of skill points not spent yet. */
   skill_points: z.int(),
   skills: z.array(z.object({ skill: z.enum(skills), level: z.int() })),
-  /** Missions of the member's current city. Progress is in cents for a stake, otherwise a count. */
+  /** Missions of the member's current city. Progress is an amount in cents for a stake mission, otherwise a count. */
   missions: z.array(
     z.object({
       id: z.string(),
@@ -75,7 +75,7 @@ export type ReplayState = z.infer<typeof ReplayState>;
 /** Changes caused by an event, and the experience withheld because of limits. */
 export const ReplayChange = z.object({
   city: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Experience gained; negative if a refund took experience back. */
+  /** Experience gained; negative if a refund reduced the member's experience. */
   experience: z.int(),
   /** Experience that was not granted, because the limit of a time window was reached. */
   cut: z.array(z.object({ source: z.enum(sourceNames), window: Windows, points: z.int() })),

@@ -24,7 +24,7 @@ export const EditionBody = z.object({
   terms: BonusTerms,
   price: Coins.check(z.minimum(1), z.maximum(100_000)),
   limit: z.nullable(MemberLimit),
-  /** False removes the item from sale. Items in bags stay as they are. */
+  /** False removes the item from sale. Items that are already in bags are not affected. */
   on_sale: z.boolean(),
   opens_at: z.nullable(Instant),
   closes_at: z.nullable(Instant),

@@ -11,7 +11,7 @@ import { data, Done, FileBytes, Id, Instant, page } from '../shapes.ts';
 
 const Claim = z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant }));
 
-/** A document as a row of the back-office queue. */
+/** Document as shown in a row of the back-office queue. */
 export const DocumentLine = z.object({
   id: Id,
   member: z.object({ id: Id, nickname: z.string(), name: z.string(), country: z.string() }),

@@ -54,7 +54,7 @@ export const OfficeGame = z.object({
   math_version: z.string(),
   /** State that members see, which takes the switches for all games into account. */
   state: z.enum(gameStates),
-  /** The game's own switch. */
+  /** State set for this game alone, regardless of the switches for all games. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
   /** True if the game's rules allow free play, regardless of any switches. */
@@ -149,18 +149,18 @@ export const switchMaintenance = defineCall({
 });
 
 /**
- * Time and reason of a void. The reason is the clerk's text, or `stuck` if the server voided a round that it could not
- * close.
+ * Time at which a round was voided, and the reason. The reason is the clerk's text, or `stuck` if the server voided a
+ * round that it could not close.
  */
 export const RoundVoid = z.object({
   at: Instant,
   reason: z.string(),
-  /** Part of the payout that the member's cash did not cover, and that became a debt. Missing if there was none. */
+  /** Part of the payout that the member's cash did not cover and that became a debt; absent if there was none. */
   debt_cents: z.optional(Cents),
 });
 export type RoundVoid = z.infer<typeof RoundVoid>;
 
-/** Round of a member as clerks see it. */
+/** Member's round as shown to clerks. */
 export const OfficeRound = z.object({
   ...Round.shape,
   /** Details of the void; missing if the round was not voided. */

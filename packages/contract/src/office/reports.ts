@@ -29,11 +29,11 @@ export type ColumnKind = (typeof columnKinds)[number];
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Cell of a column `game` (the id is the slug) or `member`, or an option of a filter. */
+/** Cell of a column of kind `game` or `member`, or option of a filter. For a game, the id is its slug. */
 export const ReportLink = z.object({ id: z.string(), text: z.string() });
 export type ReportLink = z.infer<typeof ReportLink>;
 
-/** Cell of a column `range`, in percent. */
+/** Cell of a column of type `range`; all values are in percent. */
 export const ReportRange = z.object({
   actual: z.number(),
   expected: z.number(),
@@ -59,14 +59,14 @@ export type ReportColumn = z.infer<typeof ReportColumn>;
 export const ReportChart = z.object({
   /** Key of the column that contains the days. */
   by: z.string(),
-  /** Columns of amounts, stacked. */
+  /** Columns whose amounts are shown as stacked bars. */
   bars: z.array(z.string()),
   /** Columns of amounts. */
   lines: z.array(z.string()),
 });
 export type ReportChart = z.infer<typeof ReportChart>;
 
-/** Figure above the chart, and the direction of a good change. */
+/** Column whose figure is shown above the chart, and whether more or less of it is good. */
 export const ReportHeadline = z.object({
   column: z.string(),
   good: z.nullable(z.enum(['more', 'less'])),
@@ -82,7 +82,7 @@ export const ReportFilter = z.object({
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
-/** Column divided into parts, largest first. */
+/** Column divided into parts, sorted from the largest part to the smallest. */
 export const ReportSplit = z.object({
   id: z.string(),
   column: z.string(),
@@ -134,14 +134,14 @@ export const Report = z.object({
   /** Splits that the clerk can choose. */
   splits: z.array(ReportLink),
   split: z.nullable(ReportSplit),
-  /** Report with the details of a row, if the clerk may open it. */
+  /** Report that shows the details of one row; null if there is none or if the clerk is not allowed to open it. */
   details: z.nullable(
     z.object({
       report: z.string(),
       label: z.string(),
       /**
-       * Filter, in that report, that selects the game or member of the row's link; null if the link opens the report
-       * for the row's days.
+       * Filter of the linked report that selects the game or member to which the row links; null if the link opens the
+       * report for the row's days.
        */
       filter: z.nullable(z.string()),
       /** Filters of this report that the linked report also has. */

@@ -14,7 +14,7 @@ const tournamentProblems = [
   'games',
   /** A slot does not offer the stake, or the stake is large enough to buy a bonus. */
   'stake',
-  /** Bands are not contiguous from the first place, or a lower place pays more than a higher one. */
+  /** Prize bands are not contiguous from rank 1, or a lower rank pays more than a higher one. */
   'prizes',
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
@@ -119,7 +119,7 @@ export const tournamentGames = defineCall({
 });
 
 const Name = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
-/** The English name is required. It is also used for languages without a name. */
+/** The English name is required. It is also used in languages for which no name is given. */
 const Names = z.object({
   en: Name,
   es: z.optional(Name),
@@ -157,7 +157,7 @@ export const TournamentPreview = z.object({
   /** Name in every supported language. */
   name: z.record(z.enum(languages), z.string()),
   problems: z.array(z.enum(tournamentProblems)),
-  /** Sum of all prizes. */
+  /** Sum of all prizes, in Coins. */
   prize_coins: Coins,
   /**
    * Expected number of entrants: the average of the latest tournaments with the same entry price; null if there were
@@ -166,7 +166,7 @@ export const TournamentPreview = z.object({
   expected_entrants: z.nullable(z.int()),
   /**
    * Prizes paid with the expected number of entrants, and the Coins that these entrants pay to enter. If the expected
-   * number is null, these are the sum of all prizes, and 0.
+   * number is null, the prizes are the sum of all prizes, and the entry Coins are 0.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

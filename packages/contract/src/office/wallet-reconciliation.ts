@@ -10,8 +10,8 @@ const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
 
 /**
  * `missing_here`: the provider moved money, but our books have no record of it. `missing_there`: the movement is in our
- * books but not in the statement. `amount`: both have the movement, with different amounts. `state`: the movement is in
- * our books, but in a state in which no money has moved.
+ * books but not in the statement. `amount`: the movement is in both, but with different amounts. `state`: the movement
+ * is in our books, but in a state in which no money has moved.
  */
 const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 
@@ -45,7 +45,7 @@ export const Difference = z.object({
   day: Day,
   kind: z.enum(differenceKinds),
   type: z.enum(movementTypes),
-  /** Our id of the top-up or cash-out, from our books or from the statement. */
+  /** Our id for the top-up or cash-out, from our books or from the statement. */
   reference: z.string(),
   /** The provider's id. */
   provider_ref: z.nullable(z.string()),

@@ -88,7 +88,10 @@ export const cashOutQueue = defineCall({
 /** One entry of a case's timeline: a step of the payment, or an action by a clerk (with the audit log's hash). */
 export const CaseEvent = z.object({
   at: Instant,
-  /** `member`, `house` (the server), `provider`, or `clerk` with the clerk's name. */
+  /**
+   * Originator of the event: `member`, `house` (the server), `provider`, or `clerk`. For a clerk, `clerk` contains the
+   * name.
+   */
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),
   /** Step of the cash-out, or action by the clerk. */

@@ -20,7 +20,7 @@ const loaders: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
   tr: () => import('./tr.ts'),
 };
 
-/** Returns the error texts of a language. */
+/** Returns the error texts in a language. */
 export async function wordingOf(language: Language): Promise<Wordings> {
   return (await loaders[language]()).wordings;
 }

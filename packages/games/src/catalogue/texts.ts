@@ -21,7 +21,7 @@ export interface GameText {
   symbols: Record<string, string>;
 }
 
-/** Returns the rules that apply where the given features are allowed. */
+/** Returns a game's rules: the general rules, and the rules of each restricted feature in `allowed` that is allowed. */
 export const rulesWith = (
   { rules, rulesOfFeature = {} }: GameText,
   allowed: Readonly<Partial<Record<RestrictedFeature, boolean>>>,

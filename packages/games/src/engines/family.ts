@@ -1,7 +1,7 @@
 import type { Game, GameStats, IntStream } from '../game.ts';
 import type { StakeParts } from '../money.ts';
 
-/** Bet as received from the network. */
+/** Bet as received from the client, before validation. */
 export type SentBet = Readonly<Record<string, unknown>>;
 
 /**
@@ -28,9 +28,7 @@ export interface Family<G extends Game = Game> {
   spread?(game: G, stats: GameStats): GameSpread;
   /** Returns the data from which the game's rounds can be recomputed without the engine's code. */
   mathematics(game: G): object;
-  /**
-   * Parts of a bet with different published returns. Omitted if a game has one return.
-   */
+  /** Parts of a bet with different published returns. Omitted if the game has a single published return. */
   parts?: {
     /** Returns true if the stake alone does not determine the parts of the bet. */
     needBet(game: G, stakeCents: number): boolean;
@@ -48,7 +46,10 @@ export interface Family<G extends Game = Game> {
   sampleBet: object;
 }
 
-/** Returns the parts of a bet on the spots of a layout. @param nameOf name of a spot's published return */
+/**
+ * Returns the parts of a bet on the spots of a layout. @param nameOf returns the name under which a spot's return is
+ * published
+ */
 export function spotParts<G extends Game>(
   nameOf: (game: G, spot: string) => string = (_, spot) => spot,
 ): NonNullable<Family<G>['parts']> {

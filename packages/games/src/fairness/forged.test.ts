@@ -8,8 +8,8 @@ import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
 
 /**
- * Tests that the verifier of the fairness page and `verify.py` reject every change that a casino could make after the
- * bet, in every game. Both verifiers check rounds while the seed pair is open (with the round key and the committed
+ * Tests, for every game, that the verifier of the fairness page and `verify.py` reject every change that a casino could
+ * make after the bet. Both verifiers check rounds while the seed pair is open (with the round key and the committed
  * hash) and after the server seed is revealed.
  */
 
@@ -27,7 +27,7 @@ const betOf = (game: Game): unknown => {
   return game.family === 'three-card-poker' ? { ...sampleBet, actions: ['play'] } : sampleBet;
 };
 
-/** Returns the round played with a key, including the result that the fairness page would show. */
+/** Returns the round played with a key, including the result that the fairness page shows. */
 function roundOf(game: Game, key: string): Claim {
   const claim: RoundClaim = {
     gameSlug: game.slug,

@@ -59,7 +59,7 @@ export function createStream(key: Uint8Array, gameId: string, mathVersion: strin
 
 /**
  * Returns a float in [0, 1) with 53 random bits: the 27 high bits of one word and the 26 high bits of the next. Used
- * only by crash.
+ * only by crash games.
  */
 export function float53(stream: WordStream): number {
   const high = stream.word() >>> 5;

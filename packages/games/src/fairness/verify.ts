@@ -42,7 +42,7 @@ interface VerificationMatches {
   roundKeyHash: boolean | undefined;
   /** True if the server seed's hash equals its commitment. */
   seedCommitment: boolean | undefined;
-  /** True if the recomputed stake equals the shown stake. `payout` and `facts` are compared in the same way. */
+  /** True if the recomputed stake equals the displayed stake. `payout` and `facts` are compared in the same way. */
   stake: boolean | undefined;
   payout: boolean | undefined;
   facts: boolean | undefined;

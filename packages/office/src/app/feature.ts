@@ -29,12 +29,15 @@ export interface PageLink {
    */
   permission: string;
   group: Group;
-  /** Sort position within the group, in ascending order. */
+  /** Position of the link within its group; links with lower numbers come first. */
   order: number;
   label: MessageDescriptor;
   /** Component that shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
   badge?: ComponentType;
-  /** Priority of the page as the target of the redirect from `/`. The lowest number comes first. */
+  /**
+   * Rank of the page among the possible targets of the redirect from `/`. The permitted page with the lowest number is
+   * the target.
+   */
   home?: number;
 }
 

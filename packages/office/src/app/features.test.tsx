@@ -1,4 +1,4 @@
-/** Tests that every page of the features is discovered, is loaded lazily and has a path of its own. */
+/** Tests that every page of every feature is discovered, loads lazily and has a unique path. */
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';

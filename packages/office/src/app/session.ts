@@ -1,7 +1,10 @@
 import type { Clerk } from '@wl/contract/office/staff';
 import { useSyncExternalStore } from 'react';
 
-/** Storage key of the staff token, stored for this tab only. The HttpOnly cookie is the other half of the session. */
+/**
+ * Key of the staff token in session storage, which belongs to this tab only. A session also requires the HttpOnly
+ * cookie.
+ */
 const tokenKey = 'staff_token';
 
 export const staffToken = (): string | null => sessionStorage.getItem(tokenKey);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Keeps the page number of a list. A different tab starts at page 1, even if it was opened with the browser's Back
+ * Manages the page number of a list. A different tab starts at page 1, even if it was opened with the browser's Back
  * button.
  */
 export function usePageOf(tab: string): [page: number, setPage: (page: number) => void] {

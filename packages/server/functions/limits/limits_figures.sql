@@ -34,7 +34,7 @@ begin
   -- they were open. They are left out, because their `created_at` is the time of the void.
   --
   -- Casino rounds have no index by time. They are therefore read in the order of seed pair and nonce, back to the
-  -- newest round before all windows.
+  -- newest round that is older than all windows.
   select seed_pair_no, nonce into oldest from wagers_settled
     where member_id = p_member_id and nonce is not null and created_at < first_at
     order by seed_pair_no desc, nonce desc limit 1;

@@ -1,7 +1,7 @@
 -- Opens a wager whose result is not known yet. Moves its stake into play: p_bonus_stake from bonus money, and the rest
 -- from cash. A casino round (product 1) uses the next nonce of the open seed pair. The caller has locked the wallet and
--- checked that the wager is allowed. As a safeguard, raises an exception if a limit of the member does not allow the
--- stake, or if the nonce is not the next one.
+-- checked that the wager is allowed. As a safeguard, raises an exception if one of the member's limits does not allow
+-- the stake, or if the nonce is not the next one.
 --
 -- In one round trip, writes ledger_wallets (balances, and the session, so that settlements find it), ledger_transfers
 -- (the stake), bag_running (bag_take), limits_play (limits_heed) and events (wagers.opened).

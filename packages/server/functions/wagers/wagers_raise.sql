@@ -26,7 +26,7 @@ begin
   end if;
   if p_bonus_adds > 0 then
     select * into bag from bag_take(p_member_id, p_bonus_adds, p_at);
-    -- One part for each item, in the order in which the items were used.
+    -- Bonus money is stored as one part for each bag item, in the order in which the items were first used.
     update wagers_pending o set bonus_stake = coalesce(o.bonus_stake, 0) + p_bonus_adds,
         (bonus_items, bonus_amounts) = (
           select array_agg(i.item_id order by i.no), array_agg(i.amount order by i.no) from (

@@ -1,6 +1,6 @@
--- Settles, one by one, the rounds that the faster statements of wagers_settle_instant have left. Locks each wallet
--- first, so that limits and bonuses cannot change in the meantime. Writes ledger_wallets, ledger_transfers, limits_play
--- (limits_heed), bag_running (bag_stake) and bonus events (requirement met, money spent).
+-- Settles, one by one, the rounds that the faster statements of wagers_settle_instant have not settled. Locks each
+-- wallet first, so that limits and bonuses cannot change in the meantime. Writes ledger_wallets, ledger_transfers,
+-- limits_play (limits_heed), bag_running (bag_stake) and bonus events (requirement met, money spent).
 create or replace function wagers_settle_carefully(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],

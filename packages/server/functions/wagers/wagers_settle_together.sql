@@ -1,7 +1,7 @@
--- Settles, in one statement, the simple wagers of a wagers_settle call. A wager is simple if the member has no limits
--- and no running bonus, cash paid the stake, and the wager belongs to the wallet's current session. A member may have
--- several such wagers. If a call contains several results for one wager, the first applies. Writes ledger_wallets and
--- ledger_transfers.
+-- Settles, in one statement, the simple wagers of a wagers_settle call. A wager is simple if its stake was paid in cash
+-- and it belongs to the wallet's current session. In addition, the member must have no limits and no running bonus. A
+-- member may have several such wagers. If a call contains several results for one wager, the first applies. Writes
+-- ledger_wallets and ledger_transfers.
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql

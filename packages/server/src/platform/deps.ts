@@ -38,7 +38,7 @@ export interface Deps {
   isWorker: boolean;
   /** True until all parts have started; the port may be open earlier. */
   isStarting: boolean;
-  /** True from the moment shutdown begins. */
+  /** True once shutdown has begun. */
   isDraining: boolean;
   /** Adds a line that is shown to the operator at the end of startup, such as demo credentials. */
   announce(line: string): void;

@@ -1,6 +1,6 @@
 /**
- * Points at which the process kills itself with SIGKILL, as if the power had failed. `npm run faults` uses them to hit
- * the moments between "sent" and "committed", and between "committed" and "answered". `FAILPOINT=<name>:<count>` kills
+ * Points at which the process kills itself with SIGKILL, as if the power had failed. `npm run faults` uses them to kill
+ * the server between "sent" and "committed", and between "committed" and "answered". `FAILPOINT=<name>:<count>` kills
  * the process when it reaches that point for the count-th time. Without the variable, and always in production,
  * `failpoint` is undefined and costs one comparison: `failpoint?.('bet.before_commit')`.
  */

@@ -85,8 +85,8 @@ export function createLogger(
 }
 
 /**
- * Returns a child logger that is created at its first log line: pino serialises bindings when it creates a child, and
- * most requests log nothing.
+ * Returns a child logger that is created only when it logs its first line. Most requests log nothing, and pino
+ * serialises the bindings whenever a child is created.
  */
 export const childLogger = (parent: Logger, bindings: Record<string, unknown>): FastifyBaseLogger =>
   new LateLogger(parent, bindings);

@@ -97,7 +97,7 @@ export const memberColumn = {
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** Row that `read` returns: one value per column, without the quotients. */
+/** Row that `read` returns. It has one value for each column, except columns that are computed as a quotient. */
 type RowOf<All extends Columns> = {
   [
     Name in keyof All as All[Name] extends { quotient: object } ? never : Name
@@ -110,7 +110,7 @@ export interface Filter {
   options: (language: Language) => readonly ReportLink[];
 }
 
-/** Selected options by the ids of the filters. */
+/** Selected option of each filter, by filter id. */
 export type Selection = Readonly<Partial<Record<string, string>>>;
 
 /** Amount of one part of a column on one day, in cents. */
@@ -126,7 +126,7 @@ export interface Split {
   head: Texts;
   column: string;
   nameOf: (part: string, language: Language) => string;
-  /** Reads the amounts. Their sum on each day equals the column. */
+  /** Reads the amounts of the parts. On each day, these amounts add up to the value in `column`. */
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly PartAmount[]>;
 }
 
@@ -150,8 +150,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   /** Figures above the chart: columns with a total. The first one also represents the report in the list. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
-   * Chart of columns with amounts, over a column of days. Bars are stacked; negative amounts are drawn below the axis.
-   * The first line, or else the sum of the bars, is compared with the previous period.
+   * Chart that plots columns of amounts against a column of days. Bars are stacked; negative amounts are drawn below
+   * the axis. The first line, or the first bar column if there are no lines, is compared with the previous period.
    */
   chart?: {
     by: keyof All & string;
@@ -169,7 +169,10 @@ export interface ReportDefinition<All extends Columns = Columns> {
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly RowOf<All>[]>;
 }
 
-/** Returns the definition without the types of its columns, after the compiler has checked `read` against them. */
+/**
+ * Returns a report definition with its column types erased. The call lets the compiler check `read` against the columns
+ * first.
+ */
 export const defineReport = <const All extends Columns>(
   definition: ReportDefinition<All>,
 ): ReportDefinition => definition as unknown as ReportDefinition;

@@ -128,7 +128,7 @@ export interface TestClient {
   ): Promise<AnyReply>;
   get(url: string): Promise<AnyReply>;
   post(url: string, body?: object): Promise<AnyReply>;
-  /** Makes a call of the contract, with its path parameters filled in. */
+  /** Sends a call that the contract defines, with its path parameters filled in. */
   call<C extends AnyCall>(
     call: C,
     input?: {

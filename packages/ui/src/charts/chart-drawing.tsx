@@ -11,7 +11,7 @@ interface ScaledChart {
   values: readonly number[];
   width: number;
   height: number;
-  /** True to reserve a column for each label, in which its bars are drawn. */
+  /** True if each label has its own column, in which the label's bars are drawn. */
   hasColumns: boolean;
 }
 
@@ -25,12 +25,12 @@ export function scalesOf({ count, values, width, height, hasColumns }: ScaledCha
   return {
     ticks,
     inner,
-    /** Width of the column of a label. */
+    /** Width of one label's column, in px. */
     slot,
     x: (index: number) => GUTTER + slot * (isCentred ? index + 0.5 : index),
     y: (value: number) =>
       TOP + (1 - (value - low) / Math.max(1, high - low)) * (height - TOP - FOOT),
-    /** Returns the label at a distance in px from the left edge of the chart. */
+    /** Returns the index of the label at a distance, in px, from the left edge of the chart. */
     at: (px: number) => {
       const place = (px - GUTTER) / slot;
       return Math.min(count - 1, Math.max(0, isCentred ? Math.floor(place) : Math.round(place)));

@@ -60,7 +60,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** Figure of a series at one chart position. */
+/** Value of a series at one chart position. */
 interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }

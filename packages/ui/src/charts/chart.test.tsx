@@ -155,7 +155,7 @@ describe('a bar chart', () => {
     // Sends the event that browsers send when an element appears below a resting pointer. Headless Chromium takes up to
     // half a minute to send it.
     slotOf(1)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    // This rerender also applies the changes made by the event.
+    // Rerendering also flushes the state updates that the event caused.
     await screen.rerender(bars);
     expect(shownTip()[0]).toBe('April');
   });

@@ -12,7 +12,7 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** An area or bar is stacked on those before it; negative bars are below the axis. A comparison is a dashed line. */
   as: SeriesKind;
-  /** Total over all labels, shown in the legend. */
+  /** Total across all labels, shown in the legend. */
   total?: string | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface ChartProps {
   label: string;
   /** Labels below the axis, oldest first. */
   labels: readonly string[];
-  /** Longer labels for the tooltip; the default is the labels below the axis. */
+  /** Longer labels for the tooltip; defaults to the labels below the axis. */
   tips?: readonly string[];
   series: readonly ChartSeries[];
-  /** Formats a value for the tip and for screen readers. */
+  /** Formats a value for the tooltip and for screen readers. */
   format: (value: number) => string;
   /** Formats a value for the axis, where a shorter text is needed. */
   formatAxis?: (value: number) => string;
@@ -126,7 +126,8 @@ export interface BarsProps {
 }
 
 /**
- * Shows bars side by side, such as deposits and payouts by month. Pointer and arrow keys show the figures of a label.
+ * Shows bars side by side, such as deposits and payouts by month. The pointer or the arrow keys select a label whose
+ * figures are shown.
  */
 export function Bars({ label, labels, series, format, height = 150 }: BarsProps) {
   const { ref, width } = useWidth();

@@ -28,7 +28,7 @@ export interface DateFieldProps {
   value: string;
   /** Called with an empty string until all parts are filled in. */
   onChange: (value: string) => void;
-  /** BCP 47 language tag, which decides the order of day, month and year, and the names in the calendar. */
+  /** BCP 47 language tag, which determines the order of day, month and year, and the names in the calendar. */
   language: string;
   withTime?: boolean;
   required?: boolean;
@@ -37,8 +37,8 @@ export interface DateFieldProps {
 }
 
 /**
- * Shows a date that is typed part by part or chosen in a calendar, in the order of the page's language. A native date
- * input would use the order of the browser's language.
+ * Shows a date that is typed part by part or chosen in a calendar. The day, month and year are in the order that the
+ * page's language uses. A native date input would use the order of the browser's language.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, language, withTime = false } = props;

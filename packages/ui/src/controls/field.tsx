@@ -56,7 +56,7 @@ export function FieldFrame({
   );
 }
 
-/** Shows the error of a field or a group of fields. Announced when it appears. */
+/** Shows the error of a field or a group of fields. Screen readers announce the error when it appears. */
 export function FieldError({
   id,
   error,

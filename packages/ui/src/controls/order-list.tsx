@@ -17,7 +17,7 @@ import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 
 /** Labels and announcements of an ordered list, in the reader's language. */
 export interface OrderWords {
-  /** Language of these texts. React Aria makes its own announcements in the same language. */
+  /** Language of the labels and announcements. React Aria makes its own announcements in the same language. */
   language: string;
   /** Text that explains how to move an item; announced with every handle. */
   help: string;

@@ -46,7 +46,7 @@ export interface DataColumn<Row> {
    * True if the value needs no label. A phone shows the value without the header, across the whole width of the card.
    */
   isPlain?: boolean;
-  /** True if header and value have only a few characters. Two such values share a line of a card. */
+  /** True if the header and the value have only a few characters. Two such values share a line of a card. */
   isShort?: boolean;
   /** True to hide the header visually; screen readers still announce it. */
   isHeadHidden?: boolean;

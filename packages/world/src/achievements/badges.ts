@@ -6,7 +6,7 @@
 export const grades = ['bronze', 'silver', 'gold'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Figures that badges count, each over a member's whole journey. */
+/** Figures on which badges are based, each counted over a member's whole journey. */
 export const badgeFigures = [
   'multiplier',
   'games',
@@ -29,7 +29,7 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** Figure that the badges of the family count. The family's name has the same key. */
+  /** Figure that the badges of the family measure. The name of the family is stored under the same key. */
   figure: BadgeFigure;
   /** Name of the picture on the pin: an icon from game-icons (CC-BY-3.0). */
   icon: string;
@@ -67,7 +67,7 @@ export interface Badge {
   id: string;
   family: BadgeFamily;
   grade: Grade;
-  /** Value that the family's figure must reach. */
+  /** Value of the family's figure at which the member earns the badge. */
   target: number;
 }
 

@@ -130,7 +130,7 @@ export const gradeNames: Readonly<Record<Grade, Texts>> = {
   gold: { en: 'Gold', es: 'Oro', fr: 'Or', pt: 'Ouro', tr: 'Altın' },
 };
 
-/** Kinds of a member's records (specification §1): biggest win, biggest bet and highest multiplier. */
+/** Kinds of personal records (specification §1): biggest win, biggest bet and highest multiplier. */
 export const recordKinds = ['win', 'bet', 'multiplier'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

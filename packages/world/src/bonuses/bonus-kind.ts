@@ -18,7 +18,7 @@ export type Bounds<Terms extends AnyTerms> = Partial<
   Record<keyof Terms, readonly [min: number, max: number]>
 >;
 
-/** Bonus kind: its texts, bounds, checks and launch items. All amounts are in cents. */
+/** Bonus kind, with its texts, bounds and checks, and the items offered at launch. All amounts are in cents. */
 export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   kind: Terms['kind'];
   /** Section of the market in which items of this kind are offered. */
@@ -43,7 +43,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   };
   /** Returns the formatted values of the kind's own placeholders. */
   figures(terms: Terms, formats: WordingFormats): Figures;
-  /** Returns the flight code on the departures board, at most five characters: DB100. */
+  /** Returns the flight code shown on the departures board, such as DB100. It has at most five characters. */
   code(terms: Terms): string;
   /** Bounds of the whole numbers that staff can enter for an item, both inclusive. */
   bounds: Bounds<Terms>;

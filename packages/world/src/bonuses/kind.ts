@@ -2,8 +2,8 @@ export type { BonusTerms, WageredTerms } from './terms.ts';
 
 /**
  * Bonus kinds of specification §3, in the order of the departures board. Each kind has a folder here. The lists that
- * load these folders (`terms.ts`, `names.ts`, `index.ts`, `simulations.ts`) are separate, because most pages need only
- * a part. Every page of the web application loads this file.
+ * load these folders are separate files (`terms.ts`, `names.ts`, `index.ts`, `simulations.ts`), because most pages need
+ * only some of the data. Every page of the web application loads this file.
  */
 export const bonusKinds = [
   'deposit_bonus',

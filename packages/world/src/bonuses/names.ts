@@ -7,9 +7,9 @@ import { destinationTicketNames } from './destination-ticket/names.ts';
 import type { Texts } from '../languages.ts';
 import type { BonusKindName } from './kind.ts';
 
-/** Names of a kind, without the figures of an item. */
+/** Names of an item kind. They do not include the figures of a particular item. */
 export interface KindNames {
-  /** Name as a heading: Deposit bonus. */
+  /** Name for use in headings, such as `Deposit bonus`. */
   title: Texts;
   /** Heading for several items; defaults to `title`. */
   plural?: Texts;

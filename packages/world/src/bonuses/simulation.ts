@@ -24,8 +24,8 @@ export interface Tactic {
    */
   cashesOutEarly?: boolean;
   /**
-   * For a cashback: slot and stake for cash after the turnover is completed. Play ends when cash falls below the limit
-   * of the terms, or when it reaches `profitTimes` × the deposit and is cashed out.
+   * For a cashback: the slot and the stake played with cash after the required turnover is reached. Play ends when the
+   * cash balance falls below the limit in the terms, or when it reaches `profitTimes` × the deposit and is cashed out.
    */
   bold?: Seat;
   profitTimes?: number;
@@ -37,7 +37,7 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True if bonus money that is too small for any stake of the slot in `bonus` is played at the casino's smallest
+   * True if a bonus balance that is too small for any stake of the slot in `bonus` is played at the casino's smallest
    * stake.
    */
   usesCrumbs?: boolean;
@@ -111,11 +111,14 @@ export interface Play {
   cash: number;
   /** See `Ending.drawn`. */
   drawn: number;
-  /** Stakes of the slot `tactic.first`, ascending, each with its average payout. */
+  /** Stakes of the slot `tactic.first` in ascending order, each with its average payout. */
   readonly stakes: readonly { stakeCents: number; meanCents: number }[];
   /** Starts a simulated lifetime with the given cash and no bonus. */
   begin(cashCents: number): void;
-  /** Returns the payout of one spin on the slot `tactic.first`, which the operator pays for. @param at index in `stakes` */
+  /**
+   * Returns the payout of one spin on the slot `tactic.first`, paid for by the operator.
+   * @param at index in `stakes`
+   */
   draw(at: number): number;
   /** Plays `tactic.first` or `tactic.bold` with the member's money. */
   sit(seat: 'first' | 'bold', until: Until): Session;

@@ -5,7 +5,7 @@ import type { BonusTerms } from './kind.ts';
 
 /** Functions that format a text's values in the reader's language. */
 export interface WordingFormats {
-  /** Formats an amount of money: 25700 becomes "$257.00". */
+  /** Formats an amount in cents: 25700 becomes "$257.00". */
   money: (cents: number) => string;
   /** Formats a percentage: 50 becomes "50%". */
   percent: (whole: number) => string;
@@ -42,7 +42,7 @@ export function keptFor(
 
 /**
  * Returns the name, effect and rules of an item in a language, filled in with the item's values.
- * @param times wagering multiplier for the reader (Gambler); defaults to that in the terms
+ * @param times wagering multiplier at the reader's Gambler level; defaults to the multiplier in the terms
  */
 export function wordingOf(
   terms: BonusTerms,

@@ -24,7 +24,7 @@ export const twoSidedTypes: readonly DocumentType[] = [
   'payment_card',
 ];
 
-/** Maximum number of files of one document, such as the sides of a card or the sheets of a bill. */
+/** Maximum number of files per document, for example the two sides of a card or the pages of a bill. */
 export const DOCUMENT_MAX_FILES = 4;
 
 /**

@@ -1,4 +1,4 @@
-/** Fares of decisions §8: great-circle kilometres ÷ 10, rounded up to the next 10 Coins. */
+/** Fares according to decisions §8: great-circle kilometres ÷ 10, rounded up to the next 10 Coins. */
 
 /** Mean radius of the earth (IUGG R1) in kilometres. */
 const EARTH_RADIUS_KM = 6371.0088;

@@ -70,7 +70,8 @@ interface CountryRow {
 
 /** Countries with their own rules. Other countries get the installation's default profile. */
 export const countryRows: Readonly<Record<string, CountryRow>> = {
-  // Countries under comprehensive sanctions or a FATF call for action: no payment provider could serve them.
+  // Countries under comprehensive sanctions or a FATF call for action. No payment provider could serve the residents of
+  // these countries.
   CU: { blocked: true },
   IR: { blocked: true },
   KP: { blocked: true },

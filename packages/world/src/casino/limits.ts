@@ -43,7 +43,9 @@ export const AFFILIATE_TOKEN_DAYS = 30;
 /** Coins that a new member starts with (decisions §8). */
 export const START_COINS = 100;
 
-/** Bounds of a top-up, and limits per day and month, in cents (specification §9, decisions §5). */
+/**
+ * Minimum and maximum of a single top-up, and the daily and monthly limits, in cents (specification §9, decisions §5).
+ */
 export const TOP_UP_MIN_CENTS = 10_00;
 export const TOP_UP_MAX_CENTS = 2_000_00;
 export const TOP_UP_DAY_CENTS = 5_000_00;
@@ -72,8 +74,8 @@ export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
 /**
- * Time for which a first block of top-ups is remembered. Five more failures suspend top-ups only within this time (our
- * choice).
+ * Time for which a first suspension of top-ups is remembered. Five more failures suspend top-ups again only within this
+ * time (our choice).
  */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
@@ -130,8 +132,8 @@ export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
  * Maximum number of recovery e-mails per day for one known device, and for all unknown devices together (decision 50).
- * With five attempts each, they allow fifty guesses at a code with a million possible values (NIST SP 800-63B allows
- * 100 in a row).
+ * Each e-mail's code allows five attempts. In total, this is fifty guesses at a code with a million possible values
+ * (NIST SP 800-63B allows 100 in a row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
@@ -175,11 +177,12 @@ export const FILTER_MAX_BET = [0, 100] as const;
 /** Default values of the price filter, which covers the minimum stake in whole currency units (decisions §2). */
 export const FILTER_PRICE = [0, 1] as const;
 /**
- * Default values of the filter for the return (RTP) in percent, which include all games of the catalogue (our choice).
+ * Default range of the filter for the return to player (RTP), in percent. It includes all games of the catalogue (our
+ * choice).
  */
 export const FILTER_RTP = [90, 100] as const;
 
-/** Intervals between two reality checks in minutes: those that members can choose, and the default (decisions §10). */
+/** Intervals between reality checks, in minutes: those that members can choose, and the default (decisions §10). */
 export const REALITY_MINUTES = [15, 30, 60, 120] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 export const REALITY_MINUTES_USUAL: RealityMinutes = 60;

@@ -30,8 +30,8 @@ const protectionPages: readonly string[] = [
 
 /**
  * Returns true if the page at a path stays open to IP addresses in a blocked country (decision 71): information,
- * support and player protection. For these addresses, every other page leads to `/restricted-access`. Ignores case and
- * trailing slashes.
+ * support and player protection. For these addresses, every other page redirects to `/restricted-access`. Ignores case
+ * and trailing slashes.
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -21,7 +21,7 @@ export type SelfTestAnswer = (typeof selfTestAnswers)[number];
 
 export type SelfTestBand = 'calm' | 'low' | 'raised' | 'high';
 
-/** Returns the sum of all answers, from 0 to 27. Each answer counts as its position on the scale (0 to 3). */
+/** Returns the sum of all answers, from 0 to 27. The value of an answer is its position on the scale (0 to 3). */
 export function scoreOf(answers: Readonly<Record<SelfTestQuestion, SelfTestAnswer>>): number {
   return selfTestQuestions.reduce(
     (sum, question) => sum + selfTestAnswers.indexOf(answers[question]),

@@ -19,7 +19,7 @@ export function negotiatedCoins(listCoins: number, level: number): number {
   return Math.ceil((listCoins * (100 - negotiatorPercent(level))) / 100);
 }
 
-/** Returns the number of extra days for which the Backpacker skill keeps an item (0 to 5). */
+/** Returns the number of extra days (0 to 5) by which the Backpacker skill extends the lifetime of an item. */
 export function backpackerDays(level: number): number {
   return level;
 }

@@ -11,8 +11,8 @@ import { sydneyArrival } from './sydney/arrival.ts';
 import { tokyoArrival } from './tokyo/arrival.ts';
 
 /**
- * Arrival texts by city. Separate from the other texts, because they are the longest and only the arrival ceremony
- * needs them.
+ * Arrival texts by city. They are separate from the other texts, because arrival texts are the longest and only the
+ * arrival ceremony needs them.
  */
 const arrivals: Readonly<Record<string, Texts>> = {
   tokyo: tokyoArrival,

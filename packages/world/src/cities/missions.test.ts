@@ -32,8 +32,8 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
 }
 
 /**
- * Returns the kind of fact that a mission counts. Two missions of one district with the same kind would both count the
- * same fact.
+ * Returns the kind of fact that a mission counts. If two missions in a district had the same kind, they would both
+ * count the same fact.
  */
 const kindOf = ({ objective }: Mission): string =>
   objective.kind === 'action' ? objective.action : objective.kind;

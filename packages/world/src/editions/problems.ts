@@ -62,7 +62,7 @@ export interface Problem {
   /** Field such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
-  /** Violated bound, if the problem has one. The bound is in cents for a stake. */
+  /** Bound that the content violates, if the problem concerns a bound; in cents for a stake. */
   bound?: number;
 }
 
@@ -126,7 +126,7 @@ const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): 
   );
 
 /**
- * Returns the bounds of a mission's reward in Coins (decisions §8). They are highest for the last mission of a
+ * Returns the bounds of a mission's reward in Coins (decisions §8). The bounds are highest for the last mission of a
  * district, and lowest for objectives that cost nothing.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
@@ -208,7 +208,7 @@ function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   );
 }
 
-/** Returns true if switching off a single game could leave a city with fewer missions than its stamp needs. */
+/** Returns true if switching off a single game could leave a city with fewer missions than its stamp requires. */
 function isCityClosed(city: string, contents: Contents, games: readonly GameFacts[]): boolean {
   return games.some(
     ({ slug }) => reachableIn(city, contents, without(games, slug)) < STAMP_MISSIONS,

@@ -234,7 +234,8 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // A finished tournament shows no toast here. The tournament page and its own toast report the result earlier.
+  // No toast is shown for a finished tournament, because the tournament page and its own toast report the result
+  // earlier.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',
@@ -254,7 +255,7 @@ const table = {
 export type NotificationKind = keyof typeof table;
 export const notificationKinds = Object.keys(table) as [NotificationKind, ...NotificationKind[]];
 
-/** Icons used in this table. */
+/** Icons used in the table of notification kinds. */
 type NotificationIcon = (typeof table)[NotificationKind]['icon'];
 
 export type KindRules = Omit<Kind, 'icon'> & { icon: NotificationIcon };

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lotus Tower: 5 × 3, 243 betways; wilds are sticky in free spins. The reel-set weights, computed with `solveMixture`,
- * give the target return.
+ * Lotus Tower: 5 × 3, 243 ways to win; wilds are sticky in free spins. The reel-set weights, computed with
+ * `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {
   id: 'lotus-tower',

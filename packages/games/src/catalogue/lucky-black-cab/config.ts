@@ -1,7 +1,7 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lucky Black Cab: three reels of 64 stops, one line. Even a single cup of tea pays. The reel-set weights, computed
+ * Lucky Black Cab: three reels of 64 stops, one line. Even a single teacup symbol pays. The reel-set weights, computed
  * with `solveMixture`, give the target return.
  */
 export const config: LinesConfig = {

@@ -28,7 +28,9 @@ export function dealDragonTiger(deal: () => Card): DragonTigerHand {
   return { dragon, tiger, result: difference === 0 ? 'tie' : difference > 0 ? 'dragon' : 'tiger' };
 }
 
-/** Returns the payout of one bet in hundredths of its stake. On a tie, bets on dragon and tiger lose half the stake. */
+/**
+ * Returns the payout of one bet in hundredths of its stake. On a tie, a bet on dragon or tiger loses half the stake.
+ */
 export function settleDragonTiger(
   table: DragonTigerTable,
   hand: DragonTigerHand,

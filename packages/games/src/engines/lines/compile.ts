@@ -1,6 +1,6 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Largest index of the scatter tables. No grid shows more scatters. */
+/** Largest index in the scatter tables. No grid shows more scatters. */
 const MAX_SCATTERS = 15;
 
 /**
@@ -87,7 +87,7 @@ function table(size: number, amounts: Readonly<Record<number, number>>, factor: 
 
 /**
  * Returns a copy of `table` in which a count without an entry uses the entry for the next lower count. For example, six
- * scatters then pay like five.
+ * scatters then pay as much as five.
  */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;

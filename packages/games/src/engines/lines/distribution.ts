@@ -97,7 +97,7 @@ class BoardWalk {
     }
   }
 
-  /** Starts runs on the first reel and returns their number. */
+  /** Starts the runs for the window at `stop` of the first reel. Returns the number of runs started. */
   private begin(stop: number): number {
     const { groups, symbolCount } = this.masks;
     let count = 0;
@@ -146,7 +146,10 @@ class BoardWalk {
     return count;
   }
 
-  /** Continues the all-wild runs on the lines in `lines` as runs of the pay symbols in the window of `reel`. */
+  /**
+   * Starts runs of pay symbols from the runs of wilds on the lines in `lines`. Each line continues with the pay symbol
+   * that it crosses in the window of `reel`.
+   */
   private spread(
     reel: number,
     place: number,
@@ -182,7 +185,7 @@ class BoardWalk {
     return index + 1;
   }
 
-  /** Returns the pay of the runs that reached the last reel, in units. */
+  /** Returns the pay of the runs that reached the last reel, as a multiple of `unit`. */
   private finish(alive: number): number {
     const { cols, wild } = this.slot;
     const size = cols + 1;

@@ -20,8 +20,8 @@ export interface GeneratedLines {
   /** Program as WebAssembly bytes, for inspection. */
   program: Uint8Array;
   /**
-   * Returns the line pays of one board in hundredths of the stake, before any multiplier. The result equals that of
-   * `linePay` of `createSimulator`.
+   * Returns the line pays of one board in hundredths of the stake, before any multiplier. Gives the same result as
+   * `linePay` of a simulator from `createSimulator`.
    */
   linePay(set: number, stops: ArrayLike<number>): number;
   /**

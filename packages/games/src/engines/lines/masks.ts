@@ -64,7 +64,10 @@ function buildSetMasks(slot: CompiledLines, set: CompiledReelSet, groups: number
   return masks;
 }
 
-/** Fills in the masks of one place. `window` contains the symbols of `reel` from row 0 down. */
+/**
+ * Fills in the masks of one stop of a reel. `window` contains the symbols that `reel` shows at this stop, from row 0
+ * down.
+ */
 function fillPlace(
   slot: CompiledLines,
   { own, fit, present }: SetMasks,

@@ -7,7 +7,7 @@ import { openingReels, stopsOf } from './openings.ts';
  */
 export interface Piece {
   reels: readonly number[];
-  /** `[set]` → number of stops of each reel. */
+  /** `[set]` → number of stops on each reel. */
   lengths: readonly (readonly number[])[];
   /** `[set]` → number of combinations, and index of the set's first combination. */
   counts: readonly number[];
@@ -49,7 +49,7 @@ export function indexIn(
   );
 }
 
-/** Returns `value(set, stops)` for each combination of a piece. */
+/** Returns `value(set, stops)` for each combination of stops of a piece. */
 export function perCombination(
   { lengths }: Piece,
   value: (set: number, stops: readonly number[]) => number,

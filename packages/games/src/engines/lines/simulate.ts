@@ -68,7 +68,7 @@ class LineSimulator {
   private readonly scatters: readonly Uint8Array[];
   /** `[symbol × (cols + 1) + count]` → difference between the pays of a run of `count` and a run of `count − 1`. */
   private readonly paySteps: Int32Array;
-  /** Reel sets, each repeated as often as its weight. */
+  /** Reel sets, each repeated as many times as its weight. */
   private readonly baseSets: Uint8Array;
   private readonly freeSets: Uint8Array;
   private readonly slot: CompiledLines;

@@ -54,21 +54,21 @@ export interface GameMemory {
   /** `[piece]` → address of the scatter counts of its combinations, one byte each. */
   scatters: readonly number[];
   /**
-   * `[reel]` → address of a table with one word per combination of the reel's piece: the address of the window's masks
-   * (group 0, by symbol).
+   * `[reel]` → memory address of a table with one word for each stop combination of the reel's piece. Each word is the
+   * memory address of the masks of the reel's window (line group 0, indexed by symbol).
    */
   masks: readonly number[];
   /**
-   * `[reel]` → address of a table with one word per combination of the reel's piece: the address of the window's
-   * symbols.
+   * `[reel]` → address of a table with one word for each combination of the reel's piece. Each word is the address of
+   * the symbols in the reel's window.
    */
   windows: readonly number[];
   /**
-   * `[count]` → address of a table with one word per symbol: the difference between the pays of a run of `count` and a
-   * run of `count − 1`. With these differences, the program does not have to find the end of a run.
+   * `[count]` → address of a table with one word per symbol. Each word is the pay of a run of `count` minus the pay of
+   * a run of `count − 1`. With these differences, the program does not have to find the end of a run.
    */
   paySteps: readonly number[];
-  /** Address of the rows of the lines: `line × cols + reel` → row, one byte each. */
+  /** Memory address of the table of line rows. Each byte at `line × cols + reel` contains a row. */
   lineRows: number;
   /**
    * Address of the pays of lines that start with a wild. The index consists of the line's symbols as digits in base

@@ -266,8 +266,8 @@ class Writer {
   }
 
   /**
-   * Pays the lines that start with a wild and whose run continues. There are few such lines, so the pay of each line is
-   * looked up by its symbols.
+   * Pays the lines on which a run starts with a wild and continues. There are few such lines, so the pay of each line
+   * is looked up by its symbols.
    */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

@@ -102,7 +102,7 @@ export function valueFor(slot: CompiledSlot, symbol: number, stream: IntStream):
   return slot.growingMax > 0 && symbol === slot.wild ? 1 : 0;
 }
 
-/** Draws one entry by weight. */
+/** Draws one entry at random, according to the weights. */
 export function choose(choice: Choice, stream: IntStream): number {
   return choice.entries[chooseWeighted(stream, choice.weights)]!;
 }

@@ -39,7 +39,7 @@ export interface CompiledSlot {
   payRule: SlotConfig['pay']['type'];
   /** Minimum number of symbols in a cluster or a pay-anywhere win. */
   min: number;
-  /** `[symbol × paySize + count]` → hundredths of the stake. */
+  /** `[symbol × paySize + count]` → pay in hundredths of the stake. */
   pays: Int32Array;
   paySize: number;
   /** `[line][reel]` → cell. */
@@ -72,7 +72,7 @@ interface CompiledReelSet {
   strips: readonly Uint8Array[] | null;
   /** Number of stops per reel. */
   lengths: readonly number[];
-  /** `[reel]` → symbol numbers, each repeated as often as its weight. Null for a strip set. */
+  /** `[reel]` → symbol numbers, each repeated as many times as its weight. Null for a strip set. */
   cells: readonly Uint8Array[] | null;
 }
 
@@ -84,7 +84,7 @@ export interface CompiledMode {
 
 /**
  * Entries with integer weights. A draw is equivalent to `table[int(table.length)]` if `table` repeats each entry as
- * often as its weight.
+ * many times as its weight.
  */
 export interface Choice {
   entries: readonly number[];
@@ -197,8 +197,8 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
 }
 
 /**
- * Returns `[count]` → amount. A count without an entry uses the entry for the next lower count, so six scatters pay
- * like five.
+ * Returns amounts indexed by count. A count without an entry uses the entry for the next lower count, so six scatters
+ * pay as much as five.
  */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,
@@ -246,7 +246,7 @@ function compileSet(
   return { name, strips: null, lengths: [], cells };
 }
 
-/** Repeats each value as often as its weight, in order. */
+/** Returns a list that contains each value as often as its weight, in the given order. */
 function expand(entries: readonly (readonly [value: number, weight: number])[]): Uint8Array {
   return Uint8Array.from(
     entries.flatMap(([value, weight]) => new Array<number>(weight).fill(value)),

@@ -1,6 +1,6 @@
 /**
  * Complete mathematics of one slot, as data (games.md §4). Wins depend only on this data, the engine and the round's
- * stream. `validate.ts` checks a configuration and describes its faults in words.
+ * stream. `validate.ts` checks a configuration and describes its errors in sentences.
  */
 export interface SlotConfig {
   /** Slug of the game. It is part of the message from which the fairness stream is derived. */

@@ -17,7 +17,7 @@ export interface PayDistribution {
 
 /**
  * Maximum number of boards of a line game that are evaluated one by one. Larger line games are enumerated by
- * `engines/lines`. Ways are always enumerated reel by reel.
+ * `engines/lines`. Games that pay in ways are always enumerated reel by reel.
  */
 const FEW_BOARDS = 3_000_000;
 

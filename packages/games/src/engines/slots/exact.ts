@@ -1,7 +1,7 @@
 import { compileSlot, NOTHING, type CompiledMode, type CompiledSlot } from './compile.ts';
 import type { SlotConfig } from './config.ts';
 
-/** One window of a reel: its probability and its symbol numbers from the top. */
+/** One window of a reel: its probability, and the numbers of its symbols from top to bottom. */
 interface Window {
   chance: number;
   symbols: readonly number[];
@@ -293,7 +293,10 @@ function stickyValue(slot: CompiledSlot): (spins: number) => number {
   };
 }
 
-/** Returns the windows of a reel with the collected wilds in place. */
+/**
+ * Returns the windows of a reel, with the collected wilds replacing the symbols in their cells. Adds up the
+ * probabilities of windows that become equal.
+ */
 function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
   const shown = new Map<string, { chance: number; symbols: number[] }>();
   for (const [state, likely] of states) {

@@ -85,7 +85,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   };
 }
 
-/** A cluster: its cells as bits, and its pay. */
+/** Cluster of equal symbols, with its cells (as bits) and its pay. */
 interface Cluster {
   symbol: number;
   low: number;
@@ -116,12 +116,12 @@ function clusterEvent(
   };
 }
 
-/** Returns all neighbours of the cells that are in the first word. */
+/** Returns the cells in the first word (`low`) that are adjacent to any of the given cells. */
 function neighboursLow(low: number, high: number): number {
   return (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);
 }
 
-/** Returns all neighbours of the cells that are in the second word. */
+/** Returns the part of the neighbour mask that is in the second word, for the given cells in both words. */
 function neighboursHigh(low: number, high: number): number {
   return (high << 1) | (high >>> 1) | (high << 8) | (high >>> 8) | (low >>> 24);
 }

@@ -19,7 +19,7 @@ import { NOTHING, type CompiledSlot } from './compile.ts';
 import { judgeOf } from './judge.ts';
 import type { BonusBuy } from './config.ts';
 
-/** Facts of the round, or null for simulations, which then allocate no memory. */
+/** Events of the round. Null in simulations, so that they allocate no memory for events. */
 type Events = RoundEvent[] | null;
 
 /**

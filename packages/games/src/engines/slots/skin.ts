@@ -5,7 +5,7 @@ export interface ReelColours {
   plateDark: string;
   /** Colour of the gap between reels. */
   gap: string;
-  /** Colour multiplied over symbols that did not win. */
+  /** Colour that darkens symbols that did not win; blended by multiplication. */
   dim: string;
 }
 

@@ -165,8 +165,9 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns the highest payout that a game with strips is known to reach, as a multiple of the stake: that of the best
- * board, of the best board in every free spin, or of a board full of coins. Returns 0 for games that need simulation.
+ * Returns the highest payout that a game with strips is known to reach, as a multiple of the stake. Compares three
+ * payouts: the best board, the best board in every free spin, and a board full of coins. Returns 0 for games that need
+ * simulation.
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;

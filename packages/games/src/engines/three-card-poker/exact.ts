@@ -73,8 +73,8 @@ function classesOf(hands: readonly Hand[]) {
 const DEALERS_PER_HAND = 18_424;
 
 /**
- * Computes the statistics of the ante and play bets over all 407,170,400 deals to member and dealer. Decisions follow
- * the advice (`shouldPlay`).
+ * Computes the statistics of the ante and play bets over all 407,170,400 deals to the member and the dealer. Decisions
+ * follow the advice (`shouldPlay`).
  * @param visit called for each class of hands with the total net winnings from playing it against every dealer hand, in
  *   hundredths of the ante
  */

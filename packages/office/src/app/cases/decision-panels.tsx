@@ -54,7 +54,7 @@ interface RejectPanelProps<Reason extends string> {
   shown: string | undefined;
   /** Text that asks the clerk for a reason while none is given. */
   missing: string;
-  /** True if the reason is complete. */
+  /** True if the clerk has given a complete reason. */
   isReady: boolean;
   label: ReactNode;
   reject: () => void;

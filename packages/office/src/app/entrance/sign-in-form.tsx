@@ -11,8 +11,8 @@ import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from '../session.ts';
 
 /**
- * Signs a clerk in with a password and a second factor in one request. The response does not reveal which of the two is
- * wrong.
+ * Shows the form that signs a clerk in with a password and a second factor in one request. The response does not reveal
+ * which of the two is wrong.
  */
 export function SignInForm({
   email = '',

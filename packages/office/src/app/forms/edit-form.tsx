@@ -29,7 +29,10 @@ interface EditFormProps {
   className?: string | undefined;
 }
 
-/** Shows a panel with the form that changes one object, with a reason and a warning about other clerks' changes. */
+/**
+ * Shows a panel with a form for editing one object. The form asks for a reason, and warns if another clerk has changed
+ * the object.
+ */
 export function EditForm(props: EditFormProps) {
   const { reason, setReason, save, isComplete = true, isBehind } = props;
   const errorText = useErrorText();

@@ -14,8 +14,8 @@ export function useBegun(version: number) {
     /** Bases the draft on the current version, after the clerk has seen the changes that another clerk made. */
     goOn: () => setBegun(version),
     /**
-     * Records the version that the clerk's own change produced. If another clerk's change came in between, the versions
-     * are not consecutive and the draft remains outdated.
+     * Records the version that the clerk's own change produced. If another clerk saved a change in between, the
+     * versions are not consecutive and the draft remains outdated.
      */
     noteOwn: (left: number) => setBegun((old) => (left === old + 1 ? left : old)),
   };

@@ -8,7 +8,7 @@ interface CsvButtonProps<Row> {
   /** File name without the extension. */
   name: string;
   columns: readonly Pick<ReportColumn<Row>, 'id' | 'value'>[];
-  /** Rows in the order of the file; undefined while they are loading. */
+  /** Rows to write to the file, in order; undefined while they are loading. */
   rows: readonly Row[] | undefined;
 }
 

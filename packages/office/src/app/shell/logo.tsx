@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import s from './shell.module.css';
 
-/** Shows the compass rose and name, with the back-office mark. */
+/** Shows the logo: the compass rose, the brand name and the back-office mark. */
 export function Logo() {
   return (
     <span className={s.logo}>

@@ -22,7 +22,8 @@ vi.mock('../realtime/realtime.ts', () => ({
   listen: () => () => undefined,
   disconnect: () => undefined,
 }));
-// The sign-in dialog is never shown here, and it would load the library for passkeys.
+// Replace the component that shows the sign-in dialog. These tests never show the dialog, and it would load the library
+// for passkeys.
 vi.mock('./shift-over.tsx', () => ({ ShiftOver: () => null }));
 
 /** Permissions of an owner, who may open every page. */
@@ -51,7 +52,7 @@ afterEach(() => {
   sent.mockClear();
 });
 
-/** Cached replies for which six links show a count or an alarm, and one link has a count of zero. */
+/** Cached responses that give six links a count or an alarm, and one link a count of zero. */
 const replies: [key: unknown[], reply: unknown][] = [
   [['cash-outs', 'open'], { meta: { counts: { open: 12 } } }],
   [['documents', 'open', 1], { meta: { counts: { open: 0 } } }],

@@ -27,7 +27,7 @@ function useOffers() {
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, terms }] : []));
 }
 
-/** Manages the request for one grant, even while the form is closed, and sends it. */
+/** Manages and sends the request for one grant. The input is kept while the form is closed. */
 function useGrantDraft(memberId: string) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +75,10 @@ function useGrantDraft(memberId: string) {
 
 type GrantDraft = ReturnType<typeof useGrantDraft>;
 
-/** Grants an item with a reason. States beforehand whether a second clerk is needed. */
+/**
+ * Shows the form for granting an item with a reason. The form states beforehand whether a second clerk must confirm the
+ * grant.
+ */
 export function GrantForm({ memberId }: { memberId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -97,7 +97,7 @@ export function readDraft(draft: Draft, kind: Content['kind'], isMoney: boolean)
   }
 }
 
-/** Returns the differences in the order of the form fields. */
+/** Returns the changes between two drafts, in the order of the form fields. */
 export function changesOf(before: Draft, after: Draft): Change[] {
   return Object.keys(before).flatMap((field) => {
     const [old, now] = [before[field] ?? '', after[field] ?? ''];

@@ -6,7 +6,7 @@ import { may } from '../../app/session.ts';
 import { useLiveMoney } from '../../app/realtime/use-live.ts';
 
 /**
- * Returns the numbers of open findings of the auditor and of open reconciliation differences. Returns undefined for
+ * Returns the number of open auditor findings and the number of open reconciliation differences. Returns undefined for
  * clerks without access to the ledger, and until the numbers have loaded.
  */
 export function useMoneyAlarms(): { findings: number; differences: number } | undefined {

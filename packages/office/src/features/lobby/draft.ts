@@ -1,6 +1,6 @@
 import type { LobbyOrder } from '@wl/contract/office/lobby';
 
-/** Order of the casino floor, as edited by a clerk. */
+/** Lobby order as edited by a clerk: categories, games and banners that come first. */
 export type Order = Pick<LobbyOrder, 'categories' | 'first' | 'banners'>;
 export type ListName = keyof Order;
 const lists: readonly ListName[] = ['categories', 'banners', 'first'];
@@ -11,7 +11,7 @@ export const orderOf = ({ categories, first, banners }: Order): Order => ({
   banners,
 });
 
-/** Returns the lists in which two orders differ. */
+/** Returns the lists that differ between two lobby orders. */
 export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 

@@ -73,8 +73,8 @@ export function instantOf(local: string): string | null {
 }
 
 /**
- * Returns the terms in the form in which clerks enter them. They are in the same order as in the built-in items,
- * because the database does not preserve their order. The result always includes `keepHours`.
+ * Returns the terms in the form in which clerks enter them. The database does not preserve the order of the terms, so
+ * they are sorted as in the built-in items. The result always includes `keepHours`.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
@@ -186,7 +186,7 @@ export function fasterThan(
   return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
 }
 
-/** Request body without the reason, and without the version and stock on which the draft is based. */
+/** Request body, except the reason, and the version and stock on which the draft is based. */
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
 
 /**

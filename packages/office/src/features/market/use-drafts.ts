@@ -14,7 +14,7 @@ interface Begun {
 
 export interface Drafts {
   has: (slug: string) => boolean;
-  /** Slugs with unsaved input. */
+  /** Slugs of the items that have unsaved input. */
   unsaved: ReadonlySet<string>;
   /**
    * Returns the draft of an item and the item on which the draft is based. If there is no draft, returns the stored

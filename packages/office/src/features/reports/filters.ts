@@ -1,4 +1,4 @@
-/** Selected options by the ids of their filters. */
+/** Ids of the selected options, keyed by filter id. */
 export type Selected = Readonly<Record<string, string>>;
 
 /** Returns the selected options in the format of the URL's search parameter; undefined if none are selected. */

@@ -36,7 +36,8 @@ export const lengthOf = ({ from, until }: Days): number =>
   (startOf(until) - startOf(from)) / DAY_MS + 1;
 
 /**
- * Returns the reason why a report cannot be made for a period, or undefined. A cleared date field is an empty string.
+ * Returns the reason why a report cannot be generated for a period, or undefined if it can. A cleared date field is an
+ * empty string.
  */
 export function problemOf(
   days: Days,
@@ -48,7 +49,10 @@ export function problemOf(
   return length > maxDays ? 'long' : undefined;
 }
 
-/** Returns the days of a row that begins on a day: the rest of its week or month within the period. */
+/**
+ * Returns the first and last day of the report row that begins on `from`. The row ends with its week or month, but not
+ * after `until`.
+ */
 export function rowDays(from: string, by: Granularity, until: string): Days {
   const date = new Date(startOf(from));
   const rest =

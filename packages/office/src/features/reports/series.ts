@@ -49,7 +49,7 @@ export const partColumns = ({ split, columns }: Report, { others }: SeriesNames)
     total: amounts.reduce((sum, amount) => sum + amount, 0),
   }));
 
-/** Returns the series of the chart: bars, lines, and the first line in the period before. */
+/** Returns the series of the chart: the bars, the lines, and a line for comparison with the previous period. */
 export function seriesOf(report: Report, names: SeriesNames): Series {
   const { chart, columns, previous, split, total } = report;
   if (!chart) return [];

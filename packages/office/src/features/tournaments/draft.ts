@@ -18,7 +18,7 @@ export interface Draft {
   maxRounds: string;
   games: readonly string[];
   entryCoins: string;
-  /** Empty if the number of entrants is unlimited. */
+  /** Maximum number of entrants as text; empty if the number is unlimited. */
   maxEntrants: string;
   prizes: readonly PrizeRow[];
   starts: string;

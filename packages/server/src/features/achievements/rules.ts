@@ -27,7 +27,7 @@ const counted = [
 ] as const;
 type Counted = (typeof counted)[number];
 
-/** A member's activity so far, stored as JSON without conversion. Figures are absent until their first event. */
+/** Activity of a member so far, stored as JSON without conversion. Figures are absent until their first event. */
 export type Logbook = {
   [Thing in Distinct]?: string[];
 } & {

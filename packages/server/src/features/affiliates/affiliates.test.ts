@@ -182,7 +182,7 @@ describe('the net revenue of an affiliate', () => {
     await loses(memberId, 10_000);
     clock.advance(86_400_000);
     await book(memberId, 'bonus_granted', { debit: 'bonusCost', credit: 'bonus', amount: 1_500 });
-    // Lose 1,000 cents of the bonus money. They count as revenue, and the granted bonus counts as a cost.
+    // Lose 1,000 cents of the bonus money. The loss counts as revenue, and the granted bonus counts as a cost.
     await book(memberId, 'correction', { debit: 'bonus', credit: 'playHouse', amount: 1_000 });
     await book(memberId, 'bonus_ended', { debit: 'bonus', credit: 'bonusCost', amount: 500 });
     await book(memberId, 'correction', { debit: 'fees', credit: 'paymentClearing', amount: 120 });
@@ -348,8 +348,8 @@ describe('an affiliate payout', () => {
 
   describe('with a self-referral that is detected late', () => {
     /**
-     * Creates an affiliate who earns 3,000 and 600 cents from the losses of two members. The affiliate later moves to
-     * the first member's address.
+     * Creates an affiliate who earns 3,000 cents from the losses of one member and 600 cents from those of another. The
+     * affiliate later moves to the first member's address.
      */
     async function earnedByTwo(home: string) {
       const made = await madeAffiliate(mara);

@@ -64,8 +64,8 @@ export async function addToken(
 }
 
 /**
- * Changes an affiliate's contact data, state or share. A new share applies from next month. Refuses referrals of
- * accounts that, according to the new contact data, belong to the affiliate.
+ * Changes an affiliate's contact data, state or share. A new share applies from next month. Rejects referrals whose
+ * accounts, according to the new contact data, belong to the affiliate.
  * @returns the affiliate before the change
  * @throws DomainError request.not_found · affiliates.changed · request.invalid · affiliates.email_taken
  */

@@ -47,8 +47,8 @@ export function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * Returns the percentage that applies in a month. It comes from the latest row whose month is not after the given
- * month; 0 if there is no such row.
+ * Returns the percentage that applies in a month, which is that of the latest row whose month is not after the given
+ * month. Returns 0 if there is no such row.
  */
 export function percentIn(
   month: string,

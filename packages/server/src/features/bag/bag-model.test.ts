@@ -161,7 +161,10 @@ async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
 
 type Step = (model: BonusModel, real: Real) => Promise<void>;
 
-/** Wraps a step as a fast-check command that can always run and that compares everything afterwards. */
+/**
+ * Wraps a step as a fast-check command. The command can always run, and compares the model with the real bag
+ * afterwards.
+ */
 class Command implements fc.AsyncCommand<BonusModel, Real> {
   readonly name: string;
   readonly step: Step;
@@ -196,7 +199,7 @@ async function buyOne(model: BonusModel, { memberId }: Real, item: LaunchItem) {
 
 /**
  * Activates an item.
- * @returns true if it is now active
+ * @returns true if the activation succeeded
  */
 async function activateOne(model: BonusModel, { memberId }: Real, id: string): Promise<boolean> {
   const code = await codeOf(activateItem(app.deps, memberId, id, ADDRESS));
@@ -346,7 +349,7 @@ const gift = giftTerms.map(
     }),
 );
 
-/** Activates a gift immediately and makes the deposit that it waits for. */
+/** Gives a gift, activates it immediately and, if it requires a deposit, makes that deposit. */
 const start = giftTerms.map(
   (terms) =>
     new Command(`start ${JSON.stringify(terms)}`, async (model, real) => {

@@ -116,7 +116,7 @@ export class BonusModel {
     this.nowMs = start.nowMs;
   }
 
-  /** §5: Bonus is the "sum of running bonuses". Bonus money past its deadline counts until its item is ended. */
+  /** §5: Bonus is the "sum of running bonuses". Bonus money past its deadline counts until its item ends. */
   get bonus(): number {
     return this.pots.reduce((sum, pot) => sum + pot.balance, 0);
   }
@@ -150,7 +150,7 @@ export class BonusModel {
   }
 
   /**
-   * Gives an item on behalf of a clerk. The item costs no Coins and has no family, but needs a free place in the bag
+   * Grants an item on behalf of a clerk. The item costs no Coins and has no family, but needs a free place in the bag
    * (decision 0034).
    */
   give(gift: { id: string; terms: BonusTerms }): string | undefined {
@@ -187,7 +187,7 @@ export class BonusModel {
   }
 
   /**
-   * Credits a deposit. Decision 0034: the same transaction grants the bonus or starts to watch the deposit. A deposit
+   * Credits a deposit. Decision 0034: the same transaction grants the bonus or starts to track the deposit. A deposit
    * below the minimum has no effect.
    */
   deposit(cents: number): void {
@@ -234,8 +234,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles a round paid by an item. Decision 0034: the casino pays the stake, the item keeps the winnings, and the
-   * round counts towards nothing else.
+   * Settles a round paid by an item. Decision 0034: the casino pays the stake, the winnings are added to the item, and
+   * the round counts towards nothing else.
    */
   itemSpin(id: string, spin: Spin): string | undefined {
     const item = this.find(id);
@@ -295,8 +295,8 @@ export class BonusModel {
       this.end(item, item.state === 'running' ? 'forfeited' : 'deleted');
       return undefined;
     }
-    // Decision 0034: an item past its deadline expires. If its spins or watched deposit thereby become bonus money,
-    // that money is kept, because the member has not seen it yet.
+    // Decision 0034: an item past its deadline expires. If the item's spins or watched deposit become bonus money when
+    // it expires, that money is kept, because the member has not seen it yet.
     this.job();
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
@@ -396,8 +396,8 @@ export class BonusModel {
   }
 
   /**
-   * Gives an item its running bonus money. The required turnover is the bonus money multiplied by the wagering
-   * multiplier (decision 0034). Without bonus money, the item ends in the state passed as `nothing`.
+   * Adds running bonus money to an item. The required turnover is the bonus money multiplied by the wagering multiplier
+   * (decision 0034). If there is no bonus money, the item ends in the state passed as `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);
@@ -440,8 +440,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: when wagering is done, the remaining bonus money becomes cash. If no bonus money is left, the item
-   * ends as `lost`, even if the same bet completes the wagering. The balance is therefore checked first.
+   * Decision 0034: when the wagering requirement is met, the remaining bonus money becomes cash. If no bonus money is
+   * left, the item ends as `lost`, even if the same bet met the requirement. The balance is therefore checked first.
    */
   private settlePot(pot: Pot): void {
     const item = this.find(pot.itemId);
@@ -475,8 +475,8 @@ export class BonusModel {
       if (!watched || terms.kind !== 'deposit_cashback' || this.isOver(item)) continue;
       watched.slotStaked += slot?.staked ?? 0;
       watched.slotPaid += slot?.paid ?? 0;
-      // Decision 0034: the cashback is due when the turnover is done and cash plus money in play is below 1 dollar. The
-      // model has only settled rounds, so no money is in play.
+      // Decision 0034: the cashback is due once the required turnover is reached and cash plus money in play is below 1
+      // dollar. The model has only settled rounds, so no money is in play.
       const done = watched.slotStaked >= terms.turnoverTimes * watched.depositCents;
       if (done && this.cash < terms.balanceUnderCents) this.judgeWatched(item);
     }
@@ -484,7 +484,8 @@ export class BonusModel {
 
   /**
    * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)`. The loss is the smallest of the deposit, the deposit
-   * minus the remaining cash, and the net loss on slots. If the turnover is not done, the item expires.
+   * minus the remaining cash, and the net loss on slots. If the required turnover has not been reached, the item
+   * expires.
    */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;
@@ -500,7 +501,7 @@ export class BonusModel {
 
   /**
    * Returns the items that a cash-out ends. Decision 0034: these are running deposit bonuses whose own deposit has not
-   * been staked in full, and items that watch a deposit. Other items continue.
+   * been staked in full, and items that track a deposit. Other items continue.
    */
   private metByCashOut(): ModelItem[] {
     return this.items.filter((item) => {

@@ -292,8 +292,8 @@ describe('a deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus can be activated while the deposit is watched, because it does not depend on that deposit's
-    // turnover.
+    // A deposit bonus can be activated while a cashback item tracks the deposit, because the bonus does not depend on
+    // the turnover of that deposit.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -350,7 +350,7 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // An item with no uncounted rounds expires in the same run of the job.
+    // In the same run of the job, an item without uncounted rounds does expire.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -737,7 +737,7 @@ describe('terms checked at the bet', () => {
       member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: sent });
     expect((await place('westminster-roulette', { spots: { red: 100 } })).status).toBe(200);
     await app.deps.events.drain();
-    // Only a tenth of a stake at a table counts towards the wagering.
+    // Only a tenth of a stake at a table counts towards the wagering requirement.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
     // The member has only bonus money, which cannot pay for a bet that covers both red and black.

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readWallet } from '../ledger/index.ts';
 
-/** Notifies the member's windows after the commit, so they reload the bag. */
+/** Notifies the member's windows after the commit, so that they reload the bag. */
 export function publishBag(
   deps: Deps,
   tx: Transaction,

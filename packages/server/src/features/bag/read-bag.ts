@@ -44,8 +44,8 @@ export const ownCents = (
 ): number => cash + in_play - running.reduce((sum, { in_play_cents }) => sum + in_play_cents, 0);
 
 /**
- * Returns true if a cash-out requested now would end the item (decisions §6): an item that watches a deposit, or one
- * with bonus money from a deposit that has not been staked in full.
+ * Returns true if a cash-out requested now would end the item (decisions §6). This applies to an item that tracks a
+ * deposit. It also applies to an item with bonus money, if the deposit has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;
@@ -53,7 +53,7 @@ export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): bo
   return bagKindOf(row.kind).endsWithCashOut?.(item) ?? false;
 }
 
-/** Returns the watched deposit of an item with its terms and rules; null for any other item. */
+/** Returns an item's watched deposit with the item's terms and rules; null for an item without a watched deposit. */
 export function watchedOf(row: ItemRow, balanceCents: number) {
   const { terms, deposit_cents: depositCents } = row;
   const { watch } = bagKindOf(row.kind);

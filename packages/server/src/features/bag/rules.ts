@@ -12,7 +12,7 @@ export const hoursAfter = (at: Date, hours: number): Date =>
 export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, days * 24);
 
 /**
- * Returns true if a deadline has passed. At the exact instant of the deadline, every use is still in time (decision
+ * Returns true if a deadline has passed. At the exact instant of the deadline, an item can still be used (decision
  * 0034).
  */
 export const isOver = (deadline: Date, now: Date): boolean => deadline < now;

@@ -1,6 +1,6 @@
 /**
- * A campaign item can be taken once per member, within the campaign's dates and stock, even when several members want
- * the last item (decisions §11).
+ * A member can claim a campaign item once, within the campaign's dates and stock, even when several members want the
+ * last item (decisions §11).
  */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
@@ -151,7 +151,7 @@ describe('one campaign item per person', () => {
       body: { id: campaign.id },
     });
     expect(reply.body.code).toBe('campaigns.taken_by_person');
-    // A person who took the item of one campaign can still take the item of another.
+    // A person who claimed the item from one campaign can still claim the item from another.
     const next = await live();
     const taken = { params: { slug: next.slug }, body: { id: next.id } };
     expect((await client.call(calls.grabBonus, taken)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('taking a campaign item', () => {
     expect(await bagOf(member)).toHaveLength(1);
     const seen = await page(campaign.slug, member.client);
     expect(seen.body.data.mine).toEqual({ taken: true, welcome: true });
-    // A duplicate request gives no second item, even after the first one is deleted.
+    // A duplicate request does not grant a second item, even after the first item has been deleted.
     const [item] = await bagOf(member);
     await throwAway(member, item?.id ?? '');
     await grab(member, campaign);

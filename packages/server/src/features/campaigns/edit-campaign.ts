@@ -86,7 +86,7 @@ export async function changeCampaign(
 }
 
 /**
- * Sets a campaign to live or stopped. Members keep the items they have taken. A campaign can go live only in the
+ * Sets a campaign to live or stopped. Members keep the items they have claimed. A campaign can go live only in the
  * version that the clerk has seen, because a colleague may have just stopped it or changed its texts. Any version can
  * be stopped.
  * @returns the campaign before the change
@@ -121,7 +121,7 @@ export async function giveGift(
 ): Promise<string> {
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign) throw new DomainError('request.not_found');
-  // Gifts of a stopped campaign lapse, so a stopped campaign cannot offer new gifts.
+  // A stopped campaign cannot offer new gifts, because they would lapse immediately.
   if (campaign.state === 'stopped') throw new DomainError('campaigns.not_open');
   if (worthCents(campaign.terms) > GRANT_FOUR_EYES_CENTS)
     throw new DomainError('campaigns.gift_too_large');

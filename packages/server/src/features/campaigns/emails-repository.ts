@@ -18,7 +18,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Records the start of a campaign's e-mails. @returns false if they were already started */
+/** Records that the e-mails of a campaign have been started. @returns false if they were already started */
 export async function insertEmails(
   tx: Transaction,
   row: Pick<EmailRow, 'campaign_id' | 'started_by' | 'started_at' | 'total'>,

@@ -55,7 +55,7 @@ export async function grabBonus(
       source: 'campaign',
       sourceId: grabId,
     });
-    // Take the item as late as possible, because other members who want this campaign's item wait here until the
+    // Claim the item as late as possible, because other members who want this campaign's item wait here until the
     // commit.
     if (!(await takeOne(tx, id, now))) throw new DomainError('campaigns.none_left');
     await refuseSecondAccount(tx, id, memberId);

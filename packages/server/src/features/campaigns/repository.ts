@@ -106,7 +106,7 @@ export async function setState(
 /**
  * Takes one item from the stock if the campaign is live and open at `now`. If several members claim the last item
  * simultaneously, only one gets it.
- * @returns true if one was taken
+ * @returns true if an item was taken
  */
 export async function takeOne(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const done = await tx

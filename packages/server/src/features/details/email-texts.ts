@@ -47,7 +47,7 @@ export const newAddressTexts: Emails = {
   },
 };
 
-/** Warning to the current address that a new one was requested. */
+/** Warning to the current address that a new address was requested. */
 export const addressWarningTexts: Emails = {
   en: {
     subject: '{brand}: a change to your e-mail address was requested',

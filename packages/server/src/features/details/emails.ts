@@ -48,7 +48,8 @@ export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted:
 }
 
 /**
- * Composes the e-mail to the owner of an address that another member requested. Only the owner learns that it is taken.
+ * Composes the e-mail to the owner of an address that another member requested. Only the owner learns that the address
+ * is taken.
  */
 export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
   return composeEmail(
@@ -58,7 +59,7 @@ export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
   );
 }
 
-/** Composes the e-mail to the previous address after an address change. */
+/** Composes the e-mail that is sent to the previous e-mail address after the address has been changed. */
 export function emailChangedEmail(deps: WithConfig, before: MemberRow, now: string): Email {
   return composeEmail(
     emailChangedTexts[before.language],

@@ -54,7 +54,9 @@ export async function removeEmailRequest(tx: Transaction, memberId: string): Pro
   await tx.deleteFrom('details_email_wishes').where('member_id', '=', memberId).execute();
 }
 
-/** Returns the time at which a member last changed their postal address, or undefined. */
+/**
+ * Returns the time at which a member last changed their postal address; undefined if the member has never changed it.
+ */
 export async function lastMoveOf(db: Db, memberId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('details_changes')

@@ -287,8 +287,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Process events either in this process, which has all editions in memory, or in a second process, which
-      // sometimes has none in memory.
+      // Process events either in this process, whose memory contains all editions, or in a second process, whose memory
+      // sometimes contains none.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

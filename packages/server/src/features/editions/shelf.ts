@@ -24,7 +24,7 @@ export interface Shelf {
    * transactions.
    */
   at(tx: string): Held;
-  /** Returns the current content. */
+  /** Returns the content with all editions included. */
   newest(): Held;
 }
 

@@ -22,7 +22,7 @@ declare module '../../platform/database/database.ts' {
 /** Row of `exclusions`, with the latest end of the exclusions that this one replaced. `reopenFrom` needs that end. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Latest end of the member's exclusions that this exclusion or an earlier one replaced. */
+/** Latest end of all exclusions of this member that were replaced by this exclusion or by an earlier one. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;

@@ -5,8 +5,8 @@ import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
  * Computes the keys and streams of `@wl/games/fairness` with OpenSSL. The bytes are the same (verified by a test), but
  * the computation takes only a tenth of the time. This matters because every bet derives its key on the one thread that
  * serves all calls. The HMAC is computed from its two hashes (RFC 2104), because creating the key object of
- * `createHmac` takes ten times as long as computing both hashes. Bytes are passed as hex text, which `hash` produces
- * fastest and which the proof displays.
+ * `createHmac` takes ten times as long as computing both hashes. Bytes are passed as hex text, because `hash` produces
+ * this format fastest and the proof displays it.
  */
 
 const BLOCK_BYTES = 64;

@@ -42,8 +42,8 @@ export async function commitPair(deps: Deps, tx: Transaction, memberId: string, 
 }
 
 /**
- * Opens a new member's first pair with a random client seed, which the member can replace by rotating, and commits to
- * the second pair. Does nothing if the member already has a pair. Requires a wallet.
+ * Opens a new member's first pair and commits to the second pair. The first pair has a random client seed, which the
+ * member can replace by rotating the pair. Does nothing if the member already has a pair. Requires a wallet.
  */
 export async function openSeedPair(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const wallet = await lockWallet(tx, memberId);
@@ -96,7 +96,7 @@ export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serv
 export const isReadable = (pair: PairOfRound): pair is PairOfRound & { serverSeed: string } =>
   pair.serverSeed !== undefined;
 
-/** Returns the seed pair of a stored round. The database keeps every pair. */
+/** Returns the seed pair of a stored round. Seed pairs are never deleted. */
 export async function pairOfRound(
   deps: Deps,
   db: Db,

@@ -5,8 +5,8 @@ import { retireAfterRestore } from './retire-after-restore.ts';
 import { openSeedPair } from './seed-pairs.ts';
 
 /**
- * Gives each new member a seed pair. Replaces the seeds of a restored casino before it serves requests. Members may
- * already know the results of its next rounds, because the rounds lost in the restore used the same seeds.
+ * Gives each new member a seed pair. After a restore, replaces all seeds before the casino serves requests. The rounds
+ * lost in the restore used the old seeds, so members may already know the results of the next rounds.
  */
 export async function setup(deps: Deps): Promise<void> {
   addNewMemberPart('fairness', (of, tx, { id }) => openSeedPair(of, tx, id));

@@ -1,4 +1,4 @@
-/** Compares the end of a replay with the stored state. */
+/** Compares the final state of a replay with the stored state. */
 import type { ReplayPart, ReplaySeal } from '@wl/contract/office/journey-replay';
 import type { SkillLevels } from '@wl/world/casino/skills';
 import type { Db } from '../../platform/database/database.ts';

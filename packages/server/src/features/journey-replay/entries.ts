@@ -6,7 +6,9 @@ import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 /** The hundreds digit of an account's code identifies the asset. */
 const isCoins = ({ debit }: TransferRow) => Math.floor(debit / 100) === 2;
 
-/** Returns the total of Coins that transfers add to the member's balance; negative if they remove Coins. */
+/**
+ * Returns the total number of Coins that transfers add to the member's balance; negative if the transfers remove Coins.
+ */
 export function coinsOf(transfers: readonly TransferRow[]): number {
   return transfers.reduce((sum, { debit, credit, amount }) => {
     if (credit === accounts.coins) return sum + amount;

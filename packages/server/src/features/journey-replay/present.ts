@@ -111,8 +111,8 @@ export function presentChange(
 }
 
 /**
- * Returns the missions that advanced. A fact counts in the city where the member was before it, even if the member was
- * in another city afterwards.
+ * Returns the missions that advanced. A fact counts in the city where the member was before the fact, even if the fact
+ * moved the member to another city.
  */
 function movedMissions(
   before: ReplayState,

@@ -53,7 +53,10 @@ interface Reading {
   depositCounts: (event: TopUpCredited) => boolean;
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
-  /** Returns true if nothing up to this position can change any more, in the stream or a subscriber's state. */
+  /**
+   * Returns true if nothing can change any more up to this position, neither in the event stream nor in the state of
+   * any subscriber.
+   */
   isSettled: (at: Position) => boolean;
 }
 

@@ -107,7 +107,8 @@ function upgrade(
 }
 
 /**
- * Returns the source and window if the experience of a sign-in or a wager will not be credited because of the limits.
+ * Returns the experience source and the limit's time window if the experience for a sign-in or a wager will not be
+ * credited because of the limits.
  */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);

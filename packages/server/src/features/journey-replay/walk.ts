@@ -65,8 +65,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 }
 
 /**
- * Replays these events. @param next transaction of the first event after them; undefined if none follows and all
- * remaining transfers belong to these events
+ * Replays the given events. @param next transaction of the first event after them; undefined if no event follows and
+ * all remaining transfers belong to the given events
  */
 async function judgeAll(
   tx: Transaction,
@@ -93,7 +93,8 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // After the last event, this replay has also included transfers of later transactions, so no replay can resume here.
+  // After the last event, this replay has also included later transactions' transfers, so no other replay can resume
+  // from this point.
   return next === undefined || (route.rest?.() ?? true);
 }
 

@@ -41,8 +41,8 @@ export async function gainFromEvents(
       progress,
       event,
       !isEvent(event, walletEvents.top_up_credited) || (await depositsCount(deps, event.memberId)),
-      // Evaluate each fact with the content as defined when the fact was stored. A rebuild from history then gives the
-      // same result.
+      // Evaluate each fact against the content that applied when the fact was stored. A rebuild from history then gives
+      // the same result.
       shelf.at(event.tx).book.levelUpReward,
     );
     const sofar = gains.get(event.memberId) ?? { points: 0, steps: [] };

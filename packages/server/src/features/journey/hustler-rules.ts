@@ -18,7 +18,7 @@ export interface Hustler {
   day: string | null;
   /** Number of rounds counted on `day`. */
   rounds: number;
-  /** Cashback earned by these rounds, in hundred-millionths of a cent. */
+  /** Cashback earned by the rounds counted on `day`, in hundred-millionths of a cent. */
   earned: number;
   /** Part of this cashback that has already been paid, in cents. */
   paidCents: number;

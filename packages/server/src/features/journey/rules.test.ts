@@ -186,7 +186,7 @@ describe('experience from a deposit', () => {
       countRound(progress, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
       takeBackDeposit(progress, progress.deposits.get(topUpId)!, 20_000);
     }
-    // The points for the twenty wagers remain, and the points for the twenty deposits are taken back.
+    // The points for the twenty wagers remain, and the points for the twenty deposits are revoked.
     expect(progress).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 

@@ -74,9 +74,10 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Returns the number of uses in the hour, day and month that contain an instant. A late event can have an instant
- * before a stored window. In this case, the uses of the stored window are returned, and the late use counts towards it.
- * Earlier windows are not kept, and a difference between two clocks must not let a member use up the same limit twice.
+ * Returns the number of uses in the hour, day and month that contain an instant. The instant of a late event can be
+ * before a stored window. In this case, the uses of the stored window are returned, and the late use counts towards
+ * that window. Earlier windows are not stored, and starting from 0 would let a member use up the same limit twice if
+ * two clocks differ.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -200,7 +201,7 @@ export function takeBackRound(
   return removePoints(progress, experienceSources.wager.points, rewardOf);
 }
 
-/** Books the experience of a fully staked deposit, in proportion to the part that was not refunded. */
+/** Books the experience for a fully staked deposit, in proportion to the part that was not refunded. */
 function bookDeposit(
   progress: Progress,
   deposit: WaitingDeposit,
@@ -244,10 +245,7 @@ export function takeBackDeposit(
   return gain;
 }
 
-/**
- * Takes points back, together with the levels that they reached and the skill points of these levels. Changes
- * `progress`.
- */
+/** Revokes points, the levels reached with these points, and the skill points of these levels. Changes `progress`. */
 function removePoints(progress: Progress, points: number, rewardOf: RewardOf): Gain {
   const { level, experience, skillPoints } = removeExperience(progress, points, rewardOf);
   progress.level = level;

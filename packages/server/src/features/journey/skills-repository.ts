@@ -28,8 +28,8 @@ export async function skillsOf(db: Db, memberId: string): Promise<SkillLevels> {
 }
 
 /**
- * Returns the skill points that a member has earned with levels, minus the points spent; undefined if the member has no
- * journey.
+ * Returns the skill points that a member has earned by reaching levels, minus the points spent; undefined if the member
+ * has no journey.
  */
 export async function pointsOf(db: Db, memberId: string): Promise<number | undefined> {
   const row = await db

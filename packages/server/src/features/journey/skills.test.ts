@@ -1,5 +1,5 @@
 /**
- * Tests the prices of skills, that each step is paid for only once, and that a step takes effect immediately
+ * Tests that each skill step has the specified price, is paid for only once, and takes effect immediately
  * (specification §3, decisions §8).
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

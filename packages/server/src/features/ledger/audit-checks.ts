@@ -37,7 +37,7 @@ export interface MemberCheck {
   name: AuditName;
   /** Number of members per call to `judge`. */
   members: number;
-  /** Time from the end of a run to the start of the next, in milliseconds. */
+  /** Time between the end of one audit run and the start of the next, in milliseconds. */
   everyMs: number;
   judge(client: PoolClient, members: readonly MemberFigures[]): Promise<Finding[]>;
 }

@@ -148,7 +148,7 @@ export async function judgeTotals(client: PoolClient, memory: Memory): Promise<F
 /**
  * Verifies the next seals, which cover about `most` transfers: recomputes their hashes and adds their entries to the
  * running sums.
- * @returns the errors, and the numbers of seals and transfers read; both are zero if no seal is left
+ * @returns the errors, and the numbers of seals and transfers read; both numbers are zero if no seals are left
  */
 export async function walkSeals(
   client: PoolClient,

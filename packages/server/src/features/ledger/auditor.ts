@@ -205,8 +205,8 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
 }
 
 /**
- * Returns the state of an audit run after one step of the run. When the run ends, closes the findings that it did not
- * find again.
+ * Returns the state of an audit run after one step. At the end of the run, closes the findings that did not occur again
+ * during the run.
  */
 async function step(
   client: PoolClient,
@@ -235,7 +235,7 @@ const IDLE_MS = 5000;
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Runs the auditor until the server stops. After each piece, the auditor rests for a time proportional to the piece's
+ * Runs the auditor until the server stops. After each piece, the auditor pauses for a time proportional to the piece's
  * duration. The auditor can fall behind during busy hours; a metric reports its lag. New findings are logged as errors,
  * counted in a metric and shown as an alarm in the back office.
  */

@@ -1,4 +1,4 @@
-/** Interface of the ledger for other features, and their only access to money and Coins. */
+/** The ledger's interface for other features, which access money and Coins only through this interface. */
 import type { EventData, EventKind } from '@wl/contract/event';
 import type { Wallet } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';

@@ -184,8 +184,8 @@ describe('ledger totals', () => {
 
 test('a large backlog is sealed in pieces, with each transaction in one piece', async () => {
   const memberId = await newMember();
-  // Inserts one transaction with `count` transfers. The calls below insert several smaller transactions and one that is
-  // larger than a piece.
+  // Inserts one transaction with `count` transfers. The calls below insert several small transactions and one that
+  // exceeds the size of a piece.
   const import_ = (count: number) =>
     owner.query(
       `insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)

@@ -13,7 +13,8 @@ const SEAL_EVERY_MS = 5000;
 const FULL_PIECE = 40_000;
 
 /**
- * Starts sealing and auditing, adds the check of the staff log, and schedules the job that stores each day's liability.
+ * Starts sealing and auditing, adds the audit check for the staff log, and schedules the job that stores each day's
+ * liability.
  */
 export function setup(deps: Deps): void {
   addAuditChecks(deps, [staffAuditCheck]);

@@ -36,8 +36,8 @@ export async function operationsBefore(
   before: OperationPlace | undefined,
   limit: number,
 ): Promise<OperationRow[]> {
-  // Transfers of an operation share transaction, kind and operation id. The query reads enough transfers for `limit`
-  // operations of the largest possible size, so the last operation is always complete.
+  // All transfers of an operation have the same transaction, kind and operation id. The query reads enough transfers
+  // for `limit` operations of the largest possible size, so the last operation is always complete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
   // SQL conditions, each with a name that becomes part of the prepared statement's name. The round kind and the limit

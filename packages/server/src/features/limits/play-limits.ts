@@ -18,7 +18,7 @@ const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8
 
 /**
  * Returns the error for a bet rejected by a limit of this kind. Except for session time, the error contains the
- * smallest remaining amount of the limit's windows, in cents.
+ * smallest amount that remains in any of the limit's windows, in cents.
  */
 export async function refusalAtBet(
   db: Db,

@@ -40,9 +40,9 @@ const isDue = ({ everyMinutes, since }: Stretch, now: Date): boolean =>
   everyMinutes !== null && now >= realityDueAt(since, everyMinutes);
 
 /**
- * Returns true if this session must answer a reality check before its next round (decisions §10, trust U6). Every bet
- * calls this, so a value read within the last minute suffices. Before a bet is rejected, the value is read again from
- * the database, where another node may have stored an answer.
+ * Returns true if the member must answer a reality check before the next round in this session (decisions §10, trust
+ * U6). Every bet calls this function, so a value read within the last minute suffices. Before a bet is rejected, the
+ * value is read again from the database, because another node may have stored an answer.
  */
 export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<boolean> {
   const now = deps.clock.now();

@@ -32,7 +32,7 @@ export interface PromptRow {
   reviewed_at: Date | null;
 }
 
-/** Play figures per window, in cents and milliseconds. Windows are named by their first day (`YYYY-MM-DD`). */
+/** Play figures per window, in cents and milliseconds. Each window is identified by its first day (`YYYY-MM-DD`). */
 export interface PlayFigures {
   member_id: string;
   day: string;

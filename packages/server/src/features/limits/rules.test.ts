@@ -5,7 +5,10 @@ import { decide, judgeConfirmation, windowsOf, type LimitState } from './rules.t
 const now = new Date('2026-03-02T12:00:00Z');
 const open: LimitState = { status: 'active', emailConfirmed: true };
 
-/** Returns the set of the gate's decisions on all gated actions: `ok`, or an error code. */
+/**
+ * Returns the gate's distinct decisions for all gated actions. Each decision is `ok` or an error code; decisions about
+ * signing in have the prefix `login`.
+ */
 function verdicts(state: LimitState) {
   return new Set(
     gatedActions.map((action) => {

@@ -63,13 +63,16 @@ export type ChangeVerdict =
   | { action: 'none' }
   /** The value applies immediately, and a pending change is withdrawn. */
   | { action: 'set' }
-  /** The value becomes pending until `effectiveAt` and replaces a pending change to another value. */
+  /** The value stays pending until `effectiveAt` and replaces a pending change to another value. */
   | { action: 'ask'; effectiveAt: Date };
 
 /** Returns true if `a` is weaker than `b`. No limit (null) is weaker than any value. */
 const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
 
-/** Decides how a requested value takes effect (decisions §5: lowered immediately, raised or removed after 24 hours). */
+/**
+ * Decides how a requested value takes effect. A lower limit applies immediately. An increase or a removal can be
+ * confirmed after 24 hours (decisions §5).
+ */
 export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date): ChangeVerdict {
   if (request === state.value) return { action: 'none' };
   if (!isWeaker(request, state.value)) return { action: 'set' };

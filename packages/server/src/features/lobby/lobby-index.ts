@@ -95,7 +95,7 @@ export class LobbyIndex {
     this.subCategories = this.group(({ category, city }) => subCategoryId(category, city));
     this.cities = this.group(({ city }) => city);
     this.studios = this.group(({ studio }) => studio);
-    // A feature that no game's card lists does not exist in this jurisdiction.
+    // Omit features that no game has in this jurisdiction.
     this.features = new Map(
       featureNames
         .map((name) => [name, this.where(({ features }) => features.includes(name))] as const)

@@ -20,7 +20,7 @@ export function tilesFor(profile: Profile): GameTile[] {
   return titles.listed().map((title) => tileOf(title, profile));
 }
 
-/** Returns the search index of a jurisdiction's casino floor, in the operator's order. */
+/** Returns the search index of a jurisdiction's lobby, in the operator's order. */
 export function lobbyIndexFor(profile: Profile, order: Order): LobbyIndex {
   const listed = titles.listed();
   const made = indexes.get(profile.name);

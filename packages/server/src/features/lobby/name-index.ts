@@ -31,14 +31,15 @@ export class NameIndex {
   }
 
   /**
-   * Returns the names that contain `text` anywhere; undefined if `text` is empty, because an empty text filters
-   * nothing.
+   * Returns the names that contain `text` anywhere; undefined if `text` is empty, because an empty search matches every
+   * name.
    */
   find(text: string): Bits | undefined {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // For search terms longer than a piece, the candidates are the names that contain the term's rarest piece.
+    // A name that contains the search text also contains each of its pieces. The candidates are therefore the names
+    // that contain the rarest piece.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

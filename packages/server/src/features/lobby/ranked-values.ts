@@ -1,6 +1,9 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** Number of precomputed sets. A search adds the items between two sets one by one. */
+/**
+ * Approximate number of precomputed sets. A search starts from a precomputed set and adds the remaining items one by
+ * one.
+ */
 const STEPS = 64;
 
 /** Sorted index of one number per item. Finds the items in a range without visiting every item. */

@@ -15,7 +15,7 @@ import type { ListedTitle } from '../titles/index.ts';
 
 export type Query = z.output<typeof GameSearch>;
 
-/** Features, each with its name in the API. */
+/** Features as named in the game definitions, each with its name in the API. */
 const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
   ['autoSpin', 'auto_spin'],
   ['quickSpin', 'quick_spin'],
@@ -64,7 +64,7 @@ export function tileOf(title: ListedTitle, profile: Profile): GameTile {
   };
 }
 
-/** Returns the id of a sub-category: a city within a category, because a city can have both slots and tables. */
+/** Returns the id of a sub-category, which is the part of a category that belongs to one city. */
 export function subCategoryId(category: string, city: string): string {
   return `${category}-${city}`;
 }
@@ -75,7 +75,7 @@ interface RangeFilter {
   /** Name of the filter in the request body. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** Maximum of the filter's slider, set if choosing the maximum also includes all higher values. */
+  /** Maximum of the filter's slider. Set only if choosing the maximum also includes all higher values. */
   openEnd?: number;
 }
 

@@ -26,9 +26,9 @@ export interface PurchaseRequest {
 
 /**
  * Buys an item with Coins and puts it into the bag. Checks price, stock, purchase limit and free space in the bag under
- * the wallet lock. Books the whole purchase in one transaction. The same key buys only once.
- * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
- *   · market.not_enough_coins · bag.full · wallet.key_reused
+ * the wallet lock. Books the whole purchase in one transaction. Requests with the same key buy the item only once.
+ * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached ·
+ *   market.not_enough_coins · bag.full · wallet.key_reused
  */
 export async function buyItem(
   deps: Deps,
@@ -88,8 +88,8 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // Reject bonuses that the member's jurisdiction profile forbids, because the departures board does not list them
-  // (decisions §9).
+  // The departures board does not list bonuses that the member's jurisdiction profile forbids (decisions §9), so reject
+  // them here as unknown items.
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');

@@ -59,7 +59,7 @@ function costOf(
   return grant === 0 ? null : Math.round((granted * label.value) / grant);
 }
 
-/** Returns the deposits and the play of all members since a time. */
+/** Returns the figures on all members' deposits and play since the given time. */
 const pastSince = (db: Db, since: Date) => ({
   deposits: (minCents: number) => firstDepositsSince(db, since, minCents),
   playedFrom: (from: readonly { memberId: string; at: Date }[], days: number) =>

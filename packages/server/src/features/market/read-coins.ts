@@ -78,8 +78,8 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
 }
 
 /**
- * Fields that are the same for all prices outside the market, such as those of bags: they have no terms and only one
- * version.
+ * Fields that are the same for all prices outside the market, such as the prices of bags. These prices have no terms
+ * and only one version.
  */
 const unedited = { terms: null, version: 1, since: null };
 

@@ -31,13 +31,14 @@ export function statusAt(
   return isLast ? 'last_call' : 'boarding';
 }
 
-/** Returns the time from which items of a family count towards its limit. */
+/** Returns the time from which acquired items of a family count towards the family's limit. */
 export function limitSince({ days }: MemberLimit, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
 /**
- * Returns the used part of a limit, and the time from which the next purchase is possible.
+ * Returns the number of purchases that count towards a limit. If the limit is reached, also returns the time from which
+ * the next purchase is possible.
  * @param acquired times after `limitSince` at which items of the family were acquired, oldest first
  */
 export function limitUse(

@@ -55,8 +55,8 @@ export async function markPassportActive(
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
-  // Read without a lock, because `changeMember` locks the wallet first. Two concurrent first deposits can both set the
-  // field, which is harmless.
+  // This read takes no lock, because `changeMember` must be the first to lock the wallet. Two concurrent first deposits
+  // can both set the field, which is harmless.
   const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
   if (row.passport_active_at === null)

@@ -11,7 +11,7 @@ export interface MemberState {
   nickname: string;
   emailConfirmed: boolean;
   status: Player['status'];
-  /** End of a break or of a limited exclusion; can be in the past. */
+  /** End of a break or of a temporary exclusion; can be in the past. */
   excludedUntil: Date | undefined;
   /** True if the exclusion is a break. */
   isOnBreak: boolean;

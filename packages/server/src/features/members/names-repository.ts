@@ -27,7 +27,7 @@ export interface MemberName {
   country: string;
 }
 
-/** Returns nickname, name and country by member id, for back-office lists. */
+/** Returns a map from each member's id to the member's nickname, name and country, for back-office lists. */
 export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string, MemberName>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db

@@ -13,7 +13,7 @@ type NewMemberPart = (
 
 const newMemberParts = new Map<string, NewMemberPart>();
 
-/** Registers a feature's function for new members. Called in the setup of the feature. */
+/** Registers a function that stores a feature's data for each new member. Called in the setup of the feature. */
 export function addNewMemberPart(feature: string, part: NewMemberPart): void {
   newMemberParts.set(feature, part);
 }

@@ -35,7 +35,7 @@ export interface MemberRow {
   affiliate_token: string | null;
   identity_key: Buffer;
   status: Player['status'];
-  /** End of a break or of a limited exclusion. */
+  /** End of a break or of a temporary exclusion. */
   excluded_until: Date | null;
   /** Length of the latest break or exclusion; null if there was none, or after its end has been recorded. */
   exclusion_length: PauseLength | null;

@@ -201,21 +201,21 @@ const fold = (text: string) =>
     .replace(/ı/g, 'i')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the text whose hash finds accounts with the same name and birth date (decisions §3). */
+/** Returns the normalised name and birth date that are hashed to find accounts of the same person (decisions §3). */
 export function personText(
   person: Pick<Applicant, 'firstName' | 'lastName' | 'birthDate'>,
 ): string {
   return [fold(person.firstName + person.lastName), person.birthDate].join('|');
 }
 
-/** Returns the text whose hash finds accounts with the same address. */
+/** Returns the normalised address that is hashed to find accounts with the same address. */
 export function addressText(place: Pick<Applicant, 'country' | 'postCode' | 'address1'>): string {
   return [place.country, fold(place.postCode), fold(place.address1)].join('|');
 }
 
 /**
- * Returns the text whose hash recognises a person who registers again: name, birth date and address without case,
- * accents and punctuation (decisions §3).
+ * Returns the normalised text that is hashed to recognise a person who registers again (decisions §3). It contains the
+ * name, birth date and address, without differences in case, accents and punctuation.
  */
 export function identityText(
   person: Parameters<typeof personText>[0] & Parameters<typeof addressText>[0],

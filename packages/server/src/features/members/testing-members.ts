@@ -104,8 +104,9 @@ export async function registered(
 }
 
 /**
- * Blocks this member's next password try between reading the stored hash and comparing the password with it. The effect
- * is the same as when a concurrent request counts a try against the same budget. The budget must have no tries yet.
+ * Blocks this member's next sign-in attempt after the stored hash has been read and before the password is compared
+ * with it. The effect is the same as when a concurrent request counts an attempt against the same budget. The budget
+ * must not contain any attempts yet.
  * @param who the owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {

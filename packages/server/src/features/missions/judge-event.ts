@@ -6,7 +6,7 @@ import type { Held } from '../editions/index.ts';
 import { factOf } from './facts.ts';
 import { countFact, newMemberState, type Arrival, type Effect, type MemberState } from './rules.ts';
 
-/** Effect of one event on its member's missions. */
+/** Effect of one event on the member's missions. */
 export interface Judged {
   memberState: MemberState;
   isNew: boolean;
@@ -19,7 +19,7 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Applies one event to its member's missions. Updates `memberState`, or creates it if it is undefined. Returns
+ * Applies one event to the member's missions. Updates `memberState`, or creates it if it is undefined. Returns
  * undefined if missions ignore the event.
  * @param held the mission definitions at the time of the event
  */

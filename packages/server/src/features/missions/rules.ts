@@ -53,7 +53,7 @@ export interface CityState {
 export interface ErrandState {
   /** Counted amount in cents, never above the target. */
   progress: number;
-  /** Counted cents by game, for errands that limit the share of one game. */
+  /** Counted amount in cents for each game. Present only for errands that limit the share of one game. */
   byGame?: Record<string, number>;
   /** ISO. */
   doneAt?: string;
@@ -90,8 +90,8 @@ export type Fact = { at: Date; position: Position } & (
       kind: 'round';
       ref: string;
       /**
-       * Cash stake in cents, weighted by the game's contribution percentage. Rounds without a cash stake have 0 and do
-       * not count.
+       * Cash stake in cents, weighted by the game's contribution percentage. The value is 0 for rounds without a cash
+       * stake, which do not count.
        */
       contributionCents: number;
       cashStakeCents: number;
@@ -117,7 +117,7 @@ export type Reward =
 
 /** Effect of a fact on a member's missions and itinerary, with the rewards that it earns. */
 export interface Effect {
-  /** Ids of missions that advanced. */
+  /** Ids of the missions whose progress has changed. */
   missions: string[];
   itinerary: boolean;
   rewards: Reward[];
@@ -295,8 +295,8 @@ function beginning({ place }: Mission, editedAt: Position | undefined): MissionS
 
 /**
  * Counts the fact towards the mission and returns true if the mission advanced. A clerk may have lowered the target to
- * the current progress or below. Any fact that matches the objective then advances the mission, even if the fact was
- * counted before.
+ * the current progress or below. In that case, any fact that matches the objective advances the mission, even if the
+ * fact was counted before.
  */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {

@@ -19,7 +19,10 @@ import { tr } from './email-texts/tr.ts';
 import type { BellRow, NotificationRow } from './repository.ts';
 
 const textsOf: Readonly<Record<Language, EmailTexts>> = { en, es, fr, pt, tr };
-/** Locales with a region, which decides how digits are grouped, so that e-mails and pages format numbers alike. */
+/**
+ * Locales with a region. The region determines how digits are grouped, so e-mails and pages format numbers in the same
+ * way.
+ */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
   es: 'es-ES',

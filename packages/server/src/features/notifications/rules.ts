@@ -85,8 +85,8 @@ function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_se
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Returns the notification about an ended bag item, or undefined if the member needs none. Members are not notified of
- * items that they ended themselves or of tickets that they used.
+ * Returns the notification about an ended bag item, or undefined if no notification is needed. Members are not notified
+ * of items that they ended themselves or of tickets that they used.
  */
 function ofEnd({ kind: item, end, paid_out_cents }: EventData<typeof bagEvents.item_ended>) {
   switch (end) {
@@ -240,7 +240,7 @@ function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | unde
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';
 
-/** Returns the start of the retention period. */
+/** Returns the start of the retention period. Older notifications are not kept. */
 export const keptSince = (now: Date): Date =>
   new Date(now.getTime() - NOTIFICATION_LIFETIME_DAYS * DAY_MS);
 

@@ -27,7 +27,7 @@ export function approvedEmail(
   return composeEmail(approvedTexts[member.language], recipientOf(config, member), link, values);
 }
 
-/** Composes the e-mail about a rejected document, with the standard text of the reason and the clerk's note. */
+/** Composes the e-mail about a rejected document, with the standard text for the reason and the clerk's note. */
 export function rejectedEmail(
   config: Pick<Config, 'publicUrl'>,
   member: Addressee,

@@ -56,7 +56,7 @@ export async function documentOf(deps: Deps, row: DocumentRow): Promise<Passport
 }
 
 /**
- * Returns a member's own passport: details, and every kind with its documents.
+ * Returns a member's own passport: the details, and every document kind with its documents.
  * @throws DomainError request.not_found
  */
 export async function readPassport(deps: Deps, memberId: string): Promise<Passport> {

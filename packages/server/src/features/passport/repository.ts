@@ -158,7 +158,7 @@ export async function completeDocuments(
     .execute();
 }
 
-/** Returns the ids of documents whose claim has expired although its end has not been recorded. */
+/** Returns the ids of documents whose claim has expired but has not yet been recorded as ended. */
 export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')

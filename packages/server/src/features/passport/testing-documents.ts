@@ -99,7 +99,7 @@ const usualType = {
   none: 'none',
 } as const;
 
-/** Sends an upload in the same format as a browser that submits a form with files. */
+/** Sends an upload in the format that a browser uses to submit a form with files. */
 export async function send(client: TestClient, sending: Sending = {}): Promise<AnyReply> {
   const { kind = 'identity', key = randomUUID() } = sending;
   const form = new FormData();

@@ -5,19 +5,19 @@
  */
 export type Share =
   | {
-      /** Column that contains the member's id; the member's rows are included. */
+      /** Column that contains the member's id. The copy includes the rows with this id. */
       by: string;
     }
   | {
       /**
-       * Column that references the `id` of a row in the table `of`; the rows that reference one of the member's rows
-       * are included.
+       * Column that references the `id` of the table `of`. Rows of this table that reference one of the member's rows
+       * in `of` are included.
        */
       by: string;
       of: string;
     }
   | {
-      /** Reason why no row of the table is included. */
+      /** Reason why the copy of a member's data contains no rows of this table. */
       not: string;
     };
 

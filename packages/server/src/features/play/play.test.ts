@@ -199,7 +199,7 @@ describe('a bet', () => {
 });
 
 /**
- * Member who is signed in on several devices and has the balance for only one spin. The setup below ensures that this
+ * Member who is signed in on several devices and whose balance covers only one spin. The setup below ensures that this
  * spin loses.
  */
 let shared: Player;

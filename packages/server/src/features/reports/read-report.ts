@@ -20,7 +20,7 @@ import {
 import type { Reports } from './find-reports.ts';
 import { cellsOf, partsOf, type Row, rowsBy, selectionOf, totalOf } from './rules.ts';
 
-/** Row as `read` returns it. Texts can be in all languages. */
+/** Row returned by `read`. Each text can still contain its versions in all languages. */
 type Found = Readonly<Record<string, ReportCell | Texts>>;
 
 /** Returns the row with its texts in one language. */

@@ -31,7 +31,7 @@ export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {
   return cellsOf(columns, sums);
 }
 
-/** Number of parts of a split that are shown by name. The remaining parts are combined into one. */
+/** Maximum number of parts of a split that are listed by name. The remaining parts are combined into one. */
 const NAMED_PARTS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -66,7 +66,7 @@ export function rowsBy(
 }
 
 export interface Part {
-  /** Id of the part; null for the sum of the smaller parts. */
+  /** Id of the part, for example a game; null for the sum of the smaller parts. */
   part: string | null;
   /** One amount per day or group of days, in cents. */
   amounts: number[];

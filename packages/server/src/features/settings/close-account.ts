@@ -26,7 +26,7 @@ export async function closeAccount(
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
     // The wallet lock serialises this transaction with payouts and top-up credits. A payment is either included in the
-    // balance read here, or processed later, when it finds the account closed.
+    // balance read here, or processed later, when the account is already closed.
     const wallet = await lockWallet(tx, memberId);
     // The member's row need not be locked, because every change to status or password takes the wallet lock. The row
     // must not be locked yet either, because the notification bell's row is locked before it.

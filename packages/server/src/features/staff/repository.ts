@@ -87,8 +87,8 @@ export async function deactivateClerks(
 }
 
 /**
- * Marks a time step of the authenticator as used. The row stays locked: a concurrent deactivation waits for the session
- * opened now, then ends it.
+ * Marks a time step of the authenticator as used. The row stays locked, so a concurrent deactivation waits until the
+ * session has been opened and then ends it.
  * @returns false if this step or a later one was already used, or the account is not active
  */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {
@@ -200,7 +200,7 @@ export interface AuditLine {
   hash: Buffer;
 }
 
-/** Returns the audit trail of a subject, newest first. */
+/** Returns the audit trail for a subject, newest entry first. */
 export async function auditOf(db: Db, subject: string, limit: number): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('staff_audit as a')

@@ -46,7 +46,7 @@ export function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds and locks a ticket, so that two clerks answer one after the other. */
+/** Finds and locks a ticket, so that two clerks cannot answer it at the same time. */
 export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -155,7 +155,7 @@ export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<
     .execute();
 }
 
-/** Returns a page of tickets in one state: waiting ones by promised answer time, others newest first. */
+/** Returns a page of tickets in one state. Waiting tickets are sorted by promised answer time, others newest first. */
 export async function pageOf(
   db: Db,
   state: TicketState,

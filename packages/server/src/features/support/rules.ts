@@ -13,7 +13,7 @@ import type { TicketRow } from './repository.ts';
 export const dueAt = (kind: TicketKind, now: Date): Date =>
   new Date(now.getTime() + TICKET_PROMISE_MS[kind]);
 
-/** Returns the ticket number that clerks and writers use, such as `E-12`. */
+/** Returns the ticket number shown to clerks and to the ticket's author, such as `E-12`. */
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
 /**
@@ -47,7 +47,7 @@ export function mayReview(
   );
 }
 
-/** Returns the reason why this clerk may not answer now, or undefined. */
+/** Returns the reason why this clerk may not answer the ticket now; undefined if the clerk may answer it. */
 export function refusal(
   row: Pick<TicketRow, 'state' | 'answered_by' | 'claimed_by' | 'claimed_until'>,
   clerkId: string,

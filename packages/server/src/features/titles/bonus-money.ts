@@ -7,9 +7,13 @@ import { switchedTitles } from './switches.ts';
 import type { Title } from './title.ts';
 
 /**
- * Returns true if bonus money may pay a stake on this title (decisions §6). The stake must be at most $5 and count as
- * turnover. The title must have no decisions and a house edge of at least 1 %, and bonus money must not be switched off
- * for it. The product also refuses bets that cover more than 60 % of the outcomes.
+ * Returns true if a stake on this title may be paid with bonus money (decisions §6). All of these conditions must be
+ * met:
+ * - The stake is at most $5 and counts as turnover.
+ * - The title has no decisions and a house edge of at least 1 %.
+ * - Bonus money is not switched off for the title.
+ *
+ * The product also refuses bets that cover more than 60 % of the outcomes.
  * @param stakeCents defaults to 0, so that only the title is checked
  */
 export function acceptsBonusMoney(deps: Deps, title: Title, stakeCents = 0): boolean {

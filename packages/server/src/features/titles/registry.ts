@@ -1,7 +1,7 @@
 import type { Product } from '@wl/contract/events/wagers';
 import { isListed, type ListedTitle, type Title } from './title.ts';
 
-/** Titles of all products. Every lookup is answered from memory. */
+/** Titles of all products, kept in memory, so that lookups need no database query. */
 export interface Titles {
   find(slug: string): Title | undefined;
   /**

@@ -10,11 +10,14 @@ export interface Title {
   product: Product;
   /** Name, the same in all languages. */
   name: string;
-  /** Short line for banners. */
+  /** Short line of text for banners. */
   taglines: Texts;
   /** Name of the studio that made the title. */
   studio: string;
-  /** Kind of rules, such as `slots` or `roulette`. Titles of the same family are the most similar to each other. */
+  /**
+   * Family of the title's rules, such as `slots` or `roulette`. Titles of the same family are treated as the most
+   * similar to each other.
+   */
   family: string;
   /** Lobby category; null if the lobby does not list the title. */
   category: CategoryId | null;
@@ -30,7 +33,7 @@ export interface Title {
   /** Smallest and largest bet in cents: the total stake of a slot, the stake on one spot of a table. */
   minBetCents: number;
   maxBetCents: number;
-  /** Published return, the method of its computation, and other statistics; null if no return is published. */
+  /** Published return, how it was computed, and other statistics; null if no return is published. */
   stats: GameStats | null;
 }
 

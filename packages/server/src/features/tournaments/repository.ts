@@ -247,7 +247,7 @@ function listed(db: Db, which: Which, now: Date, until: Date) {
     : living.where('starts_at', '>', now).where('starts_at', '<=', until);
 }
 
-/** Returns prizes and entry prices of tournaments that have not ended. */
+/** Returns the prizes and entry prices of all tournaments that have not ended. */
 export function livingTournaments(
   db: Db,
 ): Promise<Pick<TournamentRow, 'prizes' | 'entry_coins'>[]> {

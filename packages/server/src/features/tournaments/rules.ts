@@ -28,7 +28,7 @@ export interface Terms {
 export interface Score {
   /** Score in hundredths of a multiplier, in cents of turnover, or as the number of wins. */
   score: number;
-  /** Time when the score was reached; null while there is no score. */
+  /** Time at which the score was reached; null if there is no score. */
   reachedAt: Date | null;
   rounds: number;
 }

@@ -97,8 +97,8 @@ export async function coinsOf(client: TestClient): Promise<number> {
 }
 
 /**
- * Inserts members who have entered the tournament, each with a different score, best first. @param coins price that
- * each has paid
+ * Inserts members who have entered the tournament, each with a different score, highest score first.
+ * @param coins entry price that each member has paid
  */
 export async function crowd(app: TestApp, id: string, count: number, coins = 0): Promise<void> {
   const { owner } = app.deps.database;

@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** Round with the amount in cents that it contributed to a sum. */
+/** Round, and the amount in cents that the round contributed to a sum. */
 export interface RoundTowards {
   id: string;
   game: string;

@@ -3,22 +3,22 @@ import type { PlayLimit } from '../limits/index.ts';
 
 /** Facts that decide whether a stake is accepted. Amounts are in cents. */
 export interface WagerFacts {
-  /** Verdict of the gate, which checks the account's state, breaks, exclusions and the confirmed e-mail address. */
+  /** Decision of the gate, which checks the account's state, breaks, exclusions and the confirmed e-mail address. */
   gate: { ok: true } | { ok: false; code: ErrorCode };
   /**
    * Error code if the product refuses the stake, for example because the profile requires a verified passport;
    * undefined otherwise.
    */
   refusal: ErrorCode | undefined;
-  /** True if the session must answer a reality check before its next wager. */
+  /** True if the member must answer a reality check before the next wager of this session. */
   isRealityCheckDue: boolean;
-  /** Payer of the stake: the member's wallet, or the casino for the member. */
+  /** Payer of the stake: the member's wallet, or the casino on behalf of the member. */
   payer: 'wallet' | 'house';
   stakeCents: number;
   cashCents: number;
   /** Bonus money that can be used for the part of the stake not covered by cash. */
   bonusCents: number;
-  /** Limit of the member that the stake would exceed. */
+  /** Member's limit that the stake would exceed; undefined if there is none. */
   limit: PlayLimit | undefined;
 }
 
@@ -29,9 +29,9 @@ export type WagerVerdict =
   | { ok: false; limit: PlayLimit };
 
 /**
- * Decides on a stake. Checks first whether the member may play at all, then whether the stake can be paid, then the
- * member's own limits. Cash is used before bonus money (decisions §6). `wagers_settle_instant` applies the same rules
- * for money and limits to instant rounds, under its own lock.
+ * Decides whether a stake is accepted. Checks first whether the member may play at all, then whether the stake can be
+ * paid, then the member's own limits. Cash is used before bonus money (decisions §6). `wagers_settle_instant` applies
+ * the same rules for money and limits to instant rounds, under its own lock.
  */
 export function judgeWager(facts: WagerFacts): WagerVerdict {
   const { gate, refusal, stakeCents, cashCents, bonusCents, limit } = facts;

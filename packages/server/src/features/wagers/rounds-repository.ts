@@ -17,7 +17,7 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Part of the bonus payout that the casino keeps, because its bonus had ended. */
+  /** Part of the bonus payout that the casino keeps, because the bonus had already ended. */
   bonus_lapsed: number | null;
   /** Part of the stake that counts as cash, because its bonus was completed while the wager was open. */
   bonus_converted: number | null;
@@ -154,7 +154,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Returns time, reason and shortfall of the void for each of these rounds that was voided. */
+/** Returns the time, reason and shortfall of the void for each voided round among the given rounds. */
 export async function voidsOf(
   tx: Transaction,
   memberId: string,

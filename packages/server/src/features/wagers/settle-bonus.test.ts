@@ -240,11 +240,11 @@ test.for([
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, settleStatus.insufficient]);
     expect(answers.map(({ cash, bonus }) => [cash, bonus])).toEqual([
       [1150, 0],
-      // The stake was paid with 40 in cash and 60 in bonus money, so the payout of 250 consists of 100 in cash and 150
-      // in bonus money.
+      // The stake was paid with 40 cents in cash and 60 cents in bonus money. The payout of 250 cents is divided in the
+      // same proportion: 100 cents in cash and 150 cents in bonus money.
       [100, 1090],
       [0, 0],
-      // The stake consisted of 60 cents from the older bonus and 40 cents from the other one.
+      // The stake consisted of 60 cents from the older bonus and 40 cents from the newer one.
       [0, 1210],
       [0, 50],
     ]);
@@ -288,7 +288,8 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // Settle the session's first bet here, because `wagers_settle_carefully` always settles it.
+    // Settle the session's first bet here, because `wagers_settle_carefully` always settles that bet. The bet under
+    // test is then a later one.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }

@@ -46,8 +46,8 @@ export function createSettleConnections(
     openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
-          // Only idle clients are discarded here. If the client is running a query, the query's promise rejects and the
-          // caller discards the client.
+          // Discard only idle clients. If the client is running a query, the query's promise rejects and the caller
+          // discards the client.
           const at = idle.indexOf(client);
           if (at >= 0) {
             idle.splice(at, 1);

@@ -47,7 +47,7 @@ export interface SettleAnswer {
   outgoing: number;
 }
 
-/** Row number from 1, then the fields of `SettleAnswer`. */
+/** Row number, counted from 1, followed by the fields of `SettleAnswer`. */
 type AnswerRow = [number, number, number, number, number, number, number, number];
 
 /** Query timeout. A half-open connection must not block bets until TCP times out. */

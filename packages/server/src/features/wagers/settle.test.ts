@@ -124,7 +124,8 @@ test('subscribers read each event of a member once, and rounds in order', async 
     const recorded = members.filter(() => random(4) === 0);
     const note = (memberId: string) =>
       app.deps.transaction((tx) => recordEvent(tx, testEvents.note, { memberId, data: { n } }));
-    // Subscribers read while bets are settled. In total, they receive more events than fit on one page of a thousand.
+    // Subscribers read events while bets are being settled. In total, they receive more events than fit on one page of
+    // a thousand.
     if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
     const [answers] = await Promise.all([settleAll(app, rows, at), ...recorded.map(note)]);
     expect(answers.every(({ status }) => status === settleStatus.ok)).toBe(true);
@@ -135,8 +136,8 @@ test('subscribers read each event of a member once, and rounds in order', async 
     const { event_seq } = await wallet(app, memberId);
     expect(event_seq).toBeGreaterThanOrEqual(30);
     const byNumber = (a: number, b: number) => a - b;
-    // A transaction gets its id at its first write. If a transaction that records a note event then waits for the
-    // wallet while a round is booked, subscribers read the note before that round.
+    // A transaction gets its id at its first write. If a transaction records a `note` event and then waits for the
+    // wallet while a round is booked, subscribers read the `note` event before the round's event.
     const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
     expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
     const ofRounds = rounds.get(memberId) ?? [];

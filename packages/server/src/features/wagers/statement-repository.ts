@@ -15,9 +15,9 @@ export interface StatementRound extends RoundPlace {
   payout: number | null;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Part of the bonus payout that the casino kept, because its bonus had ended. */
+  /** Part of the bonus payout that the casino kept, because the bonus had already ended. */
   bonus_lapsed: number | null;
-  /** Part of the stake that counts as cash, because its bonus was completed while the wager was open. */
+  /** Part of the stake that counts as cash, because the bonus that paid it was completed while the wager was open. */
   bonus_converted: number | null;
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;

@@ -53,7 +53,7 @@ export const methodFilter = {
   },
 } as const satisfies Record<string, Filter>;
 
-/** Splits of the topped-up amount, such as by payment method or by provider. */
+/** Ways in which a report can break down the topped-up amount, such as by payment method or by provider. */
 export const amountSplits = {
   method: {
     head: methodHead,

@@ -73,9 +73,9 @@ interface StartPayout {
 export interface StatementLine {
   type: 'payment' | 'refund' | 'charge_back' | 'payout';
   at: Date;
-  /** The provider's id of the payment or payout. */
+  /** Id that the provider assigned to the payment or payout. */
   providerRef: string;
-  /** The id that we sent, as text, because a statement can contain ids that are not ours. */
+  /** Id that we sent, stored as text, because a statement can contain ids that are not ours. */
   reference: string;
   /** Signed amount; positive for money that we received. */
   amountCents: number;
@@ -102,7 +102,7 @@ export interface PaymentProvider {
    */
   startPayout(input: StartPayout): Promise<{ providerRef: string }>;
   /**
-   * Returns the payment's outcome as the event that would report it; undefined while the payment is open.
+   * Returns the outcome of the payment in the form of a provider event; undefined while the payment is open.
    * @throws ProviderUnavailable
    */
   readPayment(providerRef: string): Promise<PaymentEvent | undefined>;
@@ -159,7 +159,7 @@ export function defaultProvider(deps: Deps): PaymentProvider | undefined {
   return opened.get(deps)?.[0];
 }
 
-/** Returns all open providers. */
+/** Returns all configured payment providers. */
 export function providersOf(deps: Deps): readonly PaymentProvider[] {
   return opened.get(deps) ?? [];
 }

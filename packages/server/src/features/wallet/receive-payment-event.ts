@@ -128,7 +128,7 @@ async function applyToTopUp(
   }
 }
 
-/** Counts a failed payment towards the limit of failures that blocks top-ups, and records an event. */
+/** Counts a failed payment, because repeated failures block top-ups, and records an event. */
 async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   const { id, member_id: memberId, amount_cents: amount } = row;
   await countFailure(deps, tx, memberId);

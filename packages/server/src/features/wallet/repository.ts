@@ -224,7 +224,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** Returns true if a top-up of the member was credited and not fully refunded. */
+/** Returns true if the member has at least one credited top-up that has not been fully refunded. */
 export async function hasCreditedTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')

@@ -148,7 +148,7 @@ export interface Room {
 
 /**
  * Returns the range of amounts that `judgeAmount` accepts, and the unused part of the daily and monthly limits. `most`
- * is an additional maximum: the available cash, or the rest of the member's own limit.
+ * is an additional maximum: the available cash, or the unused part of the member's own limit.
  */
 export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   const left_day = Math.max(0, limits.day - used.day);
@@ -255,7 +255,7 @@ export interface PayoutFacts {
   /** True if all deposits had been staked in full when the cash-out was requested. */
   depositStaked: boolean;
   riskFlags: readonly string[];
-  /** True if two clerks must approve. */
+  /** True if two clerks must approve the cash-out. */
   needsTwo: boolean;
   isVerified: boolean;
   /** True unless the account is locked or closed; excluded members are paid out like any other member. */

@@ -31,7 +31,7 @@ export interface WalletTest {
    * that is minutes old by the test clock.
    */
   catchUp(): void;
-  /** Folder of the provider's storage. */
+  /** Folder in which the provider stores its data. */
   providerDataDir: string;
   /** Complete output of the provider's process so far. */
   providerOutput(): string;
@@ -161,7 +161,7 @@ export async function handIn(app: TestApp, body: string, signature: string): Pro
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/39', code: '737' };
 
-/** Starts a top-up over HTTP and returns its id and the URL of its hosted page. */
+/** Starts a top-up over HTTP and returns its id and the URL of the hosted payment page. */
 export async function startTopUp(
   member: Registered,
   amountCents: number,

@@ -141,7 +141,7 @@ function readSessions(env: Env): Config['sessions'] {
 }
 
 /**
- * Reads the settings that define where the casino is reached and where its data is stored, for commands that do not
+ * Reads the settings for the casino's port and URL, its data folder and its database. Intended for commands that do not
  * serve requests.
  * @throws ConfigError naming the first invalid setting
  */

@@ -100,8 +100,8 @@ export interface DatabaseOptions {
   max?: number;
   applicationName?: string;
   /**
-   * True to check the data of stored events against the schemas in the contract; default: false. In production, a fault
-   * in an event's data must not undo the money movement that the event reports.
+   * True to check the data of stored events against the schemas in the contract; default: false. Production skips this
+   * check, because a fault in an event's data must not undo the money movement that the event reports.
    */
   checkEvents?: boolean;
 }
@@ -263,7 +263,7 @@ async function tryTransaction<T>(
       throw afterCommitWasSent(error);
     });
     failpoint?.('transaction.after_commit');
-    // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and the code swallowed its error.
+    // PostgreSQL responds to COMMIT with ROLLBACK if a statement failed and the code ignored the error.
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {

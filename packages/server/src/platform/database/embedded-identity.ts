@@ -9,7 +9,7 @@ export interface Identity {
   user: { uid: number; gid: number } | undefined;
   /** Command that wraps the program, such as `unshare …`; empty if none is needed. */
   wrap: string[];
-  /** Reason for the choice of this user, for the log. */
+  /** Reason why this user was chosen, for the log. */
   why: string;
 }
 

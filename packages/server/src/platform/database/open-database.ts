@@ -28,8 +28,8 @@ const AGAIN_MS = 1000;
 const ABSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN', '57P03']);
 
 /**
- * Opens the embedded or external database, prepares its two roles and runs the migrations. Waits for an external
- * database that is not available until `signal` is aborted.
+ * Opens the embedded or external database, prepares its two roles and runs the migrations. If an external database is
+ * not available, waits until it is, or until `signal` is aborted.
  * @throws Error with one sentence for the operator, or the signal's abort reason
  */
 export async function openDatabase(

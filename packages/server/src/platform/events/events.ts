@@ -11,7 +11,7 @@ export interface StoredEvent<Type extends string = string, Data = object> {
   id: number;
   /** Transaction that stored the event, as decimal text (xid8). */
   tx: string;
-  /** Undefined for an event that does not belong to a member. */
+  /** Id of the member; undefined for an event that does not belong to a member. */
   memberId: string | undefined;
   /** Sequence number of the event among the member's events. */
   seq: number | undefined;
@@ -61,7 +61,7 @@ export interface EventReader<Result, Context> {
   read(event: StoredEvent, context: Context): Result | undefined;
 }
 
-/** Creates a reader that has no functions yet. */
+/** Creates a reader without any event kinds; `on` adds them. */
 export function eventReader<Result, Context = void>(): EventReader<Result, Context> {
   const kinds: EventKind[] = [];
   const readers = new Map<string, (event: never, context: Context) => Result | undefined>();

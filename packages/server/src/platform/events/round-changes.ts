@@ -21,7 +21,7 @@ export function settlementOf(event: EventOf<typeof wagersEvents.voided>): Settle
   };
 }
 
-/** Round that a settlement adds to sums, or that a void (`isVoid`) removes from them. */
+/** Round that a settlement adds to sums. If `isVoid` is true, the round was voided and is subtracted from sums. */
 export interface RoundChange {
   round: SettledRound;
   isVoid: boolean;

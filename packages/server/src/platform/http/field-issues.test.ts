@@ -1,4 +1,7 @@
-/** Tests the error texts of the API for invalid values without a message in the contract, and for amounts. */
+/**
+ * Tests the API's error texts for invalid amounts, and for other invalid values for which the contract defines no
+ * message.
+ */
 import { fieldCodeOf } from '@wl/contract/field-texts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';

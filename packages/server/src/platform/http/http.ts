@@ -41,7 +41,7 @@ export interface ServeOptions {
    * must verify a signature over the bytes in `request.rawBody`.
    */
   serverToServer?: boolean;
-  /** True if the call stays available during maintenance; staff calls always do. */
+  /** True if the call stays available during maintenance. Staff calls are always available. */
   duringMaintenance?: boolean;
   /** True for a call made thousands of times a second; only failed or slow responses are logged. */
   often?: boolean;
@@ -132,7 +132,7 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
     .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
 }
 
-/** Handler context of a frequent call, without request and reply. */
+/** Handler context of a frequent call. It has no Fastify request or reply. */
 export interface OftenContext<C extends AnyCall> {
   body: BodyOf<C>;
   member: Subject;

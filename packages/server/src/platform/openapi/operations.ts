@@ -157,7 +157,7 @@ export function createOperations({ names, schemas, tagOf }: Input) {
 
   return {
     operation,
-    /** Returns the responses that operations refer to, by name. */
+    /** Returns the responses that operations refer to, keyed by name. */
     sharedResponses: (): Json =>
       Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))),
   };

@@ -130,7 +130,8 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Removes digits and special characters at either end. Inside the word, each of them replaces one of the letters a to z.
+  // Removes digits and special characters at the start and the end, because only characters inside a word replace one
+  // of the letters a to z (as in "p4ssw0rd").
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [

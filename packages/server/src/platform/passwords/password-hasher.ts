@@ -160,7 +160,8 @@ export function createHasher({
 
   return {
     /**
-     * Reserves a place in a queue while `work` runs, so that work done before the hash is never wasted.
+     * Reserves a place in a queue while `work` runs. Without the reservation, the work done before the hash would be
+     * wasted if the queue refused the hash.
      * @throws DomainError request.overloaded if the queue is full or the wait would be too long
      */
     async inHashQueue<T>(hashQueue: HashQueue, work: (place: Place) => Promise<T>): Promise<T> {

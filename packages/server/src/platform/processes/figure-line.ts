@@ -26,7 +26,10 @@ export function createFigureLine(
   const asked = new Map<number, (given: ProcessFigures[]) => void>();
   let lastNo = 0;
   return {
-    /** Requests the metrics of the other end; returns an empty list if it does not respond in time. */
+    /**
+     * Requests the metrics from the process at the other end of the connection; returns an empty list if it does not
+     * respond in time.
+     */
     ask: () =>
       new Promise<ProcessFigures[]>((resolve) => {
         const no = ++lastNo;

@@ -147,7 +147,7 @@ export function createRedisRates({
           const waitSeconds = await consume(limiter, key);
           answered();
           const giveBack = async () => {
-            // If giving the attempt back fails, the attempt stays counted until its window ends.
+            // If Redis fails here, the attempt stays counted until its window ends.
             if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };

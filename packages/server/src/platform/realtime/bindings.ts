@@ -82,7 +82,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
 
   return {
     /**
-     * Stores the binding that an authorisation offers to a socket of this node, or passes it to the waiting
+     * Stores the binding that an authorisation grants to a socket of this node, or passes it to the waiting
      * subscription.
      */
     offer(socketId: string, id: string, keys: string[]) {
@@ -106,7 +106,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       if (binding) index.bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /** Returns the sockets bound to this key and withdraws the key's offers. */
+    /** Returns the sockets bound to this key. Also deletes the bindings to this key that no socket has accepted yet. */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);

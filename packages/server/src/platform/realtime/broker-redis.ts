@@ -78,7 +78,7 @@ function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
   };
 }
 
-/** Publishes messages and subscribes to their channels. */
+/** Publishes messages to channels, and subscribes this node to channels. */
 function createMessages(
   commands: Redis,
   listener: Redis,

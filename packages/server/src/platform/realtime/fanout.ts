@@ -15,7 +15,7 @@ interface Reader {
  */
 const SOCKETS_PER_TURN = 512;
 
-/** Delivers the frames of a channel to its readers. */
+/** Delivers the frames of a channel to the subscribed readers. */
 export interface Fanout {
   readers: Map<string, Reader>;
   push(frame: string, except?: string): void;

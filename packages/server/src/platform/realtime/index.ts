@@ -35,7 +35,7 @@ export interface Realtime {
    * messages as hints. Call it after the commit (`tx.afterCommit`).
    */
   publish<Kind extends NewsKind>(channel: string, kind: Kind, data: NewsData<Kind>): void;
-  /** Returns false if this channel cannot have listeners and the message need not be built. */
+  /** Returns false if this channel cannot have listeners, which means that the message need not be built. */
   mayReach(channel: string): boolean;
   /**
    * Adds a rule that controls access to private or presence channels that match a pattern, such as `private-thread.*`.

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /**
- * Supported versions of the Pusher protocol; pusher-js 8 uses 7. Sources: pusher.com protocol page and the client's
- * code.
+ * Supported versions of the Pusher protocol; pusher-js 8 uses version 7. Sources: the protocol page on pusher.com, and
+ * the client's code.
  */
 export const PROTOCOL_VERSIONS = [5, 6, 7];
 
@@ -41,7 +41,7 @@ export const limits = {
   presenceMembers: 100,
   /** Maximum size in bytes of a frame from a client. */
   payloadBytes: 64 * 1024,
-  /** Maximum number of unsent bytes per reader; a reader that exceeds this is disconnected. */
+  /** Maximum number of unsent bytes per reader; a reader that exceeds this maximum is disconnected. */
   unsentBytes: 1024 * 1024,
   connections: 50_000,
   channelsPerConnection: 200,

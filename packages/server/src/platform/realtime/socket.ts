@@ -26,8 +26,8 @@ export interface SocketOptions {
 }
 
 /**
- * Connections closed per second at shutdown. If all clients reconnected at the same time, they would overload the next
- * node.
+ * Number of connections closed per second at shutdown. If all clients reconnected at the same time, they would overload
+ * the next node.
  */
 const DRAIN_PER_SECOND = 2000;
 /** Maximum number of queued frames per connection; a legitimate client has only a few. */

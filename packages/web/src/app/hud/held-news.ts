@@ -27,8 +27,8 @@ export class HeldNews<T extends Versioned> {
   }
 
   /**
-   * Total stake of the rounds on stage, in cents. Deduct it from the shown balance, which does not yet include these
-   * stakes.
+   * Total stake of the rounds on stage, in cents. Deduct it from the displayed balance, which does not yet reflect
+   * these stakes.
    */
   get heldStakeCents(): number {
     let sum = 0;

@@ -1,4 +1,4 @@
-/** Tests of the member menu in specification §2. */
+/** Tests the member menu against specification §2. */
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing-page.ts';
 import MemberMenu from './member-menu.tsx';

@@ -69,7 +69,10 @@ export function releaseWallet(roundId: string): void {
   if (!news.isHolding) for (const work of waiting.splice(0)) work();
 }
 
-/** Runs `work` immediately, or as soon as no round is on stage. Delays other updates that would reveal a result. */
+/**
+ * Runs `work` immediately, or as soon as no round is on stage. Used to delay updates, other than balances, that would
+ * reveal the result of a round.
+ */
 export function afterCurtain(work: () => void): void {
   if (news.isHolding) waiting.push(work);
   else work();
@@ -89,8 +92,8 @@ export function refreshWallet(): Promise<void> {
   return mine;
 }
 
-// Reads the wallet from storage, and requests it only if missing (specification §4). The balances are requested again
-// after the realtime subscription succeeds.
+// Reads the wallet from storage, and requests it only if it is not stored (specification §4). The balances are
+// requested again after the realtime subscription succeeds.
 function takeUp(): void {
   const kept = readSession<Wallet>('wallet');
   if (kept) receiveWallet(kept);

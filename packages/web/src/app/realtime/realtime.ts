@@ -33,7 +33,10 @@ let listening: string | undefined;
 interface Watch {
   kind: NewsKind;
   take: (data: never) => void;
-  /** Called after each subscription, including one after a reconnection, to request data whose messages were missed. */
+  /**
+   * Called after each subscription, including one after a reconnection, to request the data of messages that were
+   * missed.
+   */
   begun: () => void;
 }
 

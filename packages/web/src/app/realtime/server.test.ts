@@ -1,4 +1,4 @@
-/** The realtime client's key, cluster and base URL come from environment settings (specification §7). */
+/** Tests that the realtime client's key, cluster and base URL are read from environment settings (specification §7). */
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

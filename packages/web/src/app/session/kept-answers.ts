@@ -1,7 +1,7 @@
 /**
- * Uses session storage to keep the responses that pages have read, under the names in specification §3. A page that is
- * opened again can then render before the server responds. This module is loaded when a person starts to use the page;
- * no other code waits for it.
+ * Uses session storage to keep the responses that pages have read, under the keys named in specification §3. A page
+ * that is opened again can then render before the server responds. This module is loaded when a person starts to use
+ * the page; no other code waits for it.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -28,7 +28,8 @@ interface Kept {
 type Entries = Partial<Record<CachedName, unknown>>;
 
 /**
- * Storage names of responses that are stored as one entry, by the path of the call (the first part of the query key).
+ * Storage names of responses that are stored as one entry, keyed by the path of the call (the first part of the query
+ * key).
  */
 export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/wallet/methods': 'paymentLogos',

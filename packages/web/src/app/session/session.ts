@@ -154,7 +154,7 @@ export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };
 
-/** Returns the visitor's destination without deleting it. */
+/** Returns the page to which the visitor is sent after sign-in, without deleting the stored path. */
 export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 

@@ -19,7 +19,10 @@ export const localNames = [
 ] as const;
 export type LocalName = (typeof localNames)[number];
 
-/** Names in session storage, kept for the browser session. `player-storage` contains the cached session data. */
+/**
+ * Keys in session storage; the browser keeps their values until its session ends. `player-storage` contains the cached
+ * session data.
+ */
 export const sessionNames = [
   'player-storage',
   'footer',
@@ -96,7 +99,10 @@ export const removeLocal = (name: LocalName): void => {
   });
 };
 
-/** Reads JSON; an unreadable value counts as missing. Does not check its shape. */
+/**
+ * Reads JSON from local storage. An unreadable value counts as missing. Does not check that the value matches the type
+ * `T`.
+ */
 export function readLocalJson<T>(name: LocalName): T | undefined {
   return attempt(() => JSON.parse(localStorage.getItem(name) ?? '') as T);
 }

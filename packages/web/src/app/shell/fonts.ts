@@ -11,7 +11,7 @@ const PATIENCE_MS = 3000;
  * seconds, even without the fonts.
  */
 export async function loadFonts(language: Language): Promise<void> {
-  // For Turkish, also request a special character, because such characters are in separate font files.
+  // For Turkish, also request `ğ`, because the special Turkish characters are in separate font files.
   const letters = language === 'tr' ? 'ağ' : 'a';
   const loaded = Promise.allSettled(FACES.map((face) => document.fonts.load(face, letters)));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time until an item expires, in the most suitable unit. The count is at least one. */
+/** Time until an item expires, as a whole number (at least 1) of the most suitable unit. */
 export interface TimeLeft {
   count: number;
   unit: 'day' | 'hour' | 'minute';
-  /** True within the last 24 hours before the item expires. */
+  /** True during the last 24 hours before the item expires. */
   lastCall: boolean;
 }
 

@@ -81,7 +81,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // The path must contain the game's category, because no page exists under a wrong category.
+      // The path must contain the game's category, because a path with the wrong category leads to no page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

@@ -5,7 +5,8 @@ import { kindOf } from '@wl/world/bonuses/index';
 export const takesDeposit = (kind: BagItem['kind']): boolean => kindOf(kind).start === 'deposit';
 
 /**
- * Returns true if one of these items waits for the next deposit, so that no second one can be activated (decision 34).
+ * Returns true if one of these items waits for the next deposit. In this case, no second such item can be activated
+ * (decision 34).
  */
 export const waitsForDeposit = (going: readonly BagItem[]): boolean =>
   going.some(({ state, kind }) => state === 'active' && takesDeposit(kind));

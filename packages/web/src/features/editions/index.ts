@@ -7,7 +7,10 @@ import { editionTexts, type EditionTexts } from '@wl/contract/editions';
 import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
-/** Never stale: a new edition appears on the next page load, and the texts of an open page do not change. */
+/**
+ * Query for the texts of editions. The data never becomes stale: a new edition appears on the next page load, and the
+ * texts of an open page do not change.
+ */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 
 const NOTHING: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };

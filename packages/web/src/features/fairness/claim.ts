@@ -44,7 +44,7 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
     // A hash that arrives together with the round proves nothing about it: only a hash known before the bet counts.
     roundKeyHash: promised.roundKeyHash ?? '',
     serverSeed: proof.server_seed ?? '',
-    // The seed of a demo round was drawn for that round, so its fingerprint was not published before.
+    // The seed of a demo round is drawn only for that round, so its fingerprint was not published in advance.
     serverSeedHash: demo ? '' : (promised.seedHash ?? proof.server_seed_hash),
     bet: JSON.stringify(round.bet),
   };
@@ -107,7 +107,7 @@ export function roundOfPaste(text: string): Round | null {
 
 /**
  * Reads pasted text: either a round as the API returns it, or a JSON object with the fields of a claim.
- * @param promisedFor returns the commitments that this browser stored before the bet of a round
+ * @param promisedFor returns the commitments that this browser stored before the round's bet was placed
  */
 export function fieldsOfPaste(
   text: string,

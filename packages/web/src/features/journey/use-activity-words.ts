@@ -111,7 +111,9 @@ function useDocumentWords() {
   };
 }
 
-/** Returns a function that describes purchases, gifts and activations of items, and the bonus money that they earned. */
+/**
+ * Returns a function that describes purchases, gifts and activations of items, and the bonus money earned from items.
+ */
 function useItemActivityWords({ words }: Items) {
   const { t } = useLingui();
   const { money, coins } = useFormats();

@@ -6,7 +6,8 @@ import { useCall } from '../../app/api.ts';
 const LATE_MS = 50;
 
 /**
- * Returns true if this session's reality check is due by the server's clock. The device's clock only measures the wait.
+ * Returns true if this session's reality check is due according to the server's clock. The device's clock is used only
+ * to measure the wait.
  */
 export function useRealityDue(): boolean {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});

@@ -1,4 +1,4 @@
-/** Tests of lazily loaded pictures (specification §9). */
+/** Tests the lazy loading of pictures (specification §9). */
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useLazyPicture } from './lazy-pictures.ts';
@@ -73,7 +73,7 @@ test('while the page scrolls, picture positions are checked at most every 200 ms
   expect(look).toHaveBeenCalledTimes(1);
   scroll(1_000);
   expect(look).toHaveBeenCalledTimes(6);
-  // Without scroll events, the page is not checked.
+  // Without further scroll events, the positions of the pictures are not checked.
   vi.advanceTimersByTime(1_000);
   expect(look).toHaveBeenCalledTimes(6);
 });

@@ -1,6 +1,6 @@
 /**
- * Search of the lobby, stored in the URL, so that it can be shared and works with the back and forward buttons. Pure
- * functions.
+ * Lobby search, stored in the URL so that it can be shared and works with the back and forward buttons. All functions
+ * are pure.
  */
 import {
   availabilities,
@@ -23,7 +23,7 @@ import type * as z from 'zod/mini';
 /** Range of values that includes both ends. */
 export type Span = readonly [from: number, to: number];
 
-/** Range filters with their lower and upper ends. The full range counts as no filter (specification §9). */
+/** Range filters with their lower and upper bounds. The full range counts as no filter (specification §9). */
 export const spans = {
   volatility: FILTER_VOLATILITY,
   multiplier: FILTER_MULTIPLIER,
@@ -200,7 +200,7 @@ export function withSpan(search: LobbySearch, name: SpanName, span: Span): Lobby
   return { ...search, spans: isAll ? others : { ...others, [name]: span } };
 }
 
-/** Active filter, shown as one luggage tag, with the search that remains without this filter. */
+/** Active filter, shown as one luggage tag, with the search that results when this filter is removed. */
 export type ActiveFilter =
   | { kind: 'category' | 'sub' | 'city' | 'studio'; id: string; without: LobbySearch }
   | { kind: 'feature'; id: FeatureName; without: LobbySearch }

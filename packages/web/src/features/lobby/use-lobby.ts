@@ -9,7 +9,7 @@ import { cleared, readSearch, writeSearch, type LobbySearch } from './lobby-sear
 /** Kind of a search change, which selects the error text of specification §8. */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
-/** Search in the URL, and functions to change it. */
+/** State of the search in the URL, and functions to change it. */
 export interface UrlSearch {
   search: LobbySearch;
   /** Change on this page that led to this search, if any. It selects the error text after a failure. */

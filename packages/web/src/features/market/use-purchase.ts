@@ -10,16 +10,17 @@ import { useSession } from '../../app/session/session.ts';
 import { refreshBag, takeBag, useItemWords } from '../bag/index.ts';
 import { refreshMarket } from './api.ts';
 
-/** Offer as the member saw it. */
+/** Offer that was shown to the member. */
 type Offer = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 
-/**
- * Purchase and its idempotency key. It exists from the first press of the button until a sheet has shown the result.
- */
+/** Purchase and its idempotency key. Exists from the first press of the button until a sheet has shown the result. */
 interface Purchase {
   offer: Offer;
   key: string;
-  /** `lost` means that no response arrived. The purchase may have succeeded, so it is sent again with the same key. */
+  /**
+   * `lost` means that no response arrived. The purchase may have succeeded, so the request is sent again with the same
+   * key.
+   */
   status: 'sent' | 'lost' | 'refused' | 'bought';
   error?: unknown;
 }
@@ -50,7 +51,7 @@ useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) usePurchases.setState({}, true);
 });
 
-/** Slugs of the items whose open sheet will show the result of the purchase. */
+/** Slugs of the items whose open sheets will show the result of the purchase. */
 const open = new Set<string>();
 
 /** Error codes that indicate outdated data on the page. */
@@ -82,7 +83,7 @@ function failed(purchase: Purchase, error: unknown): Purchase {
 
 /**
  * Sends a purchase with its key.
- * @returns its result; undefined if another member has signed in meanwhile
+ * @returns the result of the purchase; undefined if another member has signed in meanwhile
  */
 async function send(purchase: Purchase): Promise<Purchase | undefined> {
   const { offer, key } = purchase;

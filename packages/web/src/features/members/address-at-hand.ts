@@ -3,7 +3,10 @@ import { readLocalJson } from '../../app/session/storage.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** E-mail address just typed, passed to the next page. It survives a reload, but is not in the address bar. */
+    /**
+     * E-mail address that the person has just typed, passed to the next page. The address survives a reload, but is not
+     * part of the URL.
+     */
     email?: string;
   }
 }

@@ -40,8 +40,8 @@ export async function announceAdded(notification: Notification, memberId: string
 }
 
 /**
- * Returns true if a waiting notification may still be shown. If a break has begun meanwhile, only notifications about
- * the account and money are shown, and none that encourages play (decision 43).
+ * Returns true if a waiting notification may still be shown. If a break has begun in the meantime, only notifications
+ * about the account and money are shown, so that no notification encourages the member to play (decision 43).
  */
 function mayBeAnnounced({ kind }: Notification): boolean {
   const isAway = useSession.getState().player?.status === 'excluded';

@@ -4,7 +4,10 @@ import { useFormats } from '../../app/language/formats.ts';
 
 type VoidedRound = Extract<Notification, { kind: 'round_voided' }>;
 
-/** Returns a function that describes a voided round. If the round was still open, it has no `taken_back`. */
+/**
+ * Returns a function that describes a voided round. `taken_back` is undefined if the round was still open when it was
+ * voided.
+ */
 export function useVoidedRound(): (one: VoidedRound) => { title: string; detail: string } {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -1,2 +1,2 @@
-/** Help list for pages of other features, loaded when such a page is shown. */
+/** List of help organisations for pages of other features, loaded when such a page is shown. */
 export const helpSection = () => import('./components/help-section.tsx');

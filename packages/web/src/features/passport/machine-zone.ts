@@ -1,6 +1,6 @@
 /**
  * Pure functions that build the two machine-readable lines of a passport's data page from the member's own data (ICAO
- * 9303, TD3: 44 characters each). The lines are decoration; no machine reads them.
+ * 9303, TD3: 44 characters each). The lines are only decorative; no machine reads them.
  */
 
 const LINE = 44;

@@ -32,7 +32,7 @@ const tables = import.meta.glob<Game & { rules: unknown }>(
 
 const skins = import.meta.glob('../../../../games/src/catalogue/*/skin.ts', { import: 'skin' });
 
-/** Loads the book of a game; returns null if this build does not contain the game. */
+/** Loads the texts, rules and skin of a game; returns null if this build does not contain the game. */
 async function loadBook(slug: string): Promise<GameBook | null> {
   const loadTexts = texts[`${folder}/${slug}/texts.ts`];
   if (!loadTexts) return null;

@@ -13,10 +13,10 @@ export function useMoney() {
   return {
     money,
     signed: signedMoney,
-    /** Shows fractions of a cent if there are any, for example in the stake per line. */
+    /** Formats an amount with fractions of a cent if there are any, for example the stake per line. */
     exact: (cents: number) =>
       number(cents / 100, { ...DOLLARS, minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-    /** Omits cents if they are zero, for limits and chips. */
+    /** Formats an amount for limits and chips, without cents if they are zero. */
     short: (cents: number) => (cents % 100 === 0 ? number(cents / 100, DOLLARS) : money(cents)),
     number: (value: number) => number(value),
     /** Formats a number that is already a percentage, as in published game figures: 96.0009 → 96.00%. */

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import { endSession, hasToken, useSession } from '../../app/session/session.ts';
 
 /**
- * Leaves the games when the member signs out in another tab, so that their data cannot reach the next member's session.
- * @returns true while the page is being left; render no games then
+ * Leaves the games when the member signs out in another tab, so that the games' data cannot reach the next member's
+ * session.
+ * @returns true while the page is being left; in this case, the caller must not render games
  */
 export function useSignedOutElsewhere(): boolean {
   const [isLeaving, setIsLeaving] = useState(false);

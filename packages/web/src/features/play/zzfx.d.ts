@@ -1,4 +1,4 @@
-/** Types for the part of zzfx used here; the package has none. */
+/** Types for the functions of zzfx that are used here; the package contains no types. */
 declare module 'zzfx' {
   export const ZZFX: { volume: number; audioContext: AudioContext };
   export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;

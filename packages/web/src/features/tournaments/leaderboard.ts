@@ -10,13 +10,13 @@ interface Board {
 export const ownOf = (news: LeaderboardUpdate, entry: number | undefined): Leader | undefined =>
   news.leaders.find((line) => line.entry_no === entry);
 
-/** Returns true if the shown tournament must be refetched: its state or its terms have changed. */
+/** Returns true if the displayed tournament must be refetched because its state or terms have changed. */
 export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
   known.state !== news.state || known.version < news.terms_version;
 
 /**
- * Updates a tournament from the published leaders: returns it with the new number of entrants and the member's new
- * rank. Other members' rounds can change the rank even if the member does not play.
+ * Returns the tournament with the new number of entrants and the member's new rank from the published leaderboard.
+ * Other members' rounds can change the rank even if the member does not play.
  */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;

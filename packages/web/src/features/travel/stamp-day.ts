@@ -2,7 +2,7 @@ import type { Language } from '@wl/world/languages';
 
 /**
  * Returns a day in the form printed on a stamp: 21 NOV. The year is omitted for lack of room, and so are short words
- * such as "de" in Portuguese. The text beside the stamp has the whole date.
+ * such as "de" in Portuguese. The text beside the stamp contains the full date.
  */
 export function stampDay(at: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).formatToParts(

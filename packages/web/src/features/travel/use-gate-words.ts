@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Gate, Gates, GateReason } from '@wl/contract/travel';
 import { useFormats } from '../../app/language/formats.ts';
 
-/** Returns functions that describe gates and fares for the map, the list and the pass. */
+/** Returns functions that describe gates and fares for the map, the list of departures and the boarding pass. */
 export function useGateWords({ coins, first_trip: isFirst }: Gates) {
   const { t } = useLingui();
   const { coins: number } = useFormats();

@@ -44,7 +44,7 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
   launchItems: depositCashbackItems,
 };
 
-/** Amounts, in cents, from which the cashback on a watched deposit is computed. */
+/** Amounts, in cents, used to compute the cashback on a watched deposit. */
 export interface WatchedDeposit {
   depositCents: number;
   /** Cash staked on slots since the deposit and, in `slotPaidCents`, the cash payouts of those rounds. */

@@ -48,8 +48,8 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
 };
 
 /**
- * Plays with the watched deposit: first until the required turnover is reached, then with the slot and stake in
- * `tactic.bold`.
+ * Simulates play with the watched deposit: first until the required turnover is reached, then with the slot and stake
+ * in `tactic.bold`.
  * @returns cash staked on slots, and its payouts, in cents
  */
 function playDeposit(terms: DepositCashbackTerms, play: Play): { staked: number; paid: number } {

@@ -1,6 +1,9 @@
 import type { TermFields, TermsOf } from '../term-fields.ts';
 
-/** Terms of a credit for slot spins within `playDays`. Winnings above the credit become bonus money. */
+/**
+ * Terms of a credit for slot spins, which must be used within `playDays` days. Winnings above the credit become bonus
+ * money.
+ */
 export const spinCreditsTerms = {
   creditCents: 'cents',
   playDays: 'whole',

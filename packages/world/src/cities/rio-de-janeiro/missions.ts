@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Rio de Janeiro: many slots, and games from more studios than in any other city. */
+/** Missions of Rio de Janeiro. They require many slots, and games from more studios than in any other city. */
 export const rioDeJaneiroMissions: readonly Mission[] = [
   {
     id: 'rio-de-janeiro.copacabana.1',

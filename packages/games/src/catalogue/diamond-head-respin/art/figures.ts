@@ -71,7 +71,7 @@ export function volcano(scene: Scene): string {
   );
 }
 
-/** Draws the tile's volcano, which throws cut gemstones. */
+/** Draws the tile's volcano, which erupts with cut gemstones. */
 export function diamondVolcano(scene: Scene): string {
   const stone = scene.linear('volcano-stone', [
     [0, '#ffffff'],

@@ -37,7 +37,7 @@ export function goldenTower(scene: Scene): string {
   );
 }
 
-/** Draws cash coins on a red string with a tassel. */
+/** Draws old Chinese coins on a red string with a tassel. */
 export function coinString(scene: Scene): string {
   const gold = scene.linear('cash-gold', [
     [0, '#ffeaa0'],

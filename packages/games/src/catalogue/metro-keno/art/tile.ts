@@ -104,7 +104,7 @@ function ballPaint(scene: Scene): { ivory: string; shine: string; shade: string 
   };
 }
 
-/** Draws an ivory keno ball with a ring in its line's colour and the number in the middle. */
+/** Draws an ivory keno ball with the number in the middle and a ring in the colour of the ball's metro line. */
 function drawBall(
   paint: ReturnType<typeof ballPaint>,
   ball: { x: number; y: number; size: number; ring: string; number: number },

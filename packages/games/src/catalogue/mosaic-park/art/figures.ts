@@ -50,7 +50,7 @@ export function shards(
   });
 }
 
-/** Draws shards within an outline, with mortar between them, light from above, and an edge. */
+/** Draws shards inside an outline, with mortar between the shards and a border along the outline. */
 export function inlay(
   scene: Scene,
   name: string,

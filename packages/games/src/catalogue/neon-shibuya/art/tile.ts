@@ -13,7 +13,10 @@ import {
 export const tile = (): string => drawTile('neon-shibuya', draw);
 export const banner = (): string => drawBanner('neon-shibuya', draw);
 
-/** Signs on the left (`side` −1) and right (1) of the street. `inset` is measured from the picture's outer edge. */
+/**
+ * Signs on the left (`side` is −1) and on the right (`side` is 1) of the street. `inset` is measured from the picture's
+ * outer edge.
+ */
 const SIGNS = [
   { side: -1, inset: 18, y: 26, width: 30, height: 112, colour: '#ff4fa3', characters: 'hotx' },
   { side: -1, inset: 62, y: 70, width: 22, height: 76, colour: '#4be3ff', characters: 'tho' },

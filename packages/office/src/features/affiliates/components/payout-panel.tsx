@@ -18,7 +18,8 @@ type Month = AffiliateFile['months'][number];
 type OnChanged = (reply: { data: AffiliateFile }) => void;
 
 /**
- * Returns a function that reloads the affiliate. If the server rejects a pay-out, the amounts shown can be outdated.
+ * Returns a function that reloads the affiliate, for use after the server has rejected a payout. The amounts shown can
+ * then be outdated.
  */
 function useFileAgain() {
   const queries = useQueryClient();
@@ -167,7 +168,9 @@ function Decision({
   );
 }
 
-/** Shows net revenue, the affiliate's share, amounts carried over, and the state of the pay-out, month by month. */
+/**
+ * Shows the net revenue, the affiliate's share, the amounts carried over, and the state of the payout, month by month.
+ */
 export function MonthsPanel({ file }: { file: AffiliateFile }) {
   const { t } = useLingui();
   const { money, month, number } = useFormats();

@@ -30,12 +30,15 @@ const figures = [
   'share',
 ] as const;
 type Figure = (typeof figures)[number];
-/** Value of `period` in the row with the totals. */
+/** Value of `period` in the totals row. */
 const TOTAL = 'total';
 
 const counts: readonly Figure[] = ['clicks', 'sign_ups', 'first_deposits'];
 
-/** Manages the period of the report. Choosing days or months also selects the last 30 days or the last year. */
+/**
+ * Manages the period of the report. Switching to daily figures selects the last 30 days. Switching to monthly figures
+ * selects the last year.
+ */
 function usePeriod() {
   const now = useNow(60_000);
   const [by, setBy] = useState<'day' | 'month'>('day');

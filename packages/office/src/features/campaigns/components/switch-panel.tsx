@@ -9,7 +9,9 @@ import { ReasonField } from '../../../app/forms/reason-field.tsx';
 
 export type OnChanged = (reply: { data: CampaignFile }) => void;
 
-/** Starts a campaign, or stops it immediately. Items that members have already taken stay valid. */
+/**
+ * Shows the button that starts a campaign or stops it immediately. Items that members have already taken stay valid.
+ */
 export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: OnChanged }) {
   const errorText = useErrorText();
   const queries = useQueryClient();

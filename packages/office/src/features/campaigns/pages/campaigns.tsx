@@ -15,7 +15,7 @@ import { NewCampaign } from '../components/new-campaign.tsx';
 import { toneOf, useCampaignNames } from '../names.ts';
 import s from '../components/campaigns.module.css';
 
-/** Lists all campaigns with their figures, and a form for a new one. */
+/** Lists all campaigns with their figures, and shows a form that creates a campaign. */
 export function Campaigns() {
   const { clerk } = useRouteContext({ from: '/office' });
   const [isNew, setIsNew] = useState(false);

@@ -98,7 +98,7 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
   );
 }
 
-/** Lists the changes in the draft, and publishes or discards them. */
+/** Shows the changes in the draft, with buttons to publish or discard them. */
 function SaveSection({ edition }: { edition: EditionDraft }) {
   const { changes, reason, publish } = edition;
   return (

@@ -105,7 +105,7 @@ function State({ one: { content, original, version } }: { one: EditedSubject }) 
   );
 }
 
-/** Returns a function that summarises content in one line, with the texts that members see. */
+/** Returns a function that summarises an edition's content in one line, in the words that members see. */
 function useSummary(): (subject: string, content: EditedSubject['content']) => string {
   const { i18n, t } = useLingui();
   const objective = useObjectiveWords();

@@ -171,7 +171,7 @@ export function StepCard({
   missionName: (id: string) => string;
   /** True during playback, when a screen reader would otherwise announce a step every second. */
   isPlaying: boolean;
-  /** Opens the dialog that voids the step's round; missing if the clerk may not void rounds. */
+  /** Opens the dialog that voids the step's round; undefined if the clerk may not void rounds. */
   onVoid?: (() => void) | undefined;
 }) {
   const { time, money } = useFormats();

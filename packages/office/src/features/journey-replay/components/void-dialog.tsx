@@ -31,7 +31,10 @@ function useVoid(memberId: string, round: RoundToVoid) {
   });
 }
 
-/** Focuses the shown step when the dialog closes and the button that opened it no longer exists, as after a void. */
+/**
+ * Focuses the displayed step when the dialog closes and the button that opened the dialog no longer exists, for example
+ * after a void.
+ */
 function useFocusOnStep() {
   useEffect(
     () => () => {

@@ -6,7 +6,10 @@ import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import s from './journey.module.css';
 
-/** Shows that a step's round was voided. Otherwise, shows a button that voids the round if the clerk may do so. */
+/**
+ * Shows when and why a step's round was voided. For a round that was not voided, shows a button to void it if the clerk
+ * may do so.
+ */
 export function VoidState({
   facts,
   onVoid,

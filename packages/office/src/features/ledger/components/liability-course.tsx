@@ -39,7 +39,7 @@ const csv: readonly Pick<ReportColumn<LiabilityDay>, 'id' | 'value'>[] = [
   { id: 'provider', value: provider },
 ];
 
-/** Returns the definition of the report. */
+/** Returns the report's columns and chart, with labels in the clerk's language. */
 function useDefinition(): ReportDefinition<LiabilityDay> {
   const { t } = useLingui();
   const amount = (id: Amount, head: string): ReportColumn<LiabilityDay> => ({

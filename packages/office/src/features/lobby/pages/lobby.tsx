@@ -19,7 +19,7 @@ import { changedLists, orderOf, type Order } from '../draft.ts';
 
 const QUERY_KEY = ['floor'];
 
-/** Shows the order of the casino floor: categories, banners, and the games at the top. */
+/** Lets clerks arrange the lobby: the categories, the banners, and the games listed first. */
 export function Lobby() {
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(lobbyOrder, {}) });
   return (
@@ -48,7 +48,7 @@ function useDraft(stored: LobbyOrder) {
     order,
     began,
     changed: changedLists(orderOf(stored), order),
-    /** True if another clerk has saved since this clerk began the draft. */
+    /** True if another clerk has saved an order since this clerk began the draft. */
     isBehind: draft !== undefined && began.version < stored.version,
     change: (part: Partial<Order>) => {
       const next = { ...order, ...part };
@@ -61,7 +61,7 @@ function useDraft(stored: LobbyOrder) {
   };
 }
 
-/** Manages a draft of the order and saves it. Every change to the draft clears the result of the last save. */
+/** Manages and saves a draft of the lobby order. Every change to the draft clears the result of the last save. */
 function useArrangement(stored: LobbyOrder) {
   const queries = useQueryClient();
   const draft = useDraft(stored);

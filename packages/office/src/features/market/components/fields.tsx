@@ -6,7 +6,7 @@ import { useMarketNames } from '../names.ts';
 import { useItemWords } from '../use-item-words.ts';
 import s from './market.module.css';
 
-/** Form data that every field needs. */
+/** State of the form, passed to every field. */
 export interface Form {
   draft: Draft;
   problems: Problems;

@@ -17,7 +17,7 @@ function InUtc({ local }: { local: string }) {
   return <Trans>UTC: {utc}</Trans>;
 }
 
-/** Switches the sale of an item on and off. */
+/** Shows a checkbox that starts or stops the sale of an item. */
 function StopSale({ form: { draft, change } }: { form: Form }) {
   return (
     <label className={s.stop} data-on={draft.onSale}>
@@ -69,7 +69,7 @@ function FeaturedField({ form, holder }: SaleProps) {
   );
 }
 
-/** Shows the fields of the sale: its switch, price, stock, featured position and times. */
+/** Shows the fields of the sale: the on-sale switch, price, stock, featured position and times. */
 function SaleFields({ form, holder }: SaleProps) {
   const { range } = useMarketNames();
   const { draft } = form;
@@ -100,7 +100,7 @@ function SaleFields({ form, holder }: SaleProps) {
   );
 }
 
-/** Shows the fields that limit how many of the item each member can buy. */
+/** Shows the fields that limit each member's purchases of the item. */
 function LimitFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { draft, change } = form;

@@ -121,7 +121,7 @@ function useTermColumns(props: Omit<ItemsTableProps, 'items'>): DataColumn<Offic
   ];
 }
 
-/** Returns the columns with the results of an item. */
+/** Returns the table columns that show the results of each item. */
 function useResultColumns(): DataColumn<OfficeItem>[] {
   const { t } = useLingui();
   const { number, money } = useFormats();

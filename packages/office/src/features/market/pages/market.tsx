@@ -91,7 +91,7 @@ function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
   return { editor, begin };
 }
 
-/** Returns the function that puts a saved item into the list and keeps it open. */
+/** Returns a function that updates the list with a saved item. A newly created item stays open. */
 function useOnSaved({ chosen, choose }: Choice) {
   const queries = useQueryClient();
   return (saved: OfficeItem) => {

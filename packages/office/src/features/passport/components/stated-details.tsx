@@ -7,7 +7,7 @@ import d from './documents.module.css';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the whole years between a birthday and an instant. */
+/** Returns the number of full years between a date of birth and an instant. */
 function age(birth: string, at: string): number {
   const years = Number(at.slice(0, 4)) - Number(birth.slice(0, 4));
   return at.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;

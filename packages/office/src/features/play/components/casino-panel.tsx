@@ -102,7 +102,7 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
 }
 
 /**
- * Shows whether the casino is open or under maintenance, and the switch between the two. Shown only to clerks who may
+ * Shows whether the casino is open or under maintenance, with a switch to change this. Shown only to clerks who may
  * switch games on and off.
  */
 export function CasinoPanel() {

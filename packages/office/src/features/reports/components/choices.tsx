@@ -14,7 +14,10 @@ interface ChoicesProps {
   }) => void;
 }
 
-/** Shows the choices that a report offers besides its period: length of the rows, split and filters. */
+/**
+ * Shows the choices that a report offers besides its period: the length of time that each row covers, the split and the
+ * filters.
+ */
 export function Choices({ report, choose }: ChoicesProps) {
   const { t } = useLingui();
   const { by, splits, split, filters } = report;

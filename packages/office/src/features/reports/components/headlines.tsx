@@ -7,7 +7,7 @@ import s from './reports.module.css';
 
 type Kind = 'count' | 'money' | 'percent';
 
-/** Figure of a report for its period and for the preceding period. */
+/** Figure for the report's period and for the preceding period. */
 export interface Compared {
   id: string;
   head: string;
@@ -66,7 +66,7 @@ export function Change({ kind, value, previous, good }: Omit<Compared, 'id' | 'h
   );
 }
 
-/** Shows the headline figures of a report, compared with the period of the same length before it. */
+/** Shows the headline figures of a report, compared with the preceding period of the same length. */
 export function Headlines({ report }: { report: Report }) {
   const { number } = useFigure();
   const { day } = useFormats();

@@ -4,8 +4,8 @@ import { useReports } from '../use-reports.ts';
 import s from './reports.module.css';
 
 /**
- * Shows links to the reports that the clerk may open. The links keep the period of the open report. Phones show only
- * the link to the list of reports.
+ * Shows links to the reports that the clerk may open. Each link preserves the selected period. Phones show only the
+ * link to the list of reports.
  */
 export function ReportLinks() {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ import { columnsOf, partColumns, type Row, type SeriesNames, seriesOf } from '..
 import { useReports } from '../use-reports.ts';
 import s from '../components/reports.module.css';
 
-/** Position that identifies the row with the totals. */
+/** Row index that identifies the row of totals. */
 const TOTAL = -1;
 
 /** Returns the names of series that the server does not translate. */
@@ -32,7 +32,7 @@ function useSeriesNames(): SeriesNames {
   return { others: t`Others`, before: (head) => t`${head}, period before` };
 }
 
-/** Loads the report named in the URL for the period in the URL, by default the last 30 days. */
+/** Loads the report named in the URL. The period also comes from the URL; by default, it is the last 30 days. */
 function useReport() {
   const { i18n } = useLingui();
   const { slug } = useParams({ from: '/office/reports/$slug' });

@@ -34,7 +34,7 @@ function LanguageField({ value, onChange }: LanguageProps) {
   );
 }
 
-/** Invites a person by e-mail, with the roles of the future account. */
+/** Shows the form that invites a person by e-mail and selects the roles of the future account. */
 export function InviteForm({
   onDone,
   onClose,

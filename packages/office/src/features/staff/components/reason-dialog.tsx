@@ -10,7 +10,7 @@ import s from './staff.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Explanation of the change, and input fields for it. */
+  /** Explanation of the change, with the input fields that the change needs besides the reason. */
   children: ReactNode;
   /** Label of the submit button. */
   submit: ReactNode;

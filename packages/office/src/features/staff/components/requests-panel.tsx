@@ -22,7 +22,7 @@ interface Props {
 
 type Deciding = { request: AccountRequest; decision: 'approve' | 'decline' };
 
-/** Lists requested changes that concern owners and wait for a second owner. */
+/** Lists the requested changes that concern owners and need a second owner's approval. */
 export function RequestsPanel({ requests, allowed, onResult }: Props) {
   const [deciding, setDeciding] = useState<Deciding>();
   return (

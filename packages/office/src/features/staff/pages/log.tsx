@@ -40,7 +40,7 @@ type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
 
 interface LogSearch {
   search: string;
-  /** `yes` to hide log entries about views. */
+  /** `yes` hides log entries that only record that a clerk viewed something. */
   changes: 'yes' | 'no';
   find: (to: { search?: string; changes?: 'yes' | 'no' }) => void;
 }
@@ -74,7 +74,7 @@ function useEntries(search: string, changes: LogSearch['changes']) {
   });
 }
 
-/** Shows the search field, and the button that hides log entries about views. */
+/** Shows the search field, and the button that hides log entries that only record what a clerk viewed. */
 function Finder({ search, changes, find }: LogSearch) {
   const { t } = useLingui();
   const [text, setText] = useState(search);

@@ -181,7 +181,7 @@ function AnswerForm({ ticket: { claim, language }, answer }: AnswerFormProps) {
   );
 }
 
-/** Shows the answer form while the ticket waits for an answer. */
+/** Shows the answer form while the ticket is unanswered, or the reason why this clerk cannot answer it. */
 function Answer({ ticket }: { ticket: TicketCase }) {
   const answer = useAnswer(ticket.id);
   if (ticket.state === 'answered' || ticket.state === 'closed') return null;

@@ -13,7 +13,7 @@ import s from '../../../app/board.module.css';
 
 interface Props {
   one: CashOutCase;
-  /** Returns to the queue in narrow windows. */
+  /** Closes the case and shows the queue again, in windows too narrow for both. */
   back: () => void;
 }
 

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Returns the urgency of a cash-out by its waiting time: `ok`, `warn` from 4 hours on, `bad` from 16 hours on. Members
- * are promised an answer within a day.
+ * Returns the urgency of a cash-out by its waiting time: `ok` under 4 hours, `warn` from 4 hours, `bad` from 16 hours.
+ * Members are promised an answer within a day.
  */
 function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   const hours = (now - Date.parse(requestedAt)) / 3_600_000;

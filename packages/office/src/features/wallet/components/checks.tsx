@@ -34,7 +34,7 @@ function useAsked(): Record<Check, string> {
   };
 }
 
-/** Returns the finding of each check, with its figures. */
+/** Returns the result of each check, with its figures. */
 function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   const { t } = useLingui();
   const { money } = useFormats();

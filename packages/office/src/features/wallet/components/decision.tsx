@@ -17,7 +17,10 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { isOpen } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
-/** Returns the most frequent rejection reasons. The chosen text is stored in the audit log and shown to the member. */
+/**
+ * Returns the most frequent rejection reasons. The reason that the clerk chooses is stored in the audit log and shown
+ * to the member.
+ */
 function useReasons(): string[] {
   const { t } = useLingui();
   return [

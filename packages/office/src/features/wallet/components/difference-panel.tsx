@@ -237,7 +237,10 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   );
 }
 
-/** Shows one difference with its two sides, and the actions available to the clerk. */
+/**
+ * Shows one difference: the movement according to our books and according to the provider's statement, and the actions
+ * available to the clerk.
+ */
 export function DifferencePanel({ one, clerk }: { one: Difference; clerk: Clerk }) {
   const { time } = useFormats();
   const errorText = useErrorText();

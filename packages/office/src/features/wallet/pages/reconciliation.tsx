@@ -122,7 +122,7 @@ function ResolvedPanel({ differences, chosen, choose }: DifferencesProps) {
 
 const isWaiting = ({ state }: Difference) => state === 'open' || state === 'correcting';
 
-/** Compares the provider's statements with the ledger, day by day. */
+/** Shows a day-by-day comparison of the provider's statements with the ledger. */
 export function Reconciliation() {
   const { clerk } = useRouteContext({ from: '/office' });
   const [chosenId, choose] = useState<string>();

@@ -83,8 +83,8 @@ describe('a cash-out', () => {
     const id = await give(app, member.id, { ...terms, wageringTimes: 1 });
     await member.client.call(calls.activateItem, { params: { id } });
     await deposit(app, member.id, 5000);
-    // Loses all cash at a table, where a tenth of each stake counts towards the deposit's turnover. Bonus money
-    // completes the rest of the wagering.
+    // Loses all cash at a table, where a tenth of each stake counts towards the deposit's turnover. The rest of the
+    // wagering is then done with bonus money.
     const table = { game: 'westminster-roulette', stakeCents: 5000, contributionPercent: 10 };
     await settleOne(app, { memberId: member.id, ...table }, app.clock.now());
     const spin = { stakeCents: 500, payoutCents: 500, bonusAllowed: true };

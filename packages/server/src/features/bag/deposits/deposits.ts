@@ -17,7 +17,7 @@ export interface CreditedDeposit {
 }
 
 /**
- * Applies a credited deposit to the item that waits for a deposit: grants the bonus or starts to watch the deposit.
+ * Applies a credited deposit to the item that waits for a deposit: grants the bonus or starts to track the deposit.
  * Runs in the transaction that credits the deposit and holds the wallet lock. A deposit below the item's minimum has no
  * effect.
  */
@@ -55,8 +55,8 @@ export async function depositCredited(
 
 /**
  * Ends the bonus of a deposit that has been refunded or charged back. The bonus money returns to the bonus cost
- * account, unless the wagering was done in time: then the bonus already belongs to the member. In both cases, the
- * member owes the deposit itself.
+ * account, unless the wagering requirement was met in time. In that case, the money already belongs to the member. In
+ * both cases, the member owes the deposit itself.
  */
 export async function depositTakenBack(
   deps: Deps,

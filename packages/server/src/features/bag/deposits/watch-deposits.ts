@@ -103,14 +103,14 @@ async function moveOn(
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);
   const counting = { ...row, ...figures };
-  // After the watched period, the job settles the item with the figures stored here.
+  // After the watch period, the job settles the item with the figures stored here.
   const isJudged = isLast && !isOver(deadline, deps.clock.now());
   if (!isJudged || !(await settleWatched(deps, tx, counting, wallet, false)))
     publishBag(deps, tx, memberId);
 }
 
 /**
- * Returns true if rounds in the watched period have not been counted yet, so the deposit cannot be settled. The caller
+ * Returns true if rounds in the watch period have not been counted yet, so the deposit cannot be settled. The caller
  * holds the wallet lock.
  */
 export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<boolean> {

@@ -12,7 +12,7 @@ import { isOver } from '../rules.ts';
  * longer in the state that the page showed. Repeating a deletion succeeds and changes nothing. An item past its
  * deadline expires instead.
  * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also if expired spins or a watched deposit
- * became bonus money)
+ *   became bonus money)
  */
 export async function deleteItem(
   deps: Deps,

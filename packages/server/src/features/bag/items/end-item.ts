@@ -33,8 +33,9 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 
 /**
  * Returns the outcome that running bonus money has reached through play. `lost` means that no bonus money is left, not
- * even in play. `completed` means that its wagering was done in time. Returns undefined if neither applies yet. The bet
- * stored the time at which the wagering was done, so the result does not depend on when this function is called.
+ * even in play. `completed` means that the wagering requirement was met in time. Returns undefined if neither applies
+ * yet. The bet stored the time at which the requirement was met, so the result does not depend on when this function is
+ * called.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -100,8 +101,8 @@ export async function endItem(
 }
 
 /**
- * Ends a locked item early at the member's request. Its bonus money is forfeited, unless the wagering was done and the
- * money already belongs to the member.
+ * Ends a locked item early at the member's request. The item's bonus money is forfeited, unless the wagering
+ * requirement was met, because the money then already belongs to the member.
  */
 export async function giveUp(
   deps: Deps,
@@ -141,8 +142,8 @@ export async function revokeItem(
 }
 
 /**
- * Ends an item after a bet has completed the item's wagering or used up its bonus money. Does nothing if the item has
- * already ended, or if neither applies and its deadline has not passed.
+ * Ends an item after a bet has met the item's wagering requirement or used up its bonus money. Also ends the item if
+ * its deadline has passed. Otherwise, or if the item has already ended, does nothing.
  */
 export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);

@@ -16,7 +16,7 @@ import { asksTooMuch, daysAfter, hoursAfter, isOver } from '../rules.ts';
 import { publishBag } from '../publish-bag.ts';
 import { hashOfTerms } from '../terms.ts';
 
-/** Returns the bag that a member carries. */
+/** Returns the member's current bag. */
 export async function bagOf(db: Db, memberId: string): Promise<Bag> {
   const holding = await findHolding(db, memberId);
   const bag = bagById(holding?.bag_id ?? DEFAULT_BAG_ID);
@@ -65,7 +65,8 @@ export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise
 }
 
 /**
- * Puts an item into a member's bag like `giveItem`, but checks neither for a free place nor the jurisdiction profile.
+ * Puts an item into a member's bag like `giveItem`, but without checking for a free place and without checking the
+ * jurisdiction profile.
  */
 export async function putItem(
   deps: Deps,

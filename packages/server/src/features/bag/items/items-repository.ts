@@ -284,7 +284,7 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/** Returns those of the given members who have a watched deposit. Each id occurs only once. */
+/** Returns the ids of the given members who have a watched deposit. Each id occurs only once. */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',

@@ -39,8 +39,8 @@ export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<
 }
 
 /**
- * Pays with a ticket, whose state then becomes completed. Runs in the caller's transaction, which holds the wallet
- * lock. A ticket that is still in the bag is activated first.
+ * Pays with a ticket and completes it. Runs in the caller's transaction, which holds the wallet lock. A ticket that is
+ * still in the bag is activated first.
  * @returns false if the member has no such ticket for this use, or it has expired
  */
 async function spendTicket(
@@ -96,7 +96,7 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // The new ticket has no family, because the first one already counts towards the market's limit.
+  // The new ticket has no family, because the original ticket already counts towards the market's limit.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

@@ -8,14 +8,14 @@ interface Activation {
    * Number of days within which the item must be used. If omitted, the item keeps the deadline that it had in the bag.
    */
   playDays?: number;
-  /** Free spins, or credit in cents for the stakes of spins. */
+  /** Number of free spins, or spin credit in cents. */
   spins?: number;
   creditCents?: number;
   /** Bonus money that is granted at once, in cents. */
   grantCents?: number;
 }
 
-/** Effect of a deposit: bonus money that is granted at once, or days for which the deposit is watched. */
+/** Effect of a deposit: bonus money that is granted at once, or the number of days for which the deposit is watched. */
 type DepositEffect = { grantCents: number } | { watchDays: number };
 
 /** Spin that an item should pay for. */
@@ -34,8 +34,8 @@ export interface SpinsLeft {
 }
 
 /**
- * Rules of an item that pays for spins. When it is played out or expires, its winnings become bonus money
- * (`BonusKind.grantCents`).
+ * Rules of an item that pays for spins. When no playable spins are left or the item expires, its winnings become bonus
+ * money (`BonusKind.grantCents`).
  */
 interface SpinRules<Terms> {
   /**
@@ -52,11 +52,11 @@ interface SpinRules<Terms> {
 
 /** Rules of an item that watches a deposit and later pays bonus money for losses from this deposit. */
 interface WatchRules<Terms> {
-  /** Returns true if a time is within the watched period of a deposit. */
+  /** Returns true if a time is within the watch period of a deposit. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
   /** Returns the turnover on slots that the payment requires, in cents. */
   turnoverCents(terms: Terms, depositCents: number): number;
-  /** Returns the payment, in cents, that would be made if it were due now. */
+  /** Returns the amount, in cents, to be paid if the payment became due at this moment. */
   payment(terms: Terms, watched: WatchedDeposit): number;
   /**
    * Returns the payment that is due now.
@@ -72,18 +72,18 @@ export type TicketUse = 'trip' | 'tournament_entry';
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
-   * Returns the initial state of an activated item. Kinds without this function only wait until the deadline in the
-   * bag.
+   * Returns the initial state of an activated item. If a kind lacks this function, its activated items only wait for
+   * their deposit or use, until the deadline that they had in the bag.
    */
   activation?(terms: Terms): Activation;
   /**
-   * Returns the effect of a credited deposit on an active item; undefined if the deposit does not count. Kinds that
-   * start with a deposit have this function.
+   * Returns the effect of a credited deposit on an active item; undefined if the deposit does not count. Only kinds
+   * that start with a deposit have this function.
    */
   deposited?(terms: Terms, depositCents: number): DepositEffect | undefined;
   spins?: SpinRules<Terms>;
   watch?: WatchRules<Terms>;
-  /** Purpose for which an item of this kind can be used as a ticket. Using it completes the item. */
+  /** Purpose for which an item of this kind can be used as a ticket. Using the ticket completes the item. */
   pays?: TicketUse;
   /**
    * Returns true if a cash-out requested now would end the running item of a deposit (decisions §6).

@@ -2,7 +2,10 @@
 export interface Past {
   /** Returns each member's first deposit of at least `minCents`. */
   deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
-  /** Sums stakes and payouts of each member over the days after a time. Members without play are omitted. */
+  /**
+   * Sums each member's stakes and payouts over `days` UTC days, starting with the day of the given time. Members
+   * without play are omitted.
+   */
   playedFrom(
     from: readonly { memberId: string; at: Date }[],
     days: number,
@@ -26,7 +29,7 @@ export interface PastUse {
   granted: number;
 }
 
-/** Zero usage, of an item that grants no bonus money. */
+/** Usage of an item that grants no bonus money: all figures are zero. */
 export const NO_USE: PastUse = { members: 0, uses: 0, granted: 0 };
 
 /**

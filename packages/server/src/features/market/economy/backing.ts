@@ -33,7 +33,7 @@ export interface EconomyWarning {
   tactic: Tactic;
 }
 
-/** Minimum and maximum levels of both skills. All other combinations lie between these two. */
+/** Skill levels that bound all others: both skills at the minimum, and both at the maximum. */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },
   { gambler: 5, negotiator: 5 },

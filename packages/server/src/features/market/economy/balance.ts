@@ -54,7 +54,7 @@ export class Balance {
     this.bonus += cents;
   }
 
-  /** Returns the turnover that the oldest running bonus still needs; 0 if none runs. */
+  /** Returns the turnover that the oldest running bonus still needs; 0 if no bonus is running. */
   remaining(): number {
     for (let at = 0; at < this.count; at++) {
       if (this.state[at] === RUNNING) return this.required[at]! - this.wagered[at]!;

@@ -11,8 +11,8 @@ import { fullDepositCents, moneyOf } from './reference.ts';
 export interface Search {
   seed: number;
   /**
-   * Number of simulated lifetimes for the first estimate of each tactic. The tactics that are kept are estimated twice
-   * more, each time with eight times as many lifetimes.
+   * Number of simulated lifetimes for the first estimate of each tactic. The best tactics are estimated twice more,
+   * each time with eight times as many lifetimes.
    */
   lifetimes: number;
   /** Slugs of slots that do not accept bonus money, although their category does. */
@@ -55,7 +55,7 @@ function seats(stakes: readonly number[], without: readonly string[] = []): Seat
     });
 }
 
-/** Returns the options of each dimension that the search tries for an item. */
+/** Returns the options that the search tries for an item, grouped by dimension. */
 const choicesFor = (terms: BonusTerms, { withoutBonusMoney }: Search): Choices => ({
   seats,
   staking: (size) =>
@@ -83,10 +83,9 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * Searches for the best legal tactic for an item, one dimension after the other. Every tactic is simulated a few times,
- * and the best ones get more lifetimes. The result is a good tactic, not necessarily the best one. A value above the
- * backing therefore proves that the item is too cheap; a value below the backing only suggests that the price is high
- * enough.
+ * Searches for the best legal tactic for an item, one dimension at a time. Simulates every tactic for a few lifetimes,
+ * and the best tactics for more. The result is a good tactic, not necessarily the best one. A value above the backing
+ * therefore proves that the item is too cheap; a value below the backing only suggests that the price is high enough.
  * @throws RangeError for tickets, which have no money
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {

@@ -8,7 +8,7 @@ import { referenceOf } from './reference.ts';
 
 const SEED = 37;
 
-/** Returns the number of simulated lifetimes for a label in the generated table; 0 for tickets. */
+/** Returns the number of lifetimes to simulate for a true-cost label in the generated table; 0 for tickets. */
 export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kind)?.lifetimes ?? 0;
 
 /**

@@ -14,7 +14,7 @@ export type Lifetime = (random: FastRandom) => Ending;
  * (decision 40).
  * @param gambler level 0 to 5
  * @param slots source of the slots: the catalogue, unless a test passes its own
- * @throws RangeError for tickets, which have no money
+ * @throws RangeError for tickets, which involve no money
  */
 export function lifetimeOf(
   terms: BonusTerms,

@@ -67,8 +67,8 @@ export class PayTable {
   }
 
   /**
-   * Returns the mean of the payouts that are drawn. It is exact for the rounded probabilities of the columns, not for
-   * the given weights.
+   * Returns the mean of all payouts that can be drawn. The mean is exact for the rounded probabilities in the columns,
+   * not for the given weights.
    */
   private meanOfColumns(): number {
     let sum = 0;

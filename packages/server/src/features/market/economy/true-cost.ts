@@ -14,8 +14,8 @@ const EDITION = 2;
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
 
 /**
- * Returns the key of a table entry: SHA-256 of the terms sorted by name, the tactic and the version of the game's
- * mathematics. Returns undefined if the terms have no label.
+ * Returns the key of a table entry: the SHA-256 hash of the tactic, the version of the game's mathematics, and the
+ * terms (sorted by name). Returns undefined if the terms have no label.
  */
 export function trueCostKey(terms: BonusTerms): string | undefined {
   const tactic = referenceOf(terms);
@@ -26,7 +26,7 @@ export function trueCostKey(terms: BonusTerms): string | undefined {
 }
 
 /**
- * Returns the label of known terms from the generated table (`node tools/true-costs.ts`).
+ * Returns the true cost of terms from the generated table (`node tools/true-costs.ts`).
  * @param gamblerLevel 0 to 5
  * @returns undefined for terms that are not in the table; `computeTrueCost` simulates them
  */

@@ -1,6 +1,9 @@
 import type { Language } from '@wl/world/languages';
 
-/** Texts of one e-mail with the placeholders `{name}`, `{brand}`, `{minutes}` and others specific to the e-mail. */
+/**
+ * Texts of one e-mail. They can contain the placeholders `{name}`, `{brand}` and `{minutes}`, and others specific to
+ * the e-mail.
+ */
 export interface EmailText {
   subject: string;
   greeting: string;

@@ -40,7 +40,8 @@ const COLUMNS = {
 export type PostcodeShape = keyof typeof COLUMNS;
 
 /**
- * Countries whose files list the quarters of a city. In these countries, the city of an address is the region's name.
+ * Countries whose files list the neighbourhoods of a city. In these countries, the region's name is used as the city of
+ * an address.
  */
 const REGION_IS_CITY: readonly string[] = ['TR'];
 

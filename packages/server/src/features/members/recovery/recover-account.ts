@@ -104,8 +104,8 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
   );
 
 /**
- * Handles a request from a device with a valid seal. Someone has signed in from this device before, but not necessarily
- * to this account.
+ * Handles a request from a browser whose device cookie has a valid seal. A member has signed in with this browser
+ * before, but not necessarily to this account.
  */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;

@@ -1,6 +1,6 @@
 /**
- * Stores recovery requests (decision 50). A request consists of the requesting browser, the address, and the code that
- * was sent.
+ * Stores recovery requests (decision 50). Each request records the browser that sent it, the e-mail address, and the
+ * code that was sent.
  */
 import {
   EMAIL_CODE_MAX_TRIES,

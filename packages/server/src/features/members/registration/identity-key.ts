@@ -3,8 +3,8 @@ import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { identityText } from '../rules.ts';
 
 /**
- * Returns the keyed hash of name, birth date and address. The hash is used to recognise a person who registers again
- * (decisions §3).
+ * Returns the keyed hash of a person's name, birth date and address, which is used to recognise a person who registers
+ * again (decisions §3).
  */
 export function identityKeyOf(
   deps: Pick<Deps, 'config'>,

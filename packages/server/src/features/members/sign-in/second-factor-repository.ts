@@ -40,7 +40,7 @@ export function lockSecondFactor(
 }
 
 /**
- * Returns the time since which sign-in has required the second factor, and the number of remaining recovery codes;
+ * Returns the time at which the second factor became required for sign-in, and the number of remaining recovery codes;
  * undefined if the factor is not required.
  */
 export async function findSecondFactor(

@@ -213,7 +213,7 @@ describe('guessed recovery codes', () => {
 
   test('are limited to ten a minute from a known device; another member’s device counts as unknown', async () => {
     const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
-    // Use up the five tries of each requested code.
+    // Use up the five attempts that each requested code allows.
     for (let request = 0; request < 2; request += 1) {
       await ask(client, player.email);
       for (let n = 0; n < 5; n += 1)

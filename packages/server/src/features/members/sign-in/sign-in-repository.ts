@@ -10,9 +10,10 @@ const LOCK_MS = 24 * 60 * 60 * 1000;
 export type Try = 'open' | 'locked' | 'last';
 
 /**
- * Counts a try before the password is checked, so that even a hundred concurrent requests get at most five tries. The
- * correct password clears the budget afterwards. Tries against a locked budget are not counted.
- * @returns `last` if this try locked the budget; `clearBudgets` unlocks it if the password turns out to be correct
+ * Counts an attempt before the password is checked, so that even a hundred concurrent requests get at most five
+ * attempts. The correct password then clears the budget of failed attempts. Attempts against a locked budget are not
+ * counted.
+ * @returns `last` if this attempt locked the budget; `clearBudgets` unlocks it if the password turns out to be correct
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -27,7 +28,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
     values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
   });
   const [row] = rows;
-  // The statement does not update a locked row, so it returns no row.
+  // The statement skips keys that are locked, so no row means that the key is locked.
   if (!row) return 'locked';
   if (row.failures < SIGN_IN_MAX_FAILURES) return 'open';
   await tx

@@ -31,14 +31,14 @@ const ANSWER_AFTER_MS = 200;
 type Entered = { member: MemberRow; session: NewSession };
 
 /**
- * Signs a member in. An unknown address and a wrong password get the same response after the same time. Five tries
- * within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions §3). Devices that have
- * signed in before have their own try budget and, during a flood, their own capacity (platform/sign-in/unknown-devices.ts).
- * After the correct password, members with a second factor must enter a code; wrong codes count against the same budget
- * as wrong passwords.
+ * Signs a member in. An unknown address and a wrong password get the same response after the same time. Five failed
+ * attempts within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions §3). Devices
+ * that have signed in before have their own budget of attempts and, during a flood, their own capacity
+ * (platform/sign-in/unknown-devices.ts). After the correct password, members with a second factor must enter a code;
+ * wrong codes count against the same budget as wrong passwords.
  * @param input the credentials; `code` is six digits from the member's authenticator app, or a recovery code
  * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
- * request.overloaded · request.too_many
+ *   request.overloaded · request.too_many
  */
 export async function signIn(
   deps: Deps,
@@ -121,7 +121,7 @@ async function tryToEnter(
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // An attempt without a code is neither right nor wrong: it is not counted, and earlier wrong codes still count.
+    // An attempt without a code counts as neither correct nor incorrect, and does not reset the count of wrong codes.
     if (factor === 'required') await takeBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });

@@ -57,7 +57,7 @@ export function sealFile(
 
 /**
  * Decrypts a file's contents.
- * @throws Error if no secret of this installation yields the key, or the row was changed or moved
+ * @throws Error if none of this installation's secrets gives the right key, or if the row was changed or moved
  */
 export function openFile(
   deps: Pick<Deps, 'config'>,

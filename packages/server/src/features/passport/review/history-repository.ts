@@ -34,7 +34,7 @@ export async function note(
     .execute();
 }
 
-/** Returns the history of a document and of its member's passport, newest first. */
+/** Returns the history of a document and of the member's passport, newest first. */
 export function historyOf(
   db: Db,
   { id, member_id }: { id: string; member_id: string },

@@ -30,7 +30,7 @@ function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
     workerData: Uint8Array.from(file),
     execArgv: [],
     env: {},
-    // PDFium's messages about a broken file matter to the sender, not to the operator, so they are discarded.
+    // Discard PDFium's messages about broken files, because they are of no use to the operator.
     stdout: true,
     stderr: true,
   });

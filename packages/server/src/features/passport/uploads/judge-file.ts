@@ -20,7 +20,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 /**
  * Decodes a picture and re-encodes it: upright, on a white background, without metadata or other content of the
  * original file.
- * @throws DomainError document.damaged, also if it has more pixels than a camera produces
+ * @throws DomainError document.damaged, also if the picture has more pixels than a camera produces
  */
 async function rewrite(file: Buffer): Promise<Buffer> {
   try {

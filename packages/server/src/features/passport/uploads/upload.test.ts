@@ -78,7 +78,7 @@ describe('a passport', () => {
       issued_on: null,
       decided_at: null,
     });
-    // The upload has one picture from the photo and two from the pages of the PDF.
+    // The upload contains one picture made from the photo and two made from the pages of the PDF.
     expect(document.files).toHaveLength(3);
     const { kinds } = await passportOf(client);
     expect(kinds[0]).toMatchObject({ can_upload: false, documents: [document] });

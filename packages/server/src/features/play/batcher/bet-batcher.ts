@@ -294,8 +294,8 @@ export class BetBatcher {
   }
 
   /**
-   * Refuses a bet that was not played. Such a bet never reaches the wallet, where an outdated state would be noticed.
-   * If the member's state in memory may be out of date, the next bet therefore loads it again.
+   * Handles a bet that was refused before it reached the wallet. Only the wallet detects outdated member state. If the
+   * state in memory may be outdated, it is therefore dropped, so that it is loaded again before the next bet.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;

@@ -26,7 +26,7 @@ export interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
   resolve: (settled: Settled) => void;
   reject: (error: unknown) => void;
-  /** Number of attempts to settle the bet that failed because the state in memory did not match the wallet. */
+  /** Number of failed attempts to settle the bet. An attempt fails if the state in memory does not match the wallet. */
   staleTimes: number;
   /**
    * True for a duplicate request whose bet would now be rejected under the jurisdiction profile. The round is already

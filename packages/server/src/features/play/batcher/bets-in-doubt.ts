@@ -35,7 +35,7 @@ export class BetsInDoubt {
     this.#batcher = batcher;
   }
 
-  /** Starts or continues the check whether a bet in doubt was booked, for at most `DOUBT_MS`. */
+  /** Starts or continues checking whether a bet in doubt was booked, for at most `DOUBT_MS`. */
   add(betQueue: BetQueue, waiting: Waiting): void {
     betQueue.player = undefined;
     const nowMs = performance.now();
@@ -49,7 +49,7 @@ export class BetsInDoubt {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
         // If a round is stored under this id, it belongs either to this bet or to a different one. Settling the bet
-        // again shows which, without booking anything.
+        // again reveals which of these is the case, without booking anything.
         if (row) this.#deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         this.#batcher.makeReady(betQueue);
       },

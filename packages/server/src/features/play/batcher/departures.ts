@@ -9,8 +9,8 @@ export interface DepartureOptions {
    */
   sharesCores: boolean;
   /**
-   * Time in ms for which a batch waits for further bets by members whose previous bets have just been booked; used only
-   * if `sharesCores` is set.
+   * Time in ms that a batch waits for further bets from members whose previous bets have just been booked. Used only if
+   * `sharesCores` is set.
    */
   refillMs: number;
   /**
@@ -25,11 +25,11 @@ export interface DepartureOptions {
  * other bets.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
-  /** Number of bets in the batches that the database has not answered yet. */
+  /** Number of bets in the batches for which the database has not responded yet. */
   let inFlight = 0;
-  /** Number of batches that the database has answered. */
+  /** Number of batches for which the database has returned a result. */
   let back = 0;
-  /** Number of batches sent, and number of bets in the last one. */
+  /** Number of batches sent, and number of bets in the last batch. */
   let sent = 0;
   let lastSize = 0;
   let waiting: NodeJS.Timeout | undefined;

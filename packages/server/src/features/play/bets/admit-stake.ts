@@ -22,7 +22,10 @@ interface Stake {
   /** IP address of the request; undefined if there is none. The member's residence then determines the profile. */
   ip: string | undefined;
   payer: 'wallet' | 'house';
-  /** Cash in the wallet, which the caller has locked. Stakes that the bet batcher does not book take no bonus money. */
+  /**
+   * Cash in the wallet, which the caller has locked. Only stakes booked by the bet batcher can be paid with bonus
+   * money.
+   */
   cashCents: number;
   stakeCents: number;
   /**

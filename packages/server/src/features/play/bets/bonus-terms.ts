@@ -22,9 +22,13 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
 }
 
 /**
- * Returns true if bonus money may pay this stake. The stake must be at most $5 and must not buy a bonus round. No part
- * of the stake can have a house edge under 1 %, and the bet must cover at most 60 % of the outcomes. Bonus money must
- * not be switched off for the game in the back office. Rounds with decisions are staked in cash only (decision 0034).
+ * Returns true if bonus money may pay this stake. All of these conditions must be met:
+ *
+ * - The stake is at most $5.
+ * - Bonus money is not switched off for the game in the back office.
+ * - A slot bet does not buy a bonus round.
+ * - A bet on any other game has no decisions, because rounds with decisions accept only cash (decision 0034).
+ * - A bet on any other game covers at most 60 % of the outcomes, and no part of the stake has a house edge under 1 %.
  */
 export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
   const { game, stakeCents } = bet;

@@ -22,9 +22,9 @@ interface Sent {
 
 /**
  * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
- * round. The response to the earlier request may have been lost. The reason for the refusal may also be newer: a closed
- * game, a stake no longer offered, or a reality check that is due. If the earlier request is still being booked, waits
- * for it.
+ * round. In this case, the response to the earlier request may have been lost. The cause of the refusal may have arisen
+ * since then: a closed game, a stake no longer offered, or a reality check that is due. If the earlier request is still
+ * being booked, waits for it.
  * @param play function that plays the round
  * @param stored function that returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored

@@ -15,7 +15,10 @@ export type Pace = Map<string, number>;
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
-/** Records the start of a new or stored round. Calls can be in any order, because only the latest start is kept. */
+/**
+ * Records the start of a new or stored round. Starts can be recorded in any order, because only the latest start is
+ * kept.
+ */
 export function noteStart(pace: Pace, slug: string, at: Date): void {
   pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
 }
@@ -32,7 +35,10 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
   return starts.length > 0 ? Math.max(...starts) : undefined;
 }
 
-/** Returns true if the minimum time since the last start that counts for this game has not passed yet. */
+/**
+ * Returns true if a new round would start too early: the minimum time since the last start that counts for this game
+ * has not passed yet.
+ */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);
   return last !== undefined && now.getTime() - last < minRoundMs(game, profile);

@@ -11,7 +11,7 @@ import { similarGames } from '../rules.ts';
 
 const SIMILAR = 4;
 
-/** Returns the short description of a title; undefined if the lobby does not list it or it is switched off. */
+/** Returns the short description of a title; undefined if the title is not listed in the lobby or is switched off. */
 export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
   const title = titles.findListed(slug);
   const state = titleState(deps, slug);

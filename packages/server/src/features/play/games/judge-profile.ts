@@ -13,8 +13,8 @@ export function refusedByProfile(
 }
 
 /**
- * Returns the error code if the profile requires a verified passport before play with money and the member's passport
- * is not verified (decision 72).
+ * Returns an error code if the member's passport is not verified and the profile requires this before the member can
+ * play for money (decision 72).
  */
 export function refusedUnverified(profile: Profile, isVerified: boolean): ErrorCode | undefined {
   return profile.verifyBefore === 'play' && !isVerified ? 'play.verification_required' : undefined;

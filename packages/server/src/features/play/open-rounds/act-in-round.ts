@@ -113,7 +113,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
   return finished;
 }
 
-/** Finishes a round, or voids it if finishing has failed for too long. Returns true if the round is now closed. */
+/** Finishes a round, or voids it if finishing has failed for too long. Returns true if this call closed the round. */
 async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
   try {
     return await finish(deps, memberId, id);

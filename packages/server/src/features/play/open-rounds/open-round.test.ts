@@ -263,8 +263,8 @@ describe('duplicate, late and concurrent requests', () => {
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const settled = uuidv7();
       await place(player, settled);
-      // Place bets that a node would send if it did not know about the open round, in a session with earlier rounds:
-      // without bonus money, with bonus money, and as a free spin.
+      // Place the bets that a node would send if it did not know about the open round. The session has earlier rounds.
+      // One bet is placed without bonus money, one with bonus money, and one as a free spin.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',
         [player.subjectId],

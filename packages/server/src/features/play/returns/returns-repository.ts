@@ -8,7 +8,10 @@ export interface ReturnRow extends ReturnSums {
   day: string;
 }
 
-/** Number of decimal places in the table's columns for cents; `SQUARES_DIGITS` applies to cents squared. */
+/**
+ * Number of decimal places of the table columns that store cents; `SQUARES_DIGITS` applies to columns that store
+ * squared cents.
+ */
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 

@@ -6,7 +6,9 @@ import {
   RETURN_WATCH_SIGMAS,
 } from '@wl/world/casino/returns';
 
-/** Sums over one game's settled rounds; amounts in cents, `squares` and `spread` in cents squared. */
+/**
+ * Sums over one game's settled rounds. Amounts are in cents, except `squares` and `spread`, which are in cents squared.
+ */
 export interface ReturnSums {
   rounds: number;
   staked: number;
@@ -69,8 +71,8 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // Members who do not follow the recommended strategy keep a game's return below the published one permanently. Staff
-  // should look at such a game, but it does not raise an alarm.
+  // If members do not follow the recommended strategy, a game's return stays below its published return permanently.
+  // Staff should review such a game, but it does not raise an alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }
 

@@ -10,7 +10,7 @@ export interface SummedPlay {
   games?: readonly string[] | undefined;
 }
 
-/** Sums of settled rounds; amounts in cents, `expected` (payout by the published returns) rounded to cents. */
+/** Sums of settled rounds, in cents. `expected` is the payout according to the published returns, rounded to cents. */
 export interface PlaySums extends ReturnSums {
   /** UTC day (`YYYY-MM-DD`) or slug of the game. */
   key: string;

@@ -8,7 +8,7 @@ import { gateStateOf, memberById, passportOf, profileAt } from '../../members/in
 import { openRoundsOf, roundsSince } from '../../wagers/index.ts';
 import { longestMs, noteStart, type Pace } from '../bets/pace.ts';
 
-/** Round key of one nonce, and its hash, to which the server commits before the round. */
+/** Round key of one nonce, and the key's hash, to which the server commits before the round. */
 export interface RoundKey {
   /** Round key: 32 bytes in hex. */
   key: string;
@@ -24,7 +24,10 @@ export interface Player {
   memberId: string;
   gateVersion: number;
   limits: LimitState;
-  /** ISO alpha-2 code of the residence. Each bet resolves its profile from the residence and the IP address. */
+  /**
+   * ISO alpha-2 code of the member's country of residence. The profile of each bet is resolved from this country and
+   * the IP address.
+   */
   country: string;
   isVerified: boolean;
   pair: OpenPair;

@@ -53,7 +53,7 @@ export function needsSecondOwner(
 /**
  * Checks whether an owner can decide a request.
  * @param decider an active owner
- * @returns the error code, or null
+ * @returns the error code, or null if the owner can decide
  */
 export function judgeDecider(
   { askedBy, accountId }: { askedBy: string; accountId: string | null },

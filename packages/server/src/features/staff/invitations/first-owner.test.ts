@@ -60,7 +60,7 @@ test('the first-owner link creates one signed-in owner, who can sign in again la
     name: 'Fiona First',
     roles: ['owner'],
   });
-  // The link no longer works after it was used, not even for a person who opened it earlier.
+  // The link stops working once it has been used, even for a person who opened it earlier.
   expect((await open(token)).body.code).toBe('staff.link_over');
   expect((await accept(token)).reply.body.code).toBe('staff.link_over');
   const signIn = () =>

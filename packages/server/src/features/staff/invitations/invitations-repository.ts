@@ -113,7 +113,7 @@ export async function endInvitations(
   return Number(numUpdatedRows);
 }
 
-/** Returns open invitations, newest first, with the sender's name. */
+/** Returns the open invitations, newest first, each with the sender's name. */
 export async function listInvitations(db: Db): Promise<
   (Pick<InvitationRow, 'id' | 'email' | 'roles' | 'invited_at' | 'sent_at' | 'expires_at'> & {
     by: string;

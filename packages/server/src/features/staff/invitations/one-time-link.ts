@@ -7,7 +7,7 @@ const TOKEN_BYTES = 32;
 /** Returns an unguessable token for the fragment of a link, the part after the `#`. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Returns the hash by which a token is stored and compared. */
+/** Returns the SHA-256 hash of a token. Tokens are stored only as hashes and compared by hash. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Data for the page that a link opens. */

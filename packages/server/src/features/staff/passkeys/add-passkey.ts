@@ -32,7 +32,7 @@ interface At {
 }
 
 /**
- * Checks and spends a code from the authenticator app, and returns the options with which the browser creates a
+ * Verifies a code from the authenticator app and marks it as used. Returns the options with which the browser creates a
  * passkey.
  * @throws DomainError auth.code_wrong · staff.passkeys_full
  */

@@ -22,8 +22,8 @@ const sealOf = (deps: Pick<Deps, 'config'>, use: ChallengeUse, head: Buffer) =>
   keyedHash(deps, 'staff.passkey_challenge', `${use}\0${head.toString('hex')}`);
 
 /**
- * Creates a challenge: expiry ‖ random bytes ‖ HMAC. The HMAC proves that this casino created the challenge, so
- * challenges need no storage until they are spent, however many are requested.
+ * Creates a challenge: expiry ‖ random bytes ‖ HMAC. The HMAC proves that this casino created the challenge. A
+ * challenge therefore needs no storage until it is used, however many challenges are requested.
  */
 export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse): Buffer {
   const expiry = Buffer.alloc(EXPIRY_BYTES);

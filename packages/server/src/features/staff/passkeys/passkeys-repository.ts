@@ -91,8 +91,8 @@ export async function notePasskeyUse(
 }
 
 /**
- * Spends a challenge and deletes expired ones.
- * @returns false if it was already spent
+ * Marks a challenge as used and deletes expired challenges.
+ * @returns false if the challenge was already used
  */
 export async function spendChallenge(
   tx: Transaction,

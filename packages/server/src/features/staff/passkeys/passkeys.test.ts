@@ -1,4 +1,6 @@
-/** Tests clerks' passkeys with a software authenticator: adding passkeys, signing in with them, and attacks. */
+/**
+ * Tests clerks' passkeys with a software authenticator: adding a passkey, signing in with it, and resisting attacks.
+ */
 import { staffCheck, staffSignIn } from '@wl/contract/office/staff';
 import * as calls from '@wl/contract/office/staff-passkeys';
 import { languages } from '@wl/world/languages';

@@ -1,6 +1,6 @@
 /**
- * Software authenticator that creates passkeys and signs with them. Its responses have the form that a browser would
- * send, and tests can request faulty ones.
+ * Software authenticator that creates passkeys and signs with them. Its responses have the same format as a browser's,
+ * and tests can request faulty responses.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 

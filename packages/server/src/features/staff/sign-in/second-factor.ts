@@ -19,7 +19,7 @@ export interface FittingFactor {
    * @returns false if it was already used or the account is no longer active
    */
   spend: (tx: Transaction) => Promise<boolean>;
-  /** Factor as shown in the audit log. */
+  /** Second factor as it appears in the audit log. */
   shown: { factor: 'code' } | { factor: 'passkey'; passkey: string };
 }
 

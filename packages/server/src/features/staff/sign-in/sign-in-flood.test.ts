@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const SUPPORT = 'support@wanderluck.example';
 
-/** Signs in. By default, uses the right password and a new IP address. */
+/** Signs in. By default, uses the correct password and a new IP address. */
 function signIn(
   email: string,
   { client = app.client(), address = '', password = DEMO_STAFF_PASSWORD } = {},

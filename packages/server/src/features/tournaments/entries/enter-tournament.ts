@@ -68,7 +68,10 @@ function refuseOther(known: EntryRow, tournamentId: string, request: EntryReques
   if (!isSame) throw new DomainError('wallet.key_reused');
 }
 
-/** Checks an entry. @throws DomainError if the tournament cannot be entered as shown to the member */
+/**
+ * Checks whether a member can enter the tournament. @throws DomainError if the tournament cannot be entered as shown to
+ * the member
+ */
 function judge(row: TournamentRow, at: Date, request: EntryRequest & { balance: number }): void {
   const gate = {
     state: stateOf(row, at),

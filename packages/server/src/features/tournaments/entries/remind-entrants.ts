@@ -14,7 +14,8 @@ const REMIND_BEFORE_MS = 15 * 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Records in the event stream which tournaments are about to start, each once. Locks only tournament rows, no wallet.
+ * Records an event for each tournament that is about to start, once per tournament. Locks only tournament rows, no
+ * wallets.
  */
 export async function notifyOfStarts(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {

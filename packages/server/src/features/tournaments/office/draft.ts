@@ -72,7 +72,7 @@ export function previewOf(
   draft: TournamentDraft,
   { now, expectedEntrants }: { now: Date; expectedEntrants: number | null },
 ): TournamentPreview {
-  // Skip bands whose last place is before their first place: they contain no places, and their sum would be negative.
+  // Skip bands whose last rank precedes their first rank: they contain no ranks, and their sum would be negative.
   const bands = draft.prizes.filter(({ from, to }) => to >= from);
   const places = Math.min(expectedEntrants ?? Infinity, bands.at(-1)?.to ?? 0);
   let prizes = 0;

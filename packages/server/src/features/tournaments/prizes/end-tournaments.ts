@@ -5,8 +5,8 @@ import { SETTLE_AFTER_MS } from '../publish-series.ts';
 import { lockEnded, setState } from '../repository.ts';
 
 /**
- * Records the ends of tournaments in the event stream a few seconds late. The scoring subscriber then reads all rounds
- * of a tournament before it reads the end. Each end is recorded once.
+ * Records each tournament's end in the event stream, a few seconds late and only once. Because of the delay, the
+ * scoring subscriber reads all rounds of a tournament before it reads the end.
  */
 export async function endTournaments(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {

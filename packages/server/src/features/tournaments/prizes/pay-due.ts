@@ -17,8 +17,8 @@ export const PAY_DUE = 'tournaments.pay_due';
 export const PIECE = 250;
 
 /**
- * Records that a tournament owes payments, which a job makes after the commit. `places` is the number of ranked members
- * to store.
+ * Records that a tournament owes payments, which a job makes after the commit. `places` is the number of ranked
+ * members, which is stored with the tournament.
  */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
@@ -26,9 +26,9 @@ export async function makeDue(tx: Transaction, id: string, places?: number): Pro
 }
 
 /**
- * Pays the prizes and refunds that tournaments owe, in batches: prizes by place after the end, refunds after a
- * cancellation. Each transaction also stores the progress in the rows of the tournament and its entries. Every member
- * is therefore paid and notified once, even if the process stops between two batches.
+ * Pays the prizes and refunds that tournaments owe, in batches. Prizes are paid by rank after a tournament ends, and
+ * refunds after a cancellation. Each transaction also stores the progress in the rows of the tournament and its
+ * entries. Every member is therefore paid and notified once, even if the process stops between two batches.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];

@@ -8,7 +8,7 @@ import { grantCoins, lockWallets, recordEvents } from '../../ledger/index.ts';
 import type { EntryRow } from '../entries/entries-repository.ts';
 import type { TournamentRow } from '../repository.ts';
 
-/** Final place in a tournament, with its prize. */
+/** Final rank in a tournament, and the prize for it. */
 interface Place {
   tournament: TournamentRow;
   memberId: string;

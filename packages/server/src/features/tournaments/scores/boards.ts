@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readLeaderboardUpdate } from '../read-tournaments.ts';
 import { isUntold, takeBoard } from './scores-repository.ts';
 
-/** Publisher of leaderboards; publishes each at most once per second across all nodes. */
+/** Publisher of leaderboards. Publishes each leaderboard at most once per second across all nodes. */
 export interface Boards {
   /** Reports a leaderboard change, which is published immediately or at the end of the current second. */
   touch(tournamentId: string): void;
@@ -59,8 +59,8 @@ function createBoards(deps: Deps): Boards {
   async function publish(id: string): Promise<void> {
     const version = await takeBoard(deps.db, id);
     if (version === undefined) {
-      // Either there are no new changes, or another node has published this leaderboard within the last second.
-      // Remaining changes wait for the next second.
+      // Either there are no new changes, or another node has published this leaderboard within the last second. Any
+      // remaining changes are published in the next second.
       const pause = waiting.get(id);
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;

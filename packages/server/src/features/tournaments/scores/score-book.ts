@@ -26,7 +26,7 @@ interface OpenScore extends Score {
 export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
-  /** Recounts the member's rounds up to a voided round, without voided rounds. A closed score does not change. */
+  /** Recounts the member's rounds up to this event, excluding voided rounds. A closed score does not change. */
   recount(tx: Transaction, event: EventOf<typeof wagersEvents.voided>): Promise<void>;
   /** Saves the changes since the last call. */
   save(tx: Transaction): Promise<void>;
@@ -129,7 +129,7 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
   };
 }
 
-/** Recounts the rounds between a member's entry and a position in the event stream, without voided rounds. */
+/** Recounts the rounds between a member's entry and a position in the event stream, except voided rounds. */
 async function countAgain(tx: Transaction, score: OpenScore, until: Position): Promise<void> {
   const { tournament, memberId } = score;
   const terms = termsOf(tournament);

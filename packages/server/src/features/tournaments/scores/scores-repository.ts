@@ -189,7 +189,7 @@ export interface RankRow {
   rank: number | null;
   /** Prize; null until the tournament is ranked. */
   coins: number | null;
-  /** Number of members with a score. Counting stops at the number that full prizes require. */
+  /** Number of members with a score. Counting stops at the number required for full prizes. */
   scored: number;
 }
 

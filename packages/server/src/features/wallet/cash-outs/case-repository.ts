@@ -55,7 +55,7 @@ export interface EarlierCashOut {
   created_at: Date;
 }
 
-/** Returns the member's six newest other cash-outs, newest first. */
+/** Returns the six newest of the member's other cash-outs, newest first. */
 export function otherCashOuts(db: Db, memberId: string, notId: string): Promise<EarlierCashOut[]> {
   return db
     .selectFrom('wallet_cash_outs as c')
@@ -115,8 +115,8 @@ export interface QueueCounts {
 }
 
 /**
- * Counts the cash-outs in each tab of the queue and those decided by clerks since the time `today`. Also returns the
- * request time of the oldest undecided cash-out.
+ * Counts the cash-outs in each tab of the queue, and the cash-outs that clerks have decided since `today`, the start of
+ * the day. Also returns the request time of the oldest undecided cash-out.
  */
 export async function queueCounts(db: Db, today: Date): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`

@@ -97,7 +97,7 @@ async function storyOf(
   };
 }
 
-/** Kind of case event by audit log action. Actions that are not listed here do not belong to the case. */
+/** Kind of case event for each audit log action. Actions that are not listed here do not belong to the case. */
 const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.view': 'viewed',
   'cash_outs.claim': 'claimed',

@@ -58,8 +58,8 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads the facts for judging a cash-out with this payout method at the time `at`, in one statement. Used when the
- * cash-out is requested and again before the payout.
+ * Reads the facts needed to decide on a cash-out with this payout method at the time `at`, in one statement. Used when
+ * the cash-out is requested and again before the payout.
  */
 export async function storedFacts(
   db: Db,

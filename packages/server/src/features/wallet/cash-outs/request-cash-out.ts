@@ -109,7 +109,7 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     isUnrestricted: isUnrestricted(member),
-    // Requests to a method without a credited top-up, or above a limit, have already been refused.
+    // Cash-outs to a method without a credited top-up, and cash-outs above a limit, have already been refused.
     hasDeposit: true,
     withinLimits: true,
   });

@@ -73,7 +73,7 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // The payment was captured earlier; the chargeback itself has its own webhook.
+  // A charged-back payment was captured earlier; the chargeback itself is reported by a separate webhook.
   charged_back: 'payment_captured',
 };
 

@@ -50,7 +50,7 @@ export function dayWindow(day: string): { from: Date; to: Date } {
 /** Returns the UTC day of an instant. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Returns the day that is `days` days later. */
+/** Returns the date `days` days after `day`. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 

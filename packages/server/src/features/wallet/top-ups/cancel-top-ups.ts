@@ -42,7 +42,7 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
-    // The provider has no payment under this reference and would not accept one.
+    // The provider has no payment under this reference and refuses to create one.
     if (row.provider_ref === null) await declineTopUp(deps, row);
   }
 }

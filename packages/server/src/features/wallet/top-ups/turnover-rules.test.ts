@@ -47,8 +47,8 @@ describe('turnover of deposits', () => {
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -200 }]))).toEqual([
       5000, 1000, 100,
     ]);
-    // A deposit that was staked in full keeps that state. Voiding a stake does not affect a deposit credited after the
-    // stake.
+    // A deposit that has been staked in full stays in that state. Voiding a stake does not affect a deposit credited
+    // after the stake.
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -900 }]))).toEqual([5000, 1000, 0]);
     expect(stakedOf(stakeOff(staked, [{ at: minute(19), cents: -200 }]))).toEqual([
       5000, 1000, 300,

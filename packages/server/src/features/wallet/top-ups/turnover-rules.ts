@@ -33,8 +33,8 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
 
 /**
  * Attributes each stake to the oldest deposit that still needs turnover, and any remainder to the next deposit. A stake
- * counts only for deposits credited before the stake. The stake of a voided round is taken from the newest deposit
- * first; a deposit that has been staked in full is not changed.
+ * counts only for deposits credited before the stake. The stake of a voided round is subtracted from the turnover of
+ * the newest deposit first, then from older ones. A deposit that has been staked in full is not changed.
  * @param deposits one member's deposits, oldest first
  * @param stakes the same member's stakes, oldest first
  * @returns the deposits with their new turnover

@@ -39,7 +39,8 @@ export async function countStakes(tx: Transaction, events: readonly RoundEvent[]
 /**
  * Returns the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber
  * has not processed, so a member who has just staked a deposit sees the change immediately.
- * @throws DomainError request.overloaded if the subscriber counts too quickly for a consistent read
+ * @throws DomainError request.overloaded if the subscriber processes events during every attempt, so that no consistent
+ *   read is possible
  */
 export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -48,8 +49,8 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // If the subscriber has counted some of these rounds since the read began, they would be counted twice, so read
-    // again.
+    // If the subscriber has counted some of these rounds since the read began, read again. Otherwise, these rounds
+    // would be counted twice.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

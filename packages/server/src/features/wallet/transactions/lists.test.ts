@@ -315,7 +315,8 @@ describe('the wallet statement', () => {
       [open, -700, ['cash in_play 700']],
       [over, 500, ['cash in_play 1000', 'in_play play_house 1000', 'play_house cash 1500']],
     ]);
-    // The settled round is listed on the first day, because on that day another round started after the settled round.
+    // The settled round is listed on the first day, although it was settled later. The list is in order of opening, and
+    // the round that was opened next is listed on the first day too.
     expect(await everyLine({ view: 'rounds', to: day(began) })).toHaveLength(4);
     expect(await everyLine({ view: 'rounds', from: day(later) })).toEqual([]);
     const lines = await everyLine();

@@ -9,8 +9,8 @@ const { cash, bonus, inPlay, playHouse, bonusCost, corrections } = accounts;
 
 /**
  * Derives a round's ledger entries from its row, not from the ledger; `npm run audit` checks the ledger's own entries
- * against the balances. The stake of a stepped round is in play until the round ends; a stake that was raised during
- * the round appears here as one sum.
+ * against the balances. The stake of a stepped round is in play until the round ends. A stake that was raised during
+ * the round appears in these entries as one sum.
  */
 export function entriesOfRound(round: StatementRound): Entries {
   const entries = round.is_voided_open

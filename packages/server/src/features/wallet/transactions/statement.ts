@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000;
 type View = QueryOf<typeof calls.statement>['view'];
 
 /**
- * Contents of each view: whether it includes rounds, whether it includes other operations, and the kinds and asset to
- * which these operations are limited.
+ * Contents of each view: whether the view includes rounds and other operations, and the kinds and the asset to which
+ * the operations are limited.
  */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
@@ -58,7 +58,7 @@ const views: Readonly<
  * each sequence never changes, so no page repeats or skips a line, regardless of later bookings and clock differences.
  */
 interface Cursor {
-  /** Last round that was read; `atMs` is the time by which its line is sorted. */
+  /** Last round that was read; `atMs` is the time used to sort the round's line. */
   round?: (RoundPlace & { atMs: number }) | undefined;
   operation?: OperationPlace | undefined;
 }

@@ -1,4 +1,4 @@
-/** Tests of the achievements tab after its API call has failed. */
+/** Tests the achievements tab when its API call fails. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, refusal, renderPage } from '../../../app/testing-page.ts';
 import Achievements from './achievements.tsx';

@@ -8,7 +8,7 @@ import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';
 import s from './suitcase.module.css';
 
-/** Open suitcase with the items of the bag in its pockets, and the free pockets. */
+/** Open suitcase whose pockets show the items in the bag, followed by the free pockets. */
 export function Suitcase({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   const { places, items, going } = bag;

@@ -9,7 +9,7 @@ export interface AmountRange {
   first: number;
 }
 
-/** Components and links of the bag page that depend on the kind of an item. */
+/** Components and links of the bag page that depend on the kind of item. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
    * Progress of an active item that has no bonus money and does not wait for a deposit; omitted for kinds that grant

@@ -10,7 +10,7 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   sky: readonly [from: string, to: string, ray: string];
   /**
    * Returns either the path of a picture that fills the poster, or the figure shown beside the drawing. The figure is
-   * empty if the item has none.
+   * an empty string if the item has none.
    */
   poster(
     terms: Terms,

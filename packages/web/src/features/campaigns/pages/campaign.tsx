@@ -81,7 +81,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Button to take the item or to sign in for it. If neither is possible, explains why. */
+/** Button that claims the item, or that leads to the sign-in. If neither is possible, explains why. */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();
   const isMember = useSession(({ status }) => status === 'member');

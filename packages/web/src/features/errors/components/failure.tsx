@@ -6,7 +6,10 @@ import { useTexts } from '../../../app/language/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { GateMessage } from './gate-message.tsx';
 
-/** Page shown when a page has failed or could not be loaded. The router also shows it, so it loads its own texts. */
+/**
+ * Page shown when a page has failed or could not be loaded. The router also shows this page, so the page loads its own
+ * texts.
+ */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);

@@ -10,7 +10,7 @@ import s from './proof.module.css';
 
 type Checks = Extract<Checked, { ok: true }>['matches'];
 
-/** Steps of a check in plain words, each with its values, followed by the verdict. */
+/** Steps of a round's verification, explained in plain words. Each step shows its values, and the verdict follows. */
 export function Proof({
   checked,
   fields,
@@ -122,7 +122,7 @@ function SeedStep({
 
 /**
  * Result of comparing the round key with its committed fingerprint.
- * @param kept whether the key has the committed fingerprint; undefined if none was committed
+ * @param kept whether the key matches the committed fingerprint; undefined if no fingerprint was committed
  */
 function PromiseStep({ kept }: { kept: boolean | undefined }) {
   if (kept === undefined) return <Trans>This is the key’s fingerprint.</Trans>;

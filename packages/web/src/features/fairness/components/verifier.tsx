@@ -13,7 +13,10 @@ import s from './verifier.module.css';
 
 export type Checked = Verification | { ok: false; fault: 'unreadable' };
 
-/** Reports that a member has checked a round opened from their own history. Some missions require such a check. */
+/**
+ * Reports that a member has checked one of their own rounds, opened from their history. Some missions require such a
+ * check.
+ */
 function reportCheck(round: Round | null): void {
   const opened = new URLSearchParams(location.search).get('round');
   if (!round || round.demo || round.id !== opened) return;
@@ -57,7 +60,10 @@ export function Verifier({
 }: {
   fields: ClaimFields;
   onFields: (fields: ClaimFields) => void;
-  /** Stored round from which the fields of the claim were taken. Its result is compared as well. */
+  /**
+   * Stored round from which the fields of the claim were taken. The recomputed result is also compared with the result
+   * of this round.
+   */
   round: Round | null;
   onRound: (round: Round | null) => void;
 }) {

@@ -13,7 +13,7 @@ interface Chapter {
   tone: NonNullable<StampProps['tone']>;
   /** City whose postcard is at the top of the chapter. */
   city: string;
-  /** One icon per step, in order. */
+  /** Icons of the chapter's steps, in order. */
   steps: readonly IconName[];
 }
 

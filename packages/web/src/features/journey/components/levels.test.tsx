@@ -1,4 +1,4 @@
-/** Test of the level table at its width on a phone. */
+/** Tests the level table at the width of a phone. */
 import type { PlayerLevel } from '@wl/contract/journey-levels';
 import { languages } from '@wl/world/languages';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';

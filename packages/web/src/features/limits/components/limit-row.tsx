@@ -7,7 +7,7 @@ import { useLimitWords } from '../use-limit-words.ts';
 import { WaitingChange } from './waiting-change.tsx';
 import s from './limits.module.css';
 
-/** Used fraction of a limit at or above which the limit's bar is red. */
+/** Fraction of a limit that must be used up before the limit's bar turns red. */
 const NEARLY = 0.8;
 
 /** One limit: its value, the used and the remaining amounts, and a pending change. */

@@ -1,4 +1,4 @@
-/** Tests of a game's tile at its width on a phone. */
+/** Tests a game's tile at the width that it has on a phone. */
 import type { GameTile } from '@wl/contract/lobby';
 import { languages } from '@wl/world/languages';
 import { afterAll, expect, test } from 'vitest';

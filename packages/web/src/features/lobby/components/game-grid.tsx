@@ -27,7 +27,7 @@ export function GameGrid({
   narrowed,
 }: {
   search: LobbySearch;
-  /** Change that led to this search. The error message depends on it (specification §8). */
+  /** Error code for the latest change to the search, used if the search fails (specification §8). */
   change: Change | undefined;
   onClear: () => void;
   title: string;

@@ -40,7 +40,8 @@ export function LobbyBar({
       <Typing sent={search.text} total={total} onSend={onText} />
       <div className={s.quick} role="group" aria-label={t`Features`}>
         {QUICK.map((name) => {
-          // A feature without an entry is forbidden in the member's jurisdiction and is not offered.
+          // If the facets contain no entry for a feature, the feature is not allowed in the member's jurisdiction and
+          // is not offered.
           const entry = facets?.features[`${name}_count`];
           if (!entry) return null;
           return (

@@ -30,8 +30,8 @@ const filled = (categories: readonly CategoryCount[]) =>
   })[];
 
 /**
- * Returns the active place (a category or a city), and the search that selects each place. Only one place is active at
- * a time. Selecting a place keeps all other filters.
+ * Returns the active category or city, and the search that selects each of the categories and cities. Only one can be
+ * active at a time. Selecting one keeps all other filters.
  */
 function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));

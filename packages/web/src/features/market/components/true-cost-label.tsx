@@ -98,8 +98,8 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
 }
 
 /**
- * One hundred dots, one per member. The dots of members who finish wagering are filled, because dots are easier to
- * understand than a percentage.
+ * One hundred dots, each for one member. The dots of members who finish wagering are filled. Dots are shown instead of
+ * a percentage, because they are easier to understand.
  */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();

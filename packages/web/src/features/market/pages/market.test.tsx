@@ -1,4 +1,4 @@
-/** Tests of board sections opened by URL, and of the bags and prices that visitors see. */
+/** Tests board sections that are opened by URL, and the bags and prices that visitors see. */
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,4 +1,4 @@
-/** Tests of failing API calls on the page with the bags for sale (specification §8). */
+/** Tests the page with the bags for sale when API calls fail (specification §8). */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';

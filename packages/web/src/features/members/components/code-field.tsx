@@ -8,7 +8,7 @@ const DIGITS = 6;
 /** Returns true if a code consists of exactly six digits. */
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** Returns the digits of a code that was typed, pasted or part of a link. */
+/** Returns the digits of a code that was typed, pasted or taken from a link. */
 export const digitsOf = (text: unknown): string =>
   typeof text === 'string' || typeof text === 'number'
     ? String(text).replace(/\D/g, '').slice(0, DIGITS)

@@ -22,8 +22,8 @@ export default function ForgotPassword() {
   const finish = (email: string) => {
     // The server has ended every session of the account, so end the session here too.
     endSession();
-    // The sign-in HUD asks the last member on this device only for a password. If that is a different member, delete
-    // the stored name. Otherwise the HUD would greet the wrong person.
+    // The sign-in HUD asks the last member who signed in on this device only for a password. If the recovered account
+    // belongs to a different member, delete the stored name. Otherwise the HUD would greet the wrong person.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };

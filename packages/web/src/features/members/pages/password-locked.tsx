@@ -52,7 +52,7 @@ export default function PasswordLocked() {
       {email ? (
         <SendDigits email={email} />
       ) : (
-        // Without an e-mail address, the recovery page asks for it.
+        // The e-mail address is unknown, so link to the recovery page, which asks for it.
         <Link to="/forgot-password-known-user" className={buttonClass()}>
           <Trans>Choose a new password</Trans>
         </Link>

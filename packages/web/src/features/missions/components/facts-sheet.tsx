@@ -23,7 +23,7 @@ export interface Counting {
   asks: string;
   /** Progress as text, such as `$16 of $25` or `1 of 3`. */
   progress: string;
-  /** True if the progress is in cents instead of items. */
+  /** True if the progress is an amount in cents instead of a count. */
   isSum: boolean;
   /** Icon for actions outside the games. */
   icon: IconName;

@@ -30,8 +30,8 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 }));
 
 /**
- * Member's choices for each group of notifications. Mandatory notifications are always in the list and sent by e-mail.
- * While the choices load, the table already has its final height, so that nothing below moves.
+ * Member's choices for each group of notifications. Mandatory notifications always appear in the list and are always
+ * sent by e-mail. While the choices load, the table already has its final height, so that nothing below moves.
  * @param offers whether the member wants offers by e-mail
  */
 export function NotificationPreferences({ offers }: { offers: boolean }) {

@@ -14,7 +14,7 @@ export function QuietBell() {
         </linearGradient>
       </defs>
       <ellipse cx="120" cy="146" rx="108" ry="14" fill="#0a1026" opacity=".45" />
-      {/* Folded telegrams below the tray, which represent read notifications. */}
+      {/* Folded telegrams below the tray represent read notifications. */}
       <g transform="rotate(-8 60 120)">
         <path d="M14 104h86v34H14z" fill="#f3e9d2" />
         <path d="M14 104l43 20 43-20" fill="none" stroke="#b07c26" strokeWidth="2" />

@@ -29,7 +29,7 @@ interface View {
   page: number;
 }
 
-/** Keeps the group and the page in the URL, so that links and the back and forward buttons work. */
+/** Stores the group and the page in the URL, so that links and the back and forward buttons work. */
 function useView(): [View, (view: Partial<View>, how?: { replace: true }) => void] {
   const search: { group?: unknown; page?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

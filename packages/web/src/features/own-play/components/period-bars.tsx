@@ -31,7 +31,8 @@ interface Figures {
 }
 
 /**
- * Returns a function that converts a value to its vertical position in px, and the values that have a line and a label.
+ * Returns a function that converts a value to its vertical position in px, and the values at which the chart has a
+ * labelled line.
  */
 function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
   const values = series.flatMap((one) => one.values);

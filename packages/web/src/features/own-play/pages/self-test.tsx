@@ -73,7 +73,7 @@ export default function SelfTest() {
   );
 }
 
-/** Form with the questions. It can be submitted when all of them are answered. */
+/** Form with the questions. It can be submitted when all questions are answered. */
 function Questions({ onScore }: { onScore: (score: number) => void }) {
   const { t } = useLingui();
   const questions = useQuestions();

@@ -1,4 +1,4 @@
-/** Tests of the passport page with data from the member's registration. */
+/** Tests the passport page with data from the member's registration. */
 import type { Passport } from '@wl/contract/passport';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';

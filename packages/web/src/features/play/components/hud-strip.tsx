@@ -97,7 +97,7 @@ export function HudStrip(props: StripProps) {
 /** Minutes until the next reality check. Updates with the clock above, because the strip renders every second. */
 function RealityLeft() {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
-  // The line's height is reserved from the start, so that nothing below moves when the content loads.
+  // An empty line reserves the height, so that nothing below moves when the content loads.
   if (!data) return <small>{'\u00a0'}</small>;
   const { due_at, server_now } = data.data;
   const leftMs = Date.parse(due_at) - Date.parse(server_now) - (Date.now() - dataUpdatedAt);

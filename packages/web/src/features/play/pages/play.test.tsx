@@ -117,7 +117,8 @@ test('a game under maintenance says so before any bet, and opens when the mainte
 });
 
 test('after a sign-out in another tab no game is rendered while the page is left', async () => {
-  // The page would navigate to the home page. The test prevents that, to check the last render before leaving.
+  // The page normally navigates to the home page here. The test prevents this, so that it can check the last render
+  // before the navigation.
   const stay = (event: Event) => event.preventDefault();
   window.navigation.addEventListener('navigate', stay);
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });

@@ -142,7 +142,8 @@ function OpenGames({ games }: { games: Games }) {
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
-  // Phones show one window, so the switcher lists the open games. If only one game is open, the switcher opens another.
+  // Phones show only one window, so the switcher lists the open games. If only one game is open, the switcher opens
+  // another.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

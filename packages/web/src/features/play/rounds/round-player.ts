@@ -160,7 +160,7 @@ export class RoundPlayer {
     this.#options = options;
   }
 
-  /** Id of the unanswered bet; null if there is none. */
+  /** Id of the bet for which no response has arrived yet; null if there is none. */
   get open(): string | null {
     return this.#options.memory.read();
   }
@@ -202,7 +202,7 @@ export class RoundPlayer {
 
   /**
    * Requests the outcome of the unanswered bet. Stakes nothing.
-   * @returns the bet's round; null if there is no such bet, or if a new press has overtaken the request
+   * @returns the bet's round; null if there is no such bet, or if a new bet was started before the response arrived
    * @throws UnansweredRound if the server cannot be reached or has no such round
    */
   async resume(): Promise<Round | null> {

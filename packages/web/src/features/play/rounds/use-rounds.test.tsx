@@ -134,7 +134,7 @@ test('an unanswered bet is not sent again, and the next press places its own bet
   expect(balances()).toEqual([50, 500]);
   await expect.poll(() => bets).toBe(2);
   expect(sent?.id).toBe(id);
-  // The first bet was booked after all, so the server rejects a different bet under its id.
+  // The first bet was booked after all, so the server rejects a different bet with the same id.
   known = () => Response.json({ data: { ...round, id } });
   sent?.reply(Response.json({ code: 'play.round_mismatch' }, { status: 409 }));
   expect(await again).toMatchObject({ id, stake_cents: 100 });

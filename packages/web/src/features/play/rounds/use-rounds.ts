@@ -32,9 +32,9 @@ import type { Rounds } from '../stage.ts';
 import { hearReconnected } from '../steps/news.ts';
 
 export interface RoundsState extends Rounds {
-  /** Error of the last press, cleared by the next press. */
+  /** Error caused by the member's last button press, cleared by the next press. */
   error: unknown;
-  /** Requests the outcome of a bet or decision that got no response. Stakes nothing. */
+  /** Requests the outcome of a bet or decision that got no response. Never places a stake. */
   askAgain: () => void;
   /** Last round whose presentation has ended. */
   last: Round | null;
@@ -167,7 +167,8 @@ function useRecovery(
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If a new press has overtaken the request, `round` is null, and the new press holds back the balance updates.
+        // If a new bet was started before the response arrived, `round` is null, and the new bet holds back the balance
+        // updates.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

@@ -14,8 +14,9 @@ const REPLAY_END_MS = 2_600;
  * Phase of the round on stage:
  *
  * - `idle`: a new round can start
- * - `deciding`: the member must decide
- * - `asking`, `playing`: the member waits
+ * - `asking`: the client waits for the server's response
+ * - `playing`: the stage presents the latest step
+ * - `deciding`: the member must make a decision
  */
 export type StepsPhase = 'idle' | 'asking' | 'playing' | 'deciding';
 

@@ -179,8 +179,9 @@ function useBegin(
 ) {
   const isGone = useRef(false);
   /**
-   * Earliest start of the next round, measured from the response to the last one. The server measures the minimum
-   * interval from the start of the round, which is earlier, so it does not reject the next round as too early.
+   * Earliest start of the next round, measured from the response to the last round's request. The server measures the
+   * interval from the start of the round. This time is earlier, so the server does not reject the next round as too
+   * early.
    */
   const mayBeginAt = useRef(0);
   useEffect(() => {

@@ -24,7 +24,7 @@ import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 /** Poll interval for an unavailable game, in ms. */
 const CLOSED_LOOK_MS = 30_000;
 
-/** Data of a game shown in the HUD strip. */
+/** Data about a game that the HUD strip shows. */
 export interface FinishedToast {
   name: string;
   /** Last round whose presentation has ended. */
@@ -54,7 +54,7 @@ export function GameWindow(props: GameWindowProps) {
   const { slug } = open;
   const launch = useQuery({
     ...launchQuery(slug),
-    // Polls until maintenance has ended or the member's passport is verified.
+    // Polls the game's state until maintenance has ended or the member's passport is verified.
     refetchInterval: ({ state: { data } }) =>
       data?.data.state === 'maintenance' || data?.data.needs_passport ? CLOSED_LOOK_MS : false,
   });

@@ -10,7 +10,7 @@ export interface OpenWindow {
 /** Open windows in the order in which they were opened, and their stacking order. */
 export interface WindowManager {
   windows: readonly OpenWindow[];
-  /** Slugs in stacking order, from back to front. */
+  /** Slugs of the open games in stacking order, from back to front. */
   stack: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Place of a window, as fractions of the whole area (0 to 1), so that a layout fits any screen. */
+/** Position and size of a window, as fractions of the whole area (0 to 1), so that a layout fits any screen. */
 export interface Place {
   left: number;
   top: number;
@@ -19,7 +19,7 @@ const place = (left: number, top: number, width: number, height: number): Place 
   height,
 });
 
-/** Places to which a dropped window can snap: the full area, its halves and its quarters. */
+/** Areas to which a dropped window can snap: the full area, its halves and its quarters. */
 export const zones = {
   full: place(0, 0, 1, 1),
   left: place(0, 0, 0.5, 1),
@@ -36,7 +36,10 @@ export type Zone = keyof typeof zones;
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most));
 
-/** Returns the window position nearest to the given one that is within the area and large enough to play in. */
+/**
+ * Returns the given position and size, changed as little as necessary: the window stays within the area and is large
+ * enough to play in.
+ */
 export function inWindows({ left, top, width, height }: Place): Place {
   const w = between(LEAST.width, width, 1);
   const h = between(LEAST.height, height, 1);
@@ -61,7 +64,7 @@ export function resized(from: Place, grip: Grip, dx: number, dy: number): Place 
   return inWindows(place(left, top, width, height));
 }
 
-/** Distance from an edge of the area within which a dropped window snaps, as a fraction of the area. */
+/** Distance from an edge of the area within which a dropped window snaps to that edge, as a fraction of the area. */
 const NEAR_X = 0.025;
 const NEAR_Y = 0.04;
 /** Distance from a corner along an edge, as a fraction of that edge, within which a window snaps to a quarter. */

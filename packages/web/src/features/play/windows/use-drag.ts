@@ -23,9 +23,7 @@ interface Running {
   isDrag: boolean;
 }
 
-/**
- * Handles dragging of a window by its title bar or an edge. Positions are fractions of the `manager` element's area.
- */
+/** Handles dragging a window by its title bar or an edge. Positions are fractions of the `manager` element's area. */
 export function useDrag(
   place: Place,
   manager: RefObject<HTMLElement | null>,

@@ -26,7 +26,10 @@ interface FrameProps extends WindowState {
   place: Place;
   /** Stacking position of the window (`z-index`). */
   layer: number;
-  /** True for the only open window or the window shown on a phone, which fills the area and cannot be moved. */
+  /**
+   * True for the only open window, or for the window shown on a phone. Such a window fills the area and cannot be
+   * moved.
+   */
   isAlone: boolean;
   manager: RefObject<HTMLElement | null>;
   onPlace: (place: Place) => void;
@@ -41,7 +44,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
   height: `${String(height * 100)}%`,
 });
 
-/** Frame of a game window, for placing, dragging, resizing and raising the window. A hidden window stays mounted. */
+/** Frame of a game window. Members can place, drag, resize and raise the window. A hidden window stays mounted. */
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
   const drag = useDrag(props.place, props.manager, props.onPlace);

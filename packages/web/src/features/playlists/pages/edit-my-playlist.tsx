@@ -17,7 +17,7 @@ import { TrackEditor } from '../components/track-editor.tsx';
 import { useListId } from '../use-list-id.ts';
 import s from '../components/playlists.module.css';
 
-/** `/edit-my-playlist/{id}`: page for editing a list's name, visibility, games and their order. */
+/** `/edit-my-playlist/{id}`: page for editing a playlist's name, visibility and games, and the order of the games. */
 export default function EditMyPlaylist() {
   const id = useListId();
   const list = useQuery(listQuery(id));

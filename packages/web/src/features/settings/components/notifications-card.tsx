@@ -7,7 +7,7 @@ import s from './settings.module.css';
 /** Card with the member's choices for each group of notifications. Other pages link to it. */
 export function NotificationsCard({ offers }: { offers: boolean }) {
   useEffect(() => {
-    // The browser cannot scroll to this card itself, because the page is opened before the card exists.
+    // The browser cannot scroll to this card automatically, because the page is opened before the card exists.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);

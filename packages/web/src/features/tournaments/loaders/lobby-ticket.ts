@@ -1,2 +1,2 @@
-/** Loads the tournament ticket for the banners of the casino floor. */
+/** Loads the tournament ticket that is shown among the lobby's banners. */
 export const lobbyTicket = () => import('../components/lobby-ticket.tsx');

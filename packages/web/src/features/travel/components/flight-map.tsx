@@ -29,8 +29,9 @@ interface FlightMapProps {
 }
 
 /**
- * Member's dotted world map: the current city, an arc to every city of the same chart, fares, and dimmed closed gates.
- * Usable only with a pointer; the list beside it provides the same functions for keyboards and screen readers.
+ * Member's dotted world map: the current city, an arc to every city on the same chart, the fares, and dimmed closed
+ * gates. The map can be used only with a pointer; the list beside it provides the same functions for keyboards and
+ * screen readers.
  */
 export function FlightMap(props: FlightMapProps) {
   const {
@@ -54,7 +55,7 @@ export function FlightMap(props: FlightMapProps) {
         spot && spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height,
     );
   };
-  /** Cities that an arc can reach: no arc crosses from one chart of a drawing into another. */
+  /** Cities that an arc can reach, because an arc never crosses from one chart of the drawing into another. */
   const reached = shown.filter(
     ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),
   );
@@ -133,8 +134,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* The fare is larger than the airport code on the visitors' map. Without this offset, it would overlap the
-            pin. */}
+        {/* On the visitors' map, the fare is printed larger than the airport code. Without this offset, it would
+            overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

@@ -9,7 +9,7 @@ import { storePlayer, useSession } from '../../../app/session/session.ts';
 import { useGateWords } from '../use-gate-words.ts';
 import s from './flight-pass.module.css';
 
-/** Reason why the gate is closed, with the action that opens it. */
+/** Shows the reason why the gate is closed, and the action that opens the gate. */
 export function GateFix({ id, controls, gate }: { id: string; controls: Gates; gate: Gate }) {
   const words = useGateWords(controls);
   useFreshPassport(gate.closed === 'travel.not_verified');

@@ -72,8 +72,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * Media query that hides each drawing, and the image that the hidden drawing loads instead. This is the image of the
- * visible drawing, so no extra file is fetched.
+ * For each drawing, the media query that hides it, and the image that loads while it is hidden. This image is the one
+ * in the visible drawing, so no extra file is fetched.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },

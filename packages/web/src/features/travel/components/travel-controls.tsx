@@ -23,8 +23,8 @@ const Arrival = lazy(() => import('./arrival.tsx'));
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /**
- * Returns the nearest city with an open gate, or else the nearest of all cities. The pass of the returned city is shown
- * until another city is chosen.
+ * Returns the nearest city with an open gate, or the nearest of all cities if no gate is open. The boarding pass for
+ * the returned city is shown until the member chooses another city.
  */
 function suggested({ here, gates }: Gates): string | undefined {
   const others = gates

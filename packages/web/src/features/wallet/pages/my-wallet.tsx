@@ -130,7 +130,7 @@ export default function MyWallet() {
   );
 }
 
-/** Balances of the wallet, or the error if they could not be loaded yet. */
+/** Balances of the wallet, or an error message if the wallet could not be loaded. */
 function Balances({
   wallet,
   error,

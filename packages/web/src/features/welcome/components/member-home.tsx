@@ -183,7 +183,7 @@ function FirstSteps() {
   );
 }
 
-/** A few games, with those of the member's city first. The casino floor shows all games. */
+/** A few games, starting with those of the member's city. The casino floor shows all games. */
 function Games() {
   const language = currentLanguage();
   const here = useHud()?.city.id;

@@ -5,7 +5,7 @@ import { usedByPlayers } from '../past.ts';
 export const freeSpins: BagKind<FreeSpinsTerms> = {
   activation: ({ playDays, spins }) => ({ playDays, spins }),
   spins: {
-    // Free spins can be used only on their own game, at its minimum stake.
+    // Free spins can be used only in the game that their terms name, at its minimum stake.
     take(terms, { spinsLeft }, spin) {
       const fits = spin.game === terms.game && spin.stakeCents === spin.minimumCents;
       return fits && spinsLeft > 0 ? { spins: 1, cents: 0 } : undefined;

@@ -5,7 +5,7 @@ import { usedByPlayers } from '../past.ts';
 export const spinCredits: BagKind<SpinCreditsTerms> = {
   activation: ({ playDays, creditCents }) => ({ playDays, creditCents }),
   spins: {
-    // Credit can be used on any slot (decisions §6).
+    // Spin credits can be used on any slot (decisions §6).
     take: (_terms, { creditLeftCents }, { isSlot, stakeCents }) =>
       isSlot && stakeCents <= creditLeftCents ? { spins: 0, cents: stakeCents } : undefined,
     isPlayedOut: ({ creditLeftCents }, smallestStakeCents) => creditLeftCents < smallestStakeCents,

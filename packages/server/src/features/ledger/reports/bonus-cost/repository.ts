@@ -41,7 +41,7 @@ export async function bonusCosts(db: Db, { from, until }: Period): Promise<Bonus
   return rows;
 }
 
-/** Entry of the bonus cost account, in cents. Money that came back to the casino is negative. */
+/** Entry of the bonus cost account, in cents. Amounts returned to the casino are negative. */
 export interface BonusCostEntry {
   at: Date;
   memberId: string;

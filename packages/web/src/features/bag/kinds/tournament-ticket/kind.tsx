@@ -24,6 +24,6 @@ const TournamentsLink = () => (
 export const tournamentTicket: BagKind<TournamentTicketTerms> = {
   Progress: WaitingForTournament,
   Next: TournamentsLink,
-  // After activation, the member chooses the tournament in the list.
+  // After activation, the member chooses a tournament from the list.
   opens: tournaments,
 };

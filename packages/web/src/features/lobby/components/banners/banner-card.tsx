@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@wl/ui/cx';
 import s from './banner-card.module.css';
 
-/** Banner on the casino floor: a wide picture, a name in poster type, one line of text and one brass button. */
+/** Banner in the lobby: a wide picture, a name in poster type, one line of text and one brass button. */
 export function BannerCard({
   kind,
   label,

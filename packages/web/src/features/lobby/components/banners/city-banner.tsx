@@ -6,7 +6,7 @@ import { useCities } from '../../use-city-name.ts';
 import { BannerCard } from './banner-card.tsx';
 import { PlayButton } from '../play-button.tsx';
 
-/** The ticket loads only on wide windows, which have room for it beside the text. */
+/** The ticket is loaded only in wide windows, which have room for it beside the text. */
 const hasRoom = matchMedia('(min-width: 64rem)').matches;
 const LobbyTicket = lazy(lobbyTicket);
 

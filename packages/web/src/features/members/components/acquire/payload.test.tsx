@@ -1,4 +1,4 @@
-/** Tests of the registration payload (specification §3). */
+/** Tests the registration payload (specification §3). */
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';

@@ -16,7 +16,7 @@ export interface Country {
   dial: string;
 }
 
-/** Keeps digits, spaces, parentheses, plus and hyphen; other characters are dropped while typing. */
+/** Removes all characters other than digits, spaces, parentheses, plus signs and hyphens while the member types. */
 export const keepAllowed = (text: string): string => text.replace(/[^\d\s()+-]/g, '');
 
 /** Time in ms after which the next typed character starts a new search word. */

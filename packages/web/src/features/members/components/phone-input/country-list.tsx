@@ -106,7 +106,7 @@ function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'd
 }
 
 /**
- * Returns the countries that match the search, the active one, and the handler of key presses. The active country stays
+ * Returns the countries that match the search, the active country, and the key press handler. The active country stays
  * visible in the list.
  */
 function useNavigation({ id, countries, chosen, search, pick, close }: Props) {
@@ -154,7 +154,9 @@ function useNavigation({ id, countries, chosen, search, pick, close }: Props) {
   };
 }
 
-/** List of countries with keyboard navigation, type-to-find and optional search; focus stays on one element. */
+/**
+ * List of countries with keyboard navigation, type-ahead and an optional search field. The focus stays on one element.
+ */
 export function CountryList(props: Props) {
   const { id, chosen, direction, search, pick } = props;
   const { t } = useLingui();

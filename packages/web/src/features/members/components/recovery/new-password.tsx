@@ -12,7 +12,7 @@ interface Props {
   onAgain: (again: string) => void;
   /** Server's error about the password. */
   refusal?: ReactNode;
-  /** True if the form has been submitted once, so that errors can be shown. */
+  /** True if the form has been submitted at least once, so that errors can be shown. */
   tried: boolean;
 }
 

@@ -100,7 +100,7 @@ function Explanation({ form: { isAddressTyped, address } }: { form: Form }) {
   );
 }
 
-/** Field for the e-mail address; hidden if the address was typed on the previous step. */
+/** Field for the e-mail address; hidden if the address was entered in the previous step. */
 function EmailAddress({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const emailComplaint = judgeEmail(form.address);

@@ -51,7 +51,10 @@ export function useReset(onDone: (email: string) => void) {
   return {
     ...typed,
     address: email,
-    /** True if the address was typed on the previous step. It is then displayed, not requested again. */
+    /**
+     * True if the address was entered in the previous step. In this case, the address is displayed and not requested
+     * again.
+     */
     isAddressTyped: atHand.typed,
     codeInput,
     tried,

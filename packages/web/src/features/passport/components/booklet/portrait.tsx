@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import s from './booklet.module.css';
 
-/** Engraved traveller, as on a banknote, in place of a photograph. Decorative. */
+/** Engraved portrait of a traveller, in the style of a banknote, in place of a photograph. Decorative. */
 export function Portrait() {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export function Portrait() {
   );
 }
 
-/** Lines and hatching that fill the portrait. `id` is the prefix of their ids. */
+/** Lines and hatching that fill the portrait. The ids of the SVG patterns begin with `id`. */
 function Engravings({ id }: { id: string }) {
   return (
     <defs>

@@ -15,7 +15,7 @@ export function useRefusal(error: Error | null) {
   const email = useSession((session) => session.player?.email);
   const code = error instanceof ApiError ? error.code : undefined;
   useEffect(() => {
-    // After too many wrong passwords, the server has ended this session.
+    // The server ends the session after too many wrong passwords, so end it here too.
     if (code !== 'auth.locked') return;
     endSession();
     void navigate({ to: '/password-locked-player', state: email ? { email } : {} });

@@ -101,7 +101,7 @@ const ring = (colour: string, y = 18) => (
   />
 );
 
-/** Sketches for each rejection reason: one of a wrong picture and one of a correct picture. */
+/** Two sketches for each rejection reason: an unacceptable picture and a correct picture. */
 const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactNode, ReactNode]>> =
   {
     unreadable: (blur) => [

@@ -111,7 +111,8 @@ interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
   /**
-   * Receives a function, because two files can be decoded concurrently and each change must apply to the latest sheets.
+   * Called with a function instead of new sheets. Two files can be decoded concurrently, and each change must apply to
+   * the latest sheets.
    */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }

@@ -8,7 +8,7 @@ import s from './upload.module.css';
 /** Distance by which one press of a button resizes a mask, as a fraction of the picture's size. */
 const SIZE_STEP = 0.03;
 
-/** Returns the names of the facts that the masks cover. */
+/** Returns the names of the card details that the masks cover. */
 export function useMaskNames(): Record<MaskName, string> {
   const { t } = useLingui();
   return {

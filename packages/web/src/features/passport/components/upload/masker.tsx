@@ -62,8 +62,8 @@ function usePut(
 }
 
 /**
- * Card photo with its masks. A mask is dragged or resized with a pointer, or placed by a press on the picture. The
- * arrow keys move it, or resize it while Shift is pressed.
+ * Card photo with its masks. The member drags or resizes a mask with a pointer, or presses the picture to place the
+ * mask there. The arrow keys move the mask, or resize it while Shift is pressed.
  */
 export function Masker({ picture, masks, onChange, side }: Props) {
   const { t } = useLingui();
@@ -141,7 +141,7 @@ interface HandleProps {
   onBox: (box: Box) => void;
 }
 
-/** Mask over the picture, which the member can move and resize. */
+/** Mask over the picture. The member can move and resize the mask. */
 function MaskHandle({ label, helpId, box, placed, chosen, at, onChoose, onBox }: HandleProps) {
   const { t } = useLingui();
   const grip = useRef<{ how: 'move' | 'size'; x: number; y: number; box: Box }>(undefined);

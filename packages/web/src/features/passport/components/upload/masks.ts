@@ -19,7 +19,7 @@ interface Mask {
   box: Box;
   /** True if the part to hide is on this side of the card. */
   here: boolean;
-  /** True if the member has put the mask in place. */
+  /** True if the member has positioned the mask. */
   placed: boolean;
 }
 export type Masks = Readonly<Record<MaskName, Mask>>;

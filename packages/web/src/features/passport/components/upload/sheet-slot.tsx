@@ -27,7 +27,10 @@ interface Props {
   onChange: (sheet: Sheet | undefined) => void;
 }
 
-/** Slot for one file, which the member drops, chooses or photographs. The member masks a card photo in its slot. */
+/**
+ * Slot for one file, which the member drops, chooses or photographs. If the file is a card photo, the slot also lets
+ * the member mask the card's details.
+ */
 export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | 'card_pdf'>();

@@ -46,7 +46,7 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
   };
 }
 
-/** Returns the reason why the document cannot be sent yet; undefined if it can. */
+/** Returns the reason why the document cannot be sent yet; undefined if it can be sent. */
 function useMissing(
   kind: DocumentKind,
   type: DocumentType | undefined,

@@ -16,7 +16,7 @@ export interface UploadRequest {
 
 interface Upload {
   phase: 'idle' | 'sending' | 'failed';
-  /** Uploaded fraction, from 0 to 1. */
+  /** Fraction uploaded so far, from 0 to 1. */
   fraction: number;
   error: unknown;
 }

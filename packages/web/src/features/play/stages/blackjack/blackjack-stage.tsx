@@ -47,7 +47,10 @@ export default function BlackjackStage(props: Props) {
   );
 }
 
-/** Returns the member's chips, rounds and decisions. Space deals, or skips to the end of the presentation. */
+/**
+ * Returns the member's chips, rounds and decisions. The space bar deals the cards, or skips to the end of the
+ * presentation.
+ */
 function useTable(props: Props) {
   const { launch, rules, cashCents, replay } = props;
   const { slug, stakes: chips } = launch;
@@ -214,8 +217,11 @@ function Settlement({ table, animate }: { table: Table; animate: boolean }) {
 }
 
 /**
- * Controls of the table: decisions during a round; after it, buttons to deal again or to change the bets; otherwise the
- * chips.
+ * Controls of the table:
+ *
+ * - during a round: the member's decisions
+ * - after a round: buttons to deal again or to change the bets
+ * - otherwise: the chips
  */
 function Panel({ table, ...props }: Props & { table: Table }) {
   const { slug, stakes: chips } = props.launch;

@@ -16,7 +16,7 @@ const LINE_COLOURS = [
 ] as const;
 const LINE_LENGTH = 10;
 
-/** Returns the colour of a number's line. */
+/** Returns the colour of the line to which a number belongs. */
 export function colourOf(number: number): string {
   return LINE_COLOURS[Math.floor((number - 1) / LINE_LENGTH)] ?? LINE_COLOURS[0];
 }
@@ -27,7 +27,7 @@ export function endOf(number: number): 'first' | 'last' | null {
   return place === 0 ? 'first' : place === LINE_LENGTH - 1 ? 'last' : null;
 }
 
-/** Adds or removes a mark. A full ticket accepts no further mark. */
+/** Adds or removes a mark. A full ticket accepts no further marks. */
 export function toggled(picks: readonly number[], number: number, most: number): readonly number[] {
   if (picks.includes(number)) return picks.filter((other) => other !== number);
   return picks.length < most ? [...picks, number] : picks;
@@ -55,7 +55,7 @@ export function soundPicks(kept: unknown, most: number): number[] {
   return [...new Set(known)].slice(0, most);
 }
 
-/** State of a number on the board. `missed` is a mark that was not drawn. */
+/** State of a number on the board. `missed` is a marked number that was not drawn. */
 export type Mark = 'plain' | 'marked' | 'drawn' | 'hit' | 'missed';
 
 export function markOf(

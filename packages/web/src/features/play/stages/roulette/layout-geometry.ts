@@ -79,8 +79,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // A bet that includes the zero is on the right edge of the zero's square. Any other bet is where the squares of
-      // its numbers meet.
+      // The chip of a bet that includes the zero is on the right edge of the zero's square. The chip of any other bet
+      // is where the squares of the bet's numbers meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));

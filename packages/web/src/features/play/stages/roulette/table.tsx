@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Returns true if a spot has its own printed field; other spots are on lines and crossings. */
+/** Returns true if a spot has its own printed field; other spots are on lines or where lines cross. */
 const hasField = (spot: Spot) => ['straight', 'dozen', 'column', 'even_money'].includes(spot.kind);
 
 export interface TableProps {
@@ -108,8 +108,8 @@ export function Table(props: TableProps) {
 }
 
 /**
- * Tracks the spot that Tab reaches and the spot under the pointer or the focus, whose numbers are highlighted. Arrow
- * keys move between spots.
+ * Tracks two spots: the spot that Tab reaches, and the spot under the pointer or with the focus. The numbers of the
+ * latter are highlighted. Arrow keys move between spots.
  */
 function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: readonly PlacedSpot[]) {
   const [current, setCurrent] = useState('straight:17');
@@ -140,7 +140,7 @@ function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: reado
   return { area, current, covered, aim: setAimed, focus, onKey };
 }
 
-/** Text printed on a field. */
+/** Text or symbol printed on a field of the betting layout. */
 function FieldPrint({ spot }: { spot: Spot }) {
   switch (spot.id) {
     case 'red':

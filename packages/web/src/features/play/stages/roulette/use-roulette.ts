@@ -21,7 +21,7 @@ type Fact = FactOf<(typeof KINDS)[number]>;
 export const pocketOf = (round: Round): string =>
   factsOf(round, KINDS).find((fact) => fact.type === 'ball_landed')?.pocket ?? '';
 
-/** Presents rounds on the wheel and keeps the numbers of this visit. */
+/** Presents rounds on the wheel, and stores the winning numbers of this visit. */
 export function useRoulette(
   props: StageProps & { limits: TableLimits; wheel: RefObject<WheelHandle | null> },
 ) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SIC_BO_BETS, type SicBoTable } from '@wl/games/engines/sic-bo/rules';
 
-/** Returns functions for the names and odds of sic bo bets. */
+/** Returns the functions that name sic bo bets and format their odds. */
 export function useBetNames(table: SicBoTable) {
   const { t } = useLingui();
   const name = (bet: string): string => {

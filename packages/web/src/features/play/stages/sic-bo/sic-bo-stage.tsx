@@ -22,7 +22,7 @@ import s from './sic-bo-stage.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Sic bo table: three dice under a glass dome, the betting layout, and the throws of this visit. */
+/** Sic bo table: three dice under a glass dome, the betting layout, and the history of recent throws. */
 export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
@@ -114,7 +114,8 @@ function Announcer({
   const [first, second, third] = dice ?? [];
   const total = dice ? diceTotal(dice) : 0;
   const won = last ? money(last.payout_cents) : '';
-  // The text stays until the next throw. Otherwise, clearing the table quickly would remove it before it is announced.
+  // The text stays until the next throw. Otherwise, a member who clears the table quickly would remove the text before
+  // it is announced.
   const shown = phase === 'result' || phase === 'idle';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">

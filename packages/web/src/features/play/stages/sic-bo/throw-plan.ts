@@ -1,6 +1,6 @@
 /**
  * Pure functions for the motion of three dice on the shaken plate. The dice jump high while the plate shakes, then
- * lower, until each die shows the face stated in the round. Nothing is decided here: a plan is built backwards from the
+ * lower, until each die shows the face drawn for the round. Nothing is decided here: a plan is built backwards from the
  * result. Lengths are in side lengths of a die, with x, y and z as in `die-view`; times are in ms.
  */
 import {

@@ -18,7 +18,7 @@ const READ_MS = 380;
 const KINDS = ['dice_thrown', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Presents sic bo rounds with the dice and keeps the throws of this visit. */
+/** Presents sic bo rounds with the dice and stores the recent throws. */
 export function useSicBo(
   props: StageProps & { limits: TableLimits; dome: RefObject<DomeHandle | null> },
 ) {
@@ -38,7 +38,7 @@ export function useSicBo(
           sound('spin');
           await dome.current?.throw(thrown, own.hurried);
           setDice(thrown);
-          // A replayed throw is already on the road, so it is not added again.
+          // A replayed throw is already in the list of recent results, so it is not added again.
           if (!replay) keep(thrown);
         },
         spot_settled: () => undefined,

@@ -5,7 +5,7 @@ import { loadSymbolAtlas, symbolBackground, type SymbolAtlas } from './reels/sym
 import type { PaysProps } from '../../stage.ts';
 import s from './pays.module.css';
 
-/** Symbols with their pays, and the paylines. */
+/** Symbols with their payouts, and the paylines. */
 export default function SlotPays({ rules: config, text }: PaysProps<SlotConfig>) {
   return (
     <>

@@ -26,7 +26,7 @@ import s from './slot-stage.module.css';
 /** This component is loaded on demand, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./tickets/ticket-chips.tsx'));
 
-/** Returns the number of coins in the shower for a win. The win is given as a multiple of the stake. */
+/** Returns the number of coins in the coin-shower animation for a win. The win is given as a multiple of the stake. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
 /** Smallest win, as a multiple of the stake, that counts as a big win. */
@@ -108,14 +108,15 @@ interface PartProps {
   config: SlotConfig;
 }
 
-/** Reels in their frame, the pays beside them, and the wins over them. */
+/** Reels in their frame, with the payouts beside them and the wins shown over them. */
 function Scene({ stage, config, name }: PartProps & { name: string }) {
   const { slot, reels, text, win, celebrated } = stage;
   const { view } = slot;
   const { ladder } = view;
   return (
     <div className={s.scene}>
-      {/* Game names are English in every language; Turkish rules would capitalise i as İ. */}
+      {/* Set the language to English: game names are English in every language, and Turkish rules would capitalise i
+          as İ. */}
       <h2 className={cx('poster', s.title)} aria-hidden="true" lang="en">
         {name}
       </h2>
@@ -182,7 +183,7 @@ function ReelWindow({ stage, config }: PartProps) {
   );
 }
 
-/** Plaque with the amount of a win above the stake. */
+/** Plaque with the amount of a win that exceeds the stake. */
 function WinPlaque({ stage, config }: PartProps) {
   const { money } = useMoney();
   const { slot, text, win, animate, roundStake } = stage;

@@ -122,8 +122,8 @@ function usePlayOne(
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // Measure the minimum time between rounds from the response. The server measures it from the round, which is
-        // earlier, so it does not reject the next round as too early.
+        // Measure the minimum time between rounds from the response. The server measures this time from the start of
+        // the round, which is earlier, so the server does not reject the next round as too early.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
@@ -170,7 +170,7 @@ function useStoredRound(
     [busy, setPhase, setView, present],
   );
   useEffect(() => {
-    // A replay ends automatic play, which cannot start during the replay.
+    // A replay ends automatic play, and automatic play cannot start during a replay.
     if (replay) autoWanted.current = false;
     if (!ready || busy.current) return;
     if (replay && replay !== watched.current) {

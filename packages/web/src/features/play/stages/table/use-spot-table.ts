@@ -71,8 +71,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // Measure the minimum time between rounds from the response. The server measures it from the round, which is
-      // earlier, so it does not reject the next round as too early.
+      // Measure the minimum time between rounds from the response. The server measures it from the start of the round,
+      // which is earlier, so it does not reject the next round as too early.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -105,7 +105,7 @@ export function useSpotTable(options: Options): SpotTable {
   };
 }
 
-/** Round on stage: presents it, shows its result, and clears the table. */
+/** Manages the round on stage: presents the round, shows its result, and clears the table. */
 function useRoundOnStage(now: RefObject<Options>) {
   const [phase, setPhase] = useState<SpotTable['phase']>('idle');
   const [settled, setSettled] = useState<readonly Settled[]>([]);
@@ -165,7 +165,7 @@ function useStoredRound(
   const shown = useRef('');
   const watched = useRef<Round | null>(null);
   useEffect(() => {
-    // A recovered round is shown once, even if a replay follows it.
+    // Show a recovered round only once, even if a replay was shown in between.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
     if (!replay) watched.current = null;
     if (!round || round === watched.current || busy.current) return;

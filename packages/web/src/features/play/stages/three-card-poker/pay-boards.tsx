@@ -16,8 +16,8 @@ export function linesOf(pays: Readonly<Record<number, number>>): readonly [strin
 }
 
 /**
- * Both paytables next to the hands. Each paytable highlights the line of the member's hand if the paytable's bet can
- * pay.
+ * Both paytables, shown next to the hands. Each paytable highlights the row of the member's hand if the bet on that
+ * paytable is in play.
  */
 export function PayBoards({
   table,

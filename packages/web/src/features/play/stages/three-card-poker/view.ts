@@ -16,7 +16,7 @@ export interface ThreeCardView {
   /** True if the dealer's hand is queen high or better, false if it is lower; null until the hand is ranked. */
   qualifies: boolean | null;
   action: 'play' | 'fold' | null;
-  /** Payout of each spot in hundredths of its stake, in the order settled. */
+  /** Payout of each spot in hundredths of its stake, in the order in which the spots are settled. */
   settled: ReadonlyMap<string, number>;
   over: boolean;
 }

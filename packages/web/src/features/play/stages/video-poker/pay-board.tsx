@@ -5,7 +5,10 @@ import { useMoney } from '../../money.ts';
 import { useRankNames } from './rank-names.ts';
 import s from './pay-board.module.css';
 
-/** Paytable of the machine for the chosen stake. Reached lines light up, with the number of hands that reached them. */
+/**
+ * Paytable of the machine for the chosen stake. Highlights each line that was reached, with the number of hands that
+ * reached it.
+ */
 export function PayBoard({
   pays,
   stakeCents,

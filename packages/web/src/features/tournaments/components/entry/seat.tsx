@@ -60,7 +60,7 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Price, prizes and entry button. For visitors, the button leads to the sign-in page and then back here. */
+/** Price, prizes and entry button. For visitors, the button leads to the sign-in page and then back to this page. */
 function Enter({
   tournament,
   prefersTicket,

@@ -64,7 +64,10 @@ export function CashOutCard({
   );
 }
 
-/** Buttons of a cash-out. When it can no longer be cancelled, a note replaces the buttons that change it. */
+/**
+ * Buttons of a cash-out. When the cash-out can no longer be cancelled, a note replaces the buttons that cancel or lock
+ * it.
+ */
 function Actions({
   cashOut,
   onShow,

@@ -187,7 +187,7 @@ export function BalloonView() {
  */
 const points = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** View of a coin: a compass rose with a milled edge. */
+/** Engraving of a coin: a compass rose with a milled edge. */
 export function CoinView() {
   return (
     <Medallion>

@@ -12,7 +12,8 @@ type Totals = ReplyOf<typeof transactionTotals>['data'];
 const HUNDREDTHS = 100;
 
 /**
- * Totals of the filtered list: two stubs, each with amount, average, number and frequency, and a bar chart by month.
+ * Totals of the filtered list: two stubs and a bar chart by month. Each stub shows an amount, an average, a count and a
+ * frequency.
  */
 export function TotalsPanel({ totals }: { totals: Totals | undefined }) {
   const { t } = useLingui();

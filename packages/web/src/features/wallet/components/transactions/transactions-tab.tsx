@@ -92,7 +92,7 @@ export function TransactionsTab({
   );
 }
 
-/** Filters, the number of transactions that match them, and the download. */
+/** Filters, the number of matching transactions, and the download button. */
 function FilterPanel({
   view,
   onChange,

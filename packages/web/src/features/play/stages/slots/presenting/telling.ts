@@ -28,7 +28,7 @@ export interface Telling {
   screen: Screen;
   /** Shows the wins added since the last call, one by one. */
   showWins: () => Promise<void>;
-  /** Adds a win of the current screen. */
+  /** Adds a win from the current screen. */
   add: (win: Win) => void;
 }
 

@@ -12,7 +12,7 @@ export interface SlotView {
   free: { index: number; of: number; multiplier: number } | null;
   /** Multiplier of the next win in the cascade, at least 2; null if there is none. */
   ladder: number | null;
-  /** Sum of the orb values in these free spins. */
+  /** Sum of the orb values in the current free spins. */
   orbSum: number | null;
   /** Symbol that expands in these free spins. */
   expanding: string | null;

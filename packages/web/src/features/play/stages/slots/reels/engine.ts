@@ -85,7 +85,7 @@ export class ReelEngine {
     this.#paint(performance.now());
   }
 
-  /** Removes the winning symbols, drops the others, and shows `target`. Resolves at the end of the fall. */
+  /** Removes the winning symbols, lets the other symbols fall, and shows `target`. Resolves when the fall ends. */
   fall(plan: FallPlan, target: ReelTarget, pace: FallPace): Promise<void> {
     this.#hot = null;
     return new Promise((done) => {
@@ -115,8 +115,8 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // The response often arrives while the reels accelerate, so up to 400 ms of past spinning are deducted from the
-      // time before the landing.
+      // The response often arrives while the reels accelerate. Up to 400 ms of the time already spent spinning are
+      // therefore deducted from the time until the landing.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;

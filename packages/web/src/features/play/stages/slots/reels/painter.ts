@@ -50,7 +50,10 @@ export class ReelPainter {
     this.#ctx.drawImage(this.#plates, 0, 0, this.#box.width, this.#box.height);
   }
 
-  /** Paints the symbols of one reel. `symbolAt(k)` returns virtual symbol k, shown `position − k` rows from the top. */
+  /**
+   * Paints the symbols of one reel. `symbolAt(k)` returns the symbol at virtual position k, which is painted `position
+   * − k` rows from the top.
+   */
   reel(
     index: number,
     position: number,
@@ -65,7 +68,7 @@ export class ReelPainter {
     });
   }
 
-  /** Clips all drawing by `paint` to the reel. */
+  /** Clips everything that `paint` draws to the reel. */
   clip(index: number, paint: () => void): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const ctx = this.#ctx;

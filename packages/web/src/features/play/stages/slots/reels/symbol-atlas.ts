@@ -52,7 +52,10 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   return image.decode().then(() => image);
 }
 
-/** Returns CSS that shows one symbol of the atlas in a box of any size with the frame's proportions. */
+/**
+ * Returns CSS that shows one symbol of the atlas. The box can have any size, but must have the proportions of the
+ * symbol's frame.
+ */
 export function symbolBackground(atlas: SymbolAtlas, symbol: string) {
   const frame = atlas.frames[symbol];
   if (!frame) return {};

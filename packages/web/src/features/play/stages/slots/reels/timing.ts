@@ -4,15 +4,15 @@
  */
 
 export interface SpinPace {
-  /** Symbols per second at full speed. */
+  /** Full speed of a reel, in symbols per second. */
   speed: number;
   /** Minimum time at full speed before the first reel lands, in ms. */
   firstStopMs: number;
-  /** Time between two landings, in ms. */
+  /** Time between the landings of two successive reels, in ms. */
   staggerMs: number;
   /** Extra time per reel, in ms, while one more scatter would start the bonus. */
   anticipationMs: number;
-  /** Time from the start of the landing to rest, in ms. */
+  /** Time in ms from the start of a reel's landing until the reel is at rest. */
   landingMs: number;
 }
 

@@ -73,7 +73,8 @@ describe.each(
         if (event.type !== 'reels_stopped') continue;
         const target = targetOf(config, event);
         expect(Math.max(...target.rows)).toBeLessThanOrEqual(shapeOf(config).maxRows);
-        // Sticky wilds cover symbols of the strips, so these screens cannot be compared.
+        // Sticky wilds cover symbols on the strips, so screens with such wilds cannot be compared with the event's
+        // grid.
         if (!event.kept) expect(shownBy(target)).toEqual(event.grid);
       }
     }

@@ -13,17 +13,17 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Notre service est très sollicité en ce moment. Rien n’a été débité. Veuillez réessayer.',
   'request.country_blocked': 'Notre service n’est pas disponible dans votre pays.',
   'auth.signed_out': 'Connectez-vous pour continuer.',
-  'auth.forbidden': 'Vous n’êtes pas autorisé à faire cela.',
+  'auth.forbidden': 'Vous n’êtes pas autorisé à effectuer cette action.',
   'auth.wrong_credentials': 'Votre e-mail ou votre mot de passe est incorrect',
   'auth.wrong_password': 'Mot de passe incorrect',
   'auth.locked':
-    'Votre compte est verrouillé après trop de mots de passe erronés. Nous vous avons envoyé un e-mail pour réinitialiser votre mot de passe.',
+    'Votre compte est verrouillé, car un mot de passe erroné a été saisi trop de fois. Nous vous avons envoyé un e-mail pour choisir un nouveau mot de passe.',
   'auth.code_wrong': 'Votre code est incorrect',
   'auth.code_expired': 'Ce code a expiré. Demandez-en un nouveau.',
   'auth.code_asked_elsewhere':
     'Ce code à six chiffres n’est valable que dans le navigateur qui l’a demandé. Saisissez-le dans ce navigateur ou demandez un nouveau code ici.',
   'auth.recoveries_spent':
-    'Des codes à six chiffres ont été demandés trop souvent aujourd’hui. Réessayez dans {hours} h ou utilisez un navigateur dans lequel vous vous êtes déjà connecté.',
+    'Trop de codes à six chiffres ont été demandés aujourd’hui. Réessayez dans {hours} h ou utilisez un navigateur dans lequel vous vous êtes déjà connecté.',
   'auth.totp_required': 'Saisissez le code de votre application d’authentification.',
   'second_factor.already_on':
     'L’authentification à deux facteurs est déjà activée. Pour configurer une autre application, désactivez-la d’abord.',
@@ -71,7 +71,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Cette demande a déjà été faite avec d’autres informations. Rechargez la page et vérifiez le résultat avant de réessayer.',
   'wallet.too_many_failed': 'Trop de paiements ont échoué. Réessayez dans {minutes} minutes.',
   'wallet.top_ups_suspended':
-    'Les dépôts sur votre compte sont suspendus après de nombreux paiements échoués. Contactez l’assistance.',
+    'Les dépôts sur votre compte sont suspendus après de nombreux échecs de paiement. Contactez l’assistance.',
   'wallet.same_clerk': 'Un second agent doit approuver cette opération.',
   'wallet.claimed': 'Un autre agent travaille sur ce dossier.',
   'wallet.difference_closed': 'Cet écart est déjà réglé.',
@@ -178,7 +178,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'market.limit_reached':
     'Vous avez atteint la limite d’achat de cet article pour une période de {days} jours.',
   'market.not_enough_coins':
-    'Vous n’avez pas assez de Coins pour effectuer cet achat (montez de niveau ou terminez des missions).',
+    'Vous n’avez pas assez de Coins pour effectuer cet achat (montez de niveau ou accomplissez des missions).',
   'journey.skill_complete': 'Cette compétence a atteint son niveau maximum.',
   'journey.skill_changed':
     'Cette compétence a été améliorée sur un autre appareil. Vérifiez son niveau avant de dépenser d’autres points.',
@@ -269,7 +269,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
-    'Un compte de l’équipe utilise déjà cette adresse e-mail. Il est peut-être désactivé.',
+    'Un compte d’agent utilise déjà cette adresse e-mail. Il est peut-être désactivé.',
   'staff.invitation_open':
     'Une invitation est déjà en cours pour cette adresse e-mail. Renvoyez-la ou retirez-la d’abord.',
   'staff.invitation_over': 'Cette invitation a déjà été utilisée ou retirée.',

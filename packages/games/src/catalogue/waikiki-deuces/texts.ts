@@ -47,7 +47,7 @@ export const texts: GameTexts = {
       'Chaque main se joue avec un jeu neuf de 52 cartes. Vous recevez 5 cartes et choisissez lesquelles garder ; les autres sont remplacées une seule fois. Choisissez 1, 5 ou 10 mains et la mise par main. La mise totale de toutes les mains ne peut pas dépasser 100.',
       'Chaque 2 est un joker : il compte comme la carte qui donne la meilleure main.',
       'Si vous jouez plusieurs mains, chacune conserve les cartes gardées et tire ses cartes de remplacement parmi les 47 cartes restantes de son propre jeu, mélangées à part.',
-      'Gains en multiples de la mise par main, mise comprise : quinte royale sans aucun deux 800, quatre deux 200, quinte royale avec au moins un deux 25, cinq de même rang 16, quinte flush 10, carré 4, full 4, couleur 3, suite 2 et brelan 1. Deux paires et toute main inférieure perdent. Seule la meilleure combinaison est payée.',
+      'Gains en multiples de la mise par main, mise comprise : quinte royale sans aucun deux 800, quatre deux 200, quinte royale avec au moins un deux 25, cinq cartes identiques 16, quinte flush 10, carré 4, full 4, couleur 3, suite 2 et brelan 1. Deux paires et toute main inférieure perdent. Seule la meilleure combinaison est payée.',
       'L’as est au-dessus du roi, mais au-dessous du 2 dans la suite de l’as au 5. La quinte royale va du 10 à l’as d’une même enseigne.',
       'La graine fixée à l’avance détermine toutes les cartes d’une manche, cartes de remplacement comprises, avant votre choix. Les cartes que vous gardez n’en changent aucune.',
       'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur garde les cartes qui rendent le plus en moyenne et tire à votre place.',

@@ -164,7 +164,7 @@ export const rejectedTexts: Addressee = {
     greeting: 'Bonjour {name},',
     body: 'Nous n’avons pas pu accepter votre {document}. {reason}',
     button: 'Renvoyer le document',
-    note: 'Votre page Passeport montre un exemple de bonne photo.',
+    note: 'Vous trouverez un exemple de bonne photo sur votre page Passeport.',
   },
   pt: {
     subject: '{brand}: envie o seu documento de novo',

@@ -58,7 +58,7 @@ const words: Readonly<Record<Language, Words>> = {
     greeting: 'Bonjour {name},',
     received: {
       subject: '{brand} : nous avons reçu votre ticket {number}',
-      body: 'Merci de nous avoir écrit. Le numéro de votre ticket est {number}. Un membre de notre équipe vous répondra avant le {due}.',
+      body: 'Merci de nous avoir écrit. Le numéro de votre ticket est {number}. Un membre de notre équipe vous répondra au plus tard le {due}.',
       note: 'Si vous ne nous avez pas écrit, ignorez cet e-mail.',
     },
     answered: {
@@ -70,7 +70,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'Demander un second examen',
     },
     final:
-      'Nous avons terminé le second examen, et voici notre réponse définitive à votre réclamation. En cas de désaccord, vous pouvez vous adresser à l’autorité qui nous régule. Son adresse figure sur notre page des réclamations.',
+      'Nous avons terminé le second examen, et voici notre réponse définitive à votre réclamation. En cas de désaccord, vous pouvez vous adresser à l’autorité de régulation dont nous dépendons. Son adresse figure sur notre page des réclamations.',
   },
   pt: {
     greeting: 'Olá, {name},',

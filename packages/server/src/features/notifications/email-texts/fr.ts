@@ -22,7 +22,7 @@ export const fr: EmailTexts = {
     },
     top_up_returned: {
       subject: '{brand} : un dépôt de {amount} a été annulé',
-      body: 'Le prestataire de paiement a annulé un dépôt de {amount}. Nous avons déduit ce montant de votre solde ; votre relevé montre chaque écriture.',
+      body: 'Le prestataire de paiement a annulé un dépôt de {amount}. Nous avons déduit ce montant de votre solde. Chaque écriture figure sur votre relevé.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_paid: {
@@ -42,7 +42,7 @@ export const fr: EmailTexts = {
     },
     money_corrected: {
       subject: '{brand} : votre solde a été corrigé de {amount}',
-      body: 'Notre grand livre et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé votre solde en argent réel de {amount}. Votre relevé montre l’écriture.',
+      body: 'Notre grand livre et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé votre solde en argent réel de {amount}. L’écriture figure sur votre relevé.',
       button: 'Ouvrir mon portefeuille',
     },
     gift_waiting: {

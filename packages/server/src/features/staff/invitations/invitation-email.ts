@@ -30,7 +30,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   fr: {
     subject: '{brand} : invitation au back-office',
     greeting: 'Bienvenue dans l’équipe',
-    body: '{by} vous a invité à rejoindre le back-office de {brand}. Choisissez un mot de passe et configurez une application d’authentification pour créer votre compte d’équipe.',
+    body: '{by} vous a invité à rejoindre le back-office de {brand}. Choisissez un mot de passe et configurez une application d’authentification pour créer votre compte d’agent.',
     button: 'Créer mon compte',
     note: 'Le lien ne fonctionne qu’une seule fois et reste valable {days} jours. Ne transférez pas cet e-mail. Si vous ne l’attendiez pas, ignorez-le.',
   },

@@ -35,12 +35,12 @@ const texts: Readonly<Record<Language, Texts>> = {
   fr: {
     greeting: 'Bonjour {clerk},',
     added: {
-      subject: '{brand} : clé d’accès ajoutée à votre compte d’équipe',
-      body: 'La clé d’accès « {name} » a été ajoutée à votre compte d’équipe. Vous pouvez désormais vous connecter avec votre mot de passe et cette clé.',
+      subject: '{brand} : clé d’accès ajoutée à votre compte d’agent',
+      body: 'La clé d’accès « {name} » a été ajoutée à votre compte d’agent. Vous pouvez désormais vous connecter avec votre mot de passe et cette clé.',
     },
     removed: {
-      subject: '{brand} : clé d’accès supprimée de votre compte d’équipe',
-      body: 'La clé d’accès « {name} » a été supprimée de votre compte d’équipe. Elle ne permet plus de se connecter.',
+      subject: '{brand} : clé d’accès supprimée de votre compte d’agent',
+      body: 'La clé d’accès « {name} » a été supprimée de votre compte d’agent. Elle ne permet plus de se connecter.',
     },
     note: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire pour qu’il désactive votre compte.',
   },

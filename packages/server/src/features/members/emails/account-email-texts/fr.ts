@@ -31,7 +31,7 @@ export const fr: AccountEmailTexts = {
     },
     second_factor_removed: {
       subject: '{brand} : authentification à deux facteurs retirée',
-      body: 'Le {when}, notre équipe a retiré l’authentification à deux facteurs de votre compte, comme demandé. Votre mot de passe suffit désormais pour vous connecter. Tous les appareils ont été déconnectés.',
+      body: 'Le {when}, notre équipe a retiré l’authentification à deux facteurs de votre compte, comme vous l’avez demandé. Votre mot de passe suffit désormais pour vous connecter. Tous les appareils ont été déconnectés.',
       note: 'Si vous ne l’avez pas demandé, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
     recovery_code_used: {

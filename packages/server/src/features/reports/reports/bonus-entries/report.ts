@@ -28,7 +28,7 @@ const causes: Readonly<Record<number, Texts>> = {
   [kinds.hustler_cashback]: {
     en: 'Hustler cashback',
     es: 'Cashback del Hustler',
-    fr: 'Cashback du Hustler',
+    fr: 'Cashback Hustler',
     pt: 'Cashback do Hustler',
     tr: 'Hustler nakit iadesi',
   },
@@ -46,7 +46,7 @@ export const report = defineReport({
   summary: {
     en: 'Every ledger entry of the bonus cost account, newest first. Bonus money that came back to the casino is negative.',
     es: 'Cada movimiento contable de la cuenta de coste de bonos; primero los más recientes. El dinero de bono que volvió al casino es negativo.',
-    fr: 'Chaque écriture du compte de coût des bonus, de la plus récente à la plus ancienne. L’argent bonus revenu au casino est négatif.',
+    fr: 'Chaque écriture du compte de coût des bonus, de la plus récente à la plus ancienne. L’argent bonus repris par le casino apparaît en négatif.',
     pt: 'Cada lançamento da conta de custo de bônus, do mais recente ao mais antigo. O dinheiro de bônus que voltou ao cassino é negativo.',
     tr: 'Bonus maliyeti hesabının her kaydı; en yenisi önce. Casinoya geri dönen bonus parası eksidir.',
   },

@@ -66,7 +66,7 @@ export const report = defineReport({
       head: {
         en: 'In its range',
         es: 'Dentro del rango',
-        fr: 'Dans sa plage',
+        fr: 'Dans sa fourchette',
         pt: 'Na faixa',
         tr: 'Beklenen aralık',
       },

@@ -34,7 +34,7 @@ export const report = defineReport({
   summary: {
     en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is negative.',
     es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino es negativo.',
-    fr: 'Chaque dépôt crédité, remboursement, rétrofacturation et retrait payé, du plus récent au plus ancien. L’argent sorti du casino est négatif.',
+    fr: 'Chaque dépôt crédité, remboursement, rétrofacturation et retrait payé, du plus récent au plus ancien. L’argent sorti du casino apparaît en négatif.',
     pt: 'Cada depósito creditado, reembolso, chargeback e saque pago, do mais recente ao mais antigo. O dinheiro que saiu do cassino é negativo.',
     tr: 'Hesaba geçen her para yatırma, iade, ters ibraz ve ödenen para çekme; en yenisi önce. Casinodan çıkan para eksidir.',
   },

@@ -37,7 +37,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Debes tener al menos 20 años para jugar',
   'member.too_young_there': 'Debes tener al menos {age} años para jugar en este país',
   'member.excluded': 'Te has autoexcluido del juego.',
-  'member.on_break': 'Estás haciendo una pausa del juego.',
+  'member.on_break': 'Estás haciendo una pausa en el juego.',
   'member.balance_left':
     'Aún tienes un saldo de {left}. Retíralo primero y espera a que se pague la retirada.',
   'member.top_up_open':
@@ -78,7 +78,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.wager_reached': 'Esta apuesta supera tu propio límite de apuestas. Te quedan {left}.',
   'limits.loss_reached': 'Esta apuesta supera tu propio límite de pérdidas. Te quedan {left}.',
   'limits.session_time_reached':
-    'Has alcanzado tu propio límite de tiempo de hoy. Podrás volver a jugar después de la medianoche UTC.',
+    'Has alcanzado el límite diario de tiempo que fijaste. Podrás volver a jugar después de la medianoche UTC.',
   'limits.reality_check_due':
     'Es hora de revisar tu sesión: responde al aviso de tiempo de juego antes de la próxima ronda.',
   'limits.too_early': 'Puedes confirmar un límite más alto 24 horas después de solicitarlo.',
@@ -106,7 +106,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Este envío ya se hizo con otro contenido. Recarga la página para ver los documentos que hemos recibido.',
   'document.claimed': 'Otro agente está revisando este documento.',
   'document.not_claimed': 'Asígnate este documento antes de aprobarlo o rechazarlo.',
-  'document.decided': 'Ya se ha decidido sobre este documento.',
+  'document.decided': 'Ya se ha tomado una decisión sobre este documento.',
   'details.nickname_taken': 'Este apodo ya está en uso. {suggestion} está disponible.',
   'details.no_email_waiting':
     'No hay ninguna dirección de correo nueva pendiente de confirmar. Vuelve a solicitar el cambio.',
@@ -114,7 +114,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'El miembro ha cambiado su dirección. Comprueba la nueva y vuelve a empezar.',
   'override.waiting': 'Ya hay una excepción para este pasaporte pendiente de un segundo agente.',
   'override.same_clerk': 'Un segundo agente debe confirmar esta acción.',
-  'override.decided': 'Ya se ha decidido sobre esta excepción.',
+  'override.decided': 'Ya se ha tomado una decisión sobre esta excepción.',
   'ticket.key_reused':
     'Este mensaje ya se envió con otro texto. Recarga la página para escribir un mensaje nuevo.',
   'ticket.too_many':
@@ -160,7 +160,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_watched':
     'Otro cashback ya está asociado a uno de tus depósitos. Podrás activar este cuando el otro haya finalizado.',
   'bag.no_spins_left': 'A este artículo no le quedan giros gratis ni crédito.',
-  'bag.grant_decided': 'Ya se ha decidido sobre esta concesión.',
+  'bag.grant_decided': 'Ya se ha tomado una decisión sobre esta concesión.',
   'bag.member_may_not': 'Este miembro no puede recibir bonos.',
   'market.item_unknown': 'Este artículo no está a la venta.',
   'market.changed': 'El precio o las condiciones han cambiado. Revísalos antes de comprar.',
@@ -181,7 +181,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.price_changed':
     'El precio de este torneo ha cambiado. No se te ha cobrado nada. Comprueba el precio nuevo.',
   'tournaments.terms_changed':
-    'Las condiciones de este torneo han cambiado. No se te ha cobrado nada. Revísalas de nuevo.',
+    'Las condiciones de este torneo han cambiado. No se te ha cobrado nada. Revisa las nuevas condiciones.',
   'tournaments.not_enough_coins': 'No tienes suficientes Coins para este torneo.',
   'tournaments.ticket_unusable': 'Esta entrada ya no se puede usar. No se te ha cobrado nada.',
   'tournaments.impossible':
@@ -207,7 +207,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.unchanged': 'No hay cambios que publicar.',
   'editions.name_taken': 'Otra entrada ya tiene este nombre en el mismo idioma.',
   'editions.city_closed':
-    'A esta ciudad le quedarían muy pocas misiones para que los miembros ganen su sello.',
+    'Quedarían muy pocas misiones para que los miembros consigan el sello de la ciudad.',
   'market.edited': 'Otra persona ha cambiado este artículo. Se ha vuelto a cargar.',
   'market.kind_fixed':
     'El tipo de un artículo no se puede cambiar. Para usar otro tipo, crea un artículo nuevo.',
@@ -234,10 +234,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
   'affiliates.figures_changed':
     'Las cifras han cambiado. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',
-  'affiliates.payout_decided': 'Ya se ha decidido sobre este pago.',
+  'affiliates.payout_decided': 'Ya se ha tomado una decisión sobre este pago.',
   'campaigns.not_open': 'Esta oferta no está disponible.',
   'campaigns.taken_by_person':
-    'Cada persona puede obtener esta oferta una sola vez. Ya la has obtenido con otra cuenta.',
+    'Cada persona puede aprovechar esta oferta una sola vez. Ya la has aprovechado con otra cuenta.',
   'campaigns.none_left': 'Esta oferta se ha agotado. Alguien acaba de llevarse la última.',
   'campaigns.new_members_only':
     'Esta oferta es solo para miembros nuevos. Te registraste hace demasiado tiempo.',
@@ -257,7 +257,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.request_open':
     'Ya hay una solicitud sobre esta cuenta pendiente de un segundo propietario.',
   'staff.same_owner': 'Un segundo propietario debe aprobar esta solicitud.',
-  'staff.request_decided': 'Ya se ha decidido sobre esta solicitud.',
+  'staff.request_decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
   'staff.request_outdated':
     'Las cuentas han cambiado desde que se hizo esta solicitud. Recházala y haz una nueva.',
   'staff.passkey_refused': 'No se ha podido verificar esta clave de acceso. Inténtalo de nuevo.',
@@ -303,5 +303,5 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.day_invalid': 'Día no válido',
   'field.too_young': 'Debes tener al menos 20 años para jugar',
   'field.too_young_there': 'No tienes la edad mínima para jugar en este país',
-  'field.playlist_name_taken': 'Ya existe una lista con ese nombre, prueba con otro',
+  'field.playlist_name_taken': 'Ya existe una lista con ese nombre. Prueba con otro.',
 };

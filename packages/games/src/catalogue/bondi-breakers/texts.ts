@@ -23,7 +23,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
   es: {
     tagline: 'La siguiente tanda de olas siempre es más grande',
     description:
-      'Seis rodillos crecen y menguan como el mar, de dos filas a siete. Los símbolos premiados rompen y llegan otros nuevos. En los giros gratis, el multiplicador sube con cada ola y nunca baja.',
+      'Seis rodillos crecen y menguan como el mar, de dos filas a siete. Los símbolos premiados rompen como olas y llegan otros nuevos. En los giros gratis, el multiplicador sube con cada ola y nunca baja.',
     symbols: {
       wave: 'Ola',
       board: 'Tabla de surf',

@@ -23,7 +23,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   es: {
     tagline: 'Un rostro sale de la niebla',
     description:
-      'Luz de gas, adoquines mojados y un cuervo en la barandilla. Tres coronas inician diez giros gratis, en los que un símbolo elegido al azar se expande y llena cada rodillo en el que cae.',
+      'Luz de gas, adoquines mojados y un cuervo en la barandilla. Tres coronas activan diez giros gratis, en los que un símbolo elegido al azar se expande y llena cada rodillo en el que cae.',
     symbols: {
       detective: 'Detective',
       raven: 'Cuervo',

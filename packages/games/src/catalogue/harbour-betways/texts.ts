@@ -24,9 +24,9 @@ export const texts = slotTexts('Harbour Betways', config, {
   es: {
     tagline: 'Setecientas veinte formas de llegar al muelle',
     description:
-      'Cruzan los transbordadores, discuten las gaviotas y zumba el puente. Los rodillos centrales son más altos que los exteriores, y los comodines que caen en ellos cuentan como dos o tres formas de ganar a la vez.',
+      'Cruzan los ferris, discuten las gaviotas y zumba el puente. Los rodillos centrales son más altos que los exteriores, y los comodines que caen en ellos cuentan como dos o tres formas de ganar a la vez.',
     symbols: {
-      ferry: 'Transbordador',
+      ferry: 'Ferri',
       gull: 'Gaviota',
       anchor: 'Ancla',
       buoy: 'Boya',

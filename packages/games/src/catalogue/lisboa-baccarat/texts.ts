@@ -22,16 +22,16 @@ export const texts: GameTexts = {
   },
   es: {
     name,
-    tagline: 'Ocho barajas, dos manos, tu lado',
+    tagline: 'Ocho barajas, dos manos y tú eliges',
     description:
-      'Punto banco entre azulejos blancos y azules. Apuesta a Jugador, Banca o empate, prueba las parejas y el bono del dragón, y sigue los caminos de tus propios resultados.',
+      'Punto banco entre azulejos blancos y azules. Apuesta al Jugador, a la Banca o al empate, prueba las parejas y el bono del dragón, y sigue los caminos de tus propios resultados.',
     rules: [
-      'Cada ronda se reparte con 8 barajas recién mezcladas. Pon fichas en cualquiera de las 8 posiciones y reparte. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
+      'Cada ronda se reparte con 8 barajas recién mezcladas. Pon fichas en cualquiera de las 8 posiciones e inicia el reparto. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
       'Los ases valen 1, las cartas del 2 al 9 valen su número y los dieces y las figuras valen 0. Solo cuenta la última cifra del total. Gana la mano más cercana a 9. Cada lado recibe 2 cartas. Si alguno tiene 8 o 9 (un natural), ningún lado pide otra carta.',
-      'Si no hay natural, Jugador pide una tercera carta con 0 a 5 y se planta con 6 y 7. Si Jugador se planta, Banca pide con 0 a 5. Si Jugador pide, Banca pide siempre con 0 a 2 y nunca con 7. En los demás casos decide la tercera carta de Jugador: Banca pide con 3 salvo que esa carta valga 8, con 4 si vale de 2 a 7, con 5 si vale de 4 a 7 y con 6 si vale 6 o 7.',
-      'Jugador paga 1 a 1. Banca paga 0,95 a 1, es decir, 1 a 1 menos un 5 % de comisión. En caso de empate, se devuelven las apuestas a Jugador y a Banca. El empate paga 8 a 1.',
-      'Las apuestas a pareja dependen solo del valor de las 2 primeras cartas de un lado. Pareja de Jugador y pareja de Banca pagan 11 a 1. Cualquier pareja paga 5 a 1 cuando al menos un lado tiene pareja, pero solo una vez si la tienen los dos.',
-      'Un bono del dragón paga cuando gana su lado. Una victoria con natural paga 1 a 1. Si no, el pago depende de la diferencia: 9 puntos pagan 30 a 1, 8 pagan 10 a 1, 7 pagan 6 a 1, 6 pagan 4 a 1, 5 pagan 2 a 1 y 4 pagan 1 a 1. Si empatan dos naturales, se devuelve la apuesta. En los demás casos, la apuesta pierde.',
+      'Si no hay natural, el Jugador pide una tercera carta con un total de 0 a 5 y se planta con 6 y 7. Si el Jugador se planta, la Banca pide con un total de 0 a 5. Si el Jugador pide, la Banca pide siempre con un total de 0 a 2 y nunca con 7. En los demás casos decide la tercera carta del Jugador: la Banca pide con 3 salvo que esa carta valga 8, con 4 si vale de 2 a 7, con 5 si vale de 4 a 7 y con 6 si vale 6 o 7.',
+      'El Jugador paga 1 a 1. La Banca paga 0,95 a 1, es decir, 1 a 1 menos un 5 % de comisión. En caso de empate, se devuelven las apuestas al Jugador y a la Banca. El empate paga 8 a 1.',
+      'Las apuestas a pareja dependen solo del valor de las 2 primeras cartas de un lado. La pareja del Jugador y la pareja de la Banca pagan 11 a 1. Cualquier pareja paga 5 a 1 cuando al menos un lado tiene pareja, pero solo una vez si la tienen los dos.',
+      'El bono del dragón paga cuando gana su lado. Una victoria con natural paga 1 a 1. Si no, el pago depende de la diferencia: 9 puntos pagan 30 a 1, 8 pagan 10 a 1, 7 pagan 6 a 1, 6 pagan 4 a 1, 5 pagan 2 a 1 y 4 pagan 1 a 1. Si empatan dos naturales, se devuelve la apuesta. En los demás casos, la apuesta pierde.',
       'Los caminos muestran los resultados de tu visita de cinco maneras. No predicen nada: cada ronda se reparte con barajas nuevas y usa su propio número de la semilla fijada de antemano.',
     ],
     symbols,

@@ -21,12 +21,12 @@ export const texts = slotTexts('Midnight Tube', config, {
   es: {
     tagline: 'Cuarenta líneas, y el último tren llega tarde',
     description:
-      'Andenes de azulejo, una corriente desde el túnel y un reloj que nunca falla. Los comodines llegan en pilas de cuatro y llenan un rodillo entero. Solo queda esperar el próximo tren.',
+      'Andenes de azulejos, una corriente de aire que sale del túnel y un reloj que nunca falla. Los comodines llegan en pilas de cuatro y llenan un rodillo entero. Solo queda esperar el próximo tren.',
     symbols: {
       train: 'Tren',
       clock: 'Reloj de la estación',
       bus: 'Autobús nocturno',
-      guard: 'Guardia',
+      guard: 'Revisor',
       ticket: 'Billete',
       umbrella: 'Paraguas',
       tea: 'Té',

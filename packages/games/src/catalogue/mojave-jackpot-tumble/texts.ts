@@ -21,7 +21,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   es: {
     tagline: 'Las rocas ruedan, pero la escala nunca baja',
     description:
-      'Más allá del último motel, el desierto tiene sus propias reglas. Ocho símbolos iguales pagan y se desploman. En los giros gratis, la escala de multiplicadores sube de uno a cien y nunca baja.',
+      'Más allá del último motel, el desierto tiene sus propias reglas. Ocho símbolos iguales pagan y desaparecen en cascada. En los giros gratis, la escala de multiplicadores sube de uno a cien y nunca baja.',
     symbols: {
       seven: 'Siete de la suerte',
       dice: 'Dados',

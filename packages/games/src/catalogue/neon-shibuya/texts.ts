@@ -34,13 +34,13 @@ export const texts: GameTexts = {
     name,
     tagline: 'Veinte líneas bajo la lluvia de neón',
     description:
-      'El cruce se pone en verde, los letreros parpadean y el último tren pasa zumbando. Los comodines se apilan en cuatro rodillos, y tres puertas torii inician diez giros gratis en los que cada premio se duplica.',
+      'El cruce se pone en verde, los letreros parpadean y el último tren pasa zumbando. Los comodines se apilan en cuatro rodillos, y tres puertas torii activan diez giros gratis en los que cada premio se duplica.',
     rules: [
       'Cinco rodillos muestran tres filas. Siempre se juegan las 20 líneas; la apuesta se reparte por igual entre ellas.',
       'Una línea paga por tres o más símbolos iguales en rodillos consecutivos desde el primero de la izquierda. De cada línea solo se paga la serie más larga; los premios de líneas distintas se suman.',
       'El comodín aparece en los rodillos 2 a 5 y sustituye a todos los símbolos excepto al torii.',
       'Los torii pagan en cualquier posición de la pantalla, en múltiplos de la apuesta total y además de los premios de línea.',
-      'Tres o más torii inician 10 giros gratis con la misma apuesta. Todos los premios de estos giros se duplican. Tres o más torii durante los giros gratis añaden 10 giros más, hasta 200 giros gratis por ronda.',
+      'Tres o más torii activan 10 giros gratis con la misma apuesta. Todos los premios de estos giros se duplican. Tres o más torii durante los giros gratis añaden 10 giros más, hasta 200 giros gratis por ronda.',
       'Una ronda paga como máximo 2.500 veces su apuesta. Al alcanzar este límite, la ronda termina y los giros gratis restantes se pierden.',
       'La semilla fijada de antemano decide el resultado antes de que se muevan los rodillos. Ni su velocidad ni detenerlos antes de tiempo cambian el resultado.',
     ],

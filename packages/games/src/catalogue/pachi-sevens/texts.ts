@@ -9,7 +9,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
     symbols: {
       seven: 'Seven',
       bell: 'Bell',
-      bar: 'Bar',
+      bar: 'BAR',
       melon: 'Melon',
       plum: 'Plum',
       orange: 'Orange',

@@ -23,7 +23,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'La rueda americana, con 0 y 00',
     description:
-      'Neones sobre el desierto y una rueda con dos ceros, como se juega en el Strip desde siempre. El tapete tiene una apuesta que no existe en ningún otro: los cinco primeros.',
+      'Neones sobre el desierto y una rueda con dos ceros, como se juega en el Strip desde hace décadas. El tapete tiene una apuesta que no existe en ningún otro: los cinco primeros.',
     rules: [
       'La rueda tiene 38 casillas: 0, 00 y del 1 al 36. Pon fichas en hasta 60 posiciones y gira la rueda. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
       'Pagos en múltiplos de la apuesta, apuesta incluida: pleno 36, caballo 18, transversal y trío 12, cuadro 9, cinco primeros 7, seisena 6, docena y columna 3. Rojo, negro, par, impar, 1–18 y 19–36 pagan 2 veces la apuesta.',

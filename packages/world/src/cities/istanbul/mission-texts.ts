@@ -94,7 +94,7 @@ export const istanbulMissionTexts: MissionTexts = {
   'istanbul.kadikoy.3': {
     name: {
       en: 'The ferry’s upper deck',
-      es: 'La cubierta alta del ferri',
+      es: 'La cubierta superior del ferri',
       fr: 'Le pont supérieur du ferry',
       pt: 'O convés de cima da balsa',
       tr: 'Vapurun üst güvertesi',

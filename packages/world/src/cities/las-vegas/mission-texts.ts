@@ -31,7 +31,7 @@ export const lasVegasMissionTexts: MissionTexts = {
   'las-vegas.the-strip.4': {
     name: {
       en: 'Fountains at full height',
-      es: 'Las fuentes en lo más alto',
+      es: 'Las fuentes a su máxima altura',
       fr: 'Les fontaines au plus haut',
       pt: 'As fontes no ponto mais alto',
       tr: 'Fıskiyeler göğe değince',
@@ -103,7 +103,7 @@ export const lasVegasMissionTexts: MissionTexts = {
   'las-vegas.arts-district.4': {
     name: {
       en: 'Antique chips, honest felt',
-      es: 'Fichas antiguas, buen tapete',
+      es: 'Fichas antiguas, juego limpio',
       fr: 'Vieux jetons, tapis honnête',
       pt: 'Fichas antigas, feltro honesto',
       tr: 'Antika fişler, temiz çuha',

@@ -13,7 +13,7 @@ const causes: Readonly<Record<number, Texts>> = {
   },
   [kinds.bonus_ended]: {
     en: 'Ended bonus',
-    es: 'Bono terminado',
+    es: 'Bono finalizado',
     fr: 'Bonus terminé',
     pt: 'Bônus encerrado',
     tr: 'Sona eren bonus',
@@ -27,7 +27,7 @@ const causes: Readonly<Record<number, Texts>> = {
   },
   [kinds.hustler_cashback]: {
     en: 'Hustler cashback',
-    es: 'Cashback del Hustler',
+    es: 'Cashback Hustler',
     fr: 'Cashback Hustler',
     pt: 'Cashback do Hustler',
     tr: 'Hustler nakit iadesi',

@@ -39,11 +39,11 @@ export const es: SlotPhrases = {
   freeOrbs:
     'En los giros gratis se acumulan los multiplicadores de las cadenas premiadas. El premio de cada cadena se multiplica por el total acumulado hasta entonces.',
   growing: (wild, most) =>
-    `${wild} empieza con el valor 1. Cuando su grupo desaparece, el comodín se queda y su valor aumenta en 1, hasta que haya participado en un premio con el valor ${most}. El premio de un grupo se multiplica por la suma de los valores de sus comodines.`,
+    `${wild} empieza con el valor 1. Cuando su grupo desaparece, el comodín se queda y su valor aumenta en 1. Un comodín que gana con el valor ${most} desaparece con su grupo. El premio de un grupo se multiplica por la suma de los valores de sus comodines.`,
   growingKept: (wild) =>
     `En los giros gratis, ${wild} conserva su lugar y su valor de un giro a otro.`,
   freeSpins: (scatter, awards) =>
-    `${scatter} inicia giros gratis con la misma apuesta. El número de giros depende del número de símbolos: ${awards}.`,
+    `${scatter} activa giros gratis con la misma apuesta. El número de giros depende del número de símbolos: ${awards}.`,
   freeMultiplier: (factor) => `Todos los premios de los giros gratis se multiplican por ${factor}.`,
   retrigger: (scatter, awards) =>
     `Durante los giros gratis, ${scatter} da giros gratis adicionales: ${awards}.`,

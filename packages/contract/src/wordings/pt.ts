@@ -132,8 +132,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_mismatch': 'Esta rodada já foi jogada com outra aposta.',
   'play.too_many_open':
     'Você está jogando rodadas demais ao mesmo tempo. Espere a última terminar.',
-  'play.too_fast':
-    'Você está jogando rápido demais. Você poderá jogar a próxima rodada em um instante.',
+  'play.too_fast': 'Você está jogando rápido demais. Espere um instante antes da próxima rodada.',
   'play.verification_required':
     'Na sua jurisdição, você precisa ter o passaporte verificado para jogar. Envie seus documentos na página Meu passaporte.',
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
@@ -179,7 +178,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.price_changed':
     'O preço deste torneio mudou. Nada foi cobrado. Confira o novo preço.',
   'tournaments.terms_changed':
-    'As condições deste torneio mudaram. Nada foi cobrado. Confira-as novamente.',
+    'As condições deste torneio mudaram. Nada foi cobrado. Confira as novas condições.',
   'tournaments.not_enough_coins': 'Você não tem Coins suficientes para este torneio.',
   'tournaments.ticket_unusable': 'Este ingresso não pode mais ser usado. Nada foi cobrado.',
   'tournaments.impossible':
@@ -206,7 +205,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.edited':
     'Outra pessoa publicou uma nova versão nesse meio-tempo. Suas alterações não foram salvas.',
   'editions.unchanged': 'Não há alterações para publicar.',
-  'editions.name_taken': 'Outro item tem este nome no mesmo idioma.',
+  'editions.name_taken': 'Outro item já tem este nome no mesmo idioma.',
   'editions.city_closed':
     'Esta cidade ficaria com missões insuficientes para os membros ganharem o carimbo dela.',
   'market.edited': 'Outra pessoa alterou este item nesse meio-tempo. Ele foi recarregado.',
@@ -228,7 +227,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.clear_failed': 'Não foi possível limpar os filtros',
   'floor.changed':
     'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas.',
-  'floor.unknown': 'Nenhum jogo ou categoria se chama “{name}”. Remova-o da lista.',
+  'floor.unknown': 'Nenhum jogo ou categoria se chama “{name}”. Remova esse nome da lista.',
   'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma.',
   'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',

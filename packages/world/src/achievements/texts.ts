@@ -154,6 +154,6 @@ export const recordNames: Readonly<Record<RecordKind, Texts>> = {
     es: 'Mayor multiplicador',
     fr: 'Plus gros multiplicateur',
     pt: 'Maior multiplicador',
-    tr: 'En büyük çarpan',
+    tr: 'En yüksek çarpan',
   },
 };

@@ -115,7 +115,7 @@ export const series: readonly Series[] = [
       en: 'Lamps of the Bazaar',
       es: 'Las lámparas del bazar',
       fr: 'Les lampes du bazar',
-      pt: 'As luminárias do bazar',
+      pt: 'Lâmpadas do bazar',
       tr: 'Çarşının Kandilleri',
     },
     city: 'istanbul',

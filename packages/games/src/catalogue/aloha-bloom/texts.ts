@@ -65,7 +65,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   tr: {
     tagline: 'Gözünüzün önünde büyüyen bahçe',
     description:
-      'Tek bir çimenlikte kırk dokuz çiçek. Beş veya daha fazla çiçekten oluşan kümeler toplanır, boşlukları yeni çiçekler doldurur. Ücretsiz dönüşlerde her küme bir öncekinden daha çok öder.',
+      'Tek bir çimenlikte kırk dokuz çiçek. Beş veya daha fazla çiçekten oluşan kümeler toplanır, boşlukları yeni çiçekler doldurur. Ücretsiz dönüşlerde her küme bir öncekinden daha çok kazandırır.',
     symbols: {
       hibiscus: 'Hibiskus',
       plumeria: 'Plumeria',

@@ -55,7 +55,7 @@ export const texts: GameTexts = {
     description:
       'Laca vermelha, jade e uma redoma de vidro na avenida mais brilhante de Macau. Aposte em qualquer uma das 52 posições, de Pequeno e Grande a um triplo exato, e deixe os dados pularem.',
     rules: [
-      'Três dados são lançados sob uma redoma de vidro. Coloque fichas em qualquer uma das 52 posições e lance. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira. Uma posição vencedora também devolve a aposta.',
+      'Três dados são lançados sob uma redoma de vidro. Coloque fichas em qualquer uma das 52 posições e lance os dados. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira. Uma posição vencedora também devolve a aposta.',
       'Pequeno ganha com somas de 4 a 10, Grande com somas de 11 a 17, Ímpar com somas ímpares e Par com somas pares. Cada aposta paga 1 para 1. As quatro apostas perdem com um triplo, isto é, quando os três dados mostram o mesmo número.',
       'A aposta em uma soma exata paga 60 para 1 em 4 ou 17, 30 para 1 em 5 ou 16, 17 para 1 em 6 ou 15, 12 para 1 em 7 ou 14, 8 para 1 em 8 ou 13, 7 para 1 em 9 ou 12 e 6 para 1 em 10 ou 11. Um triplo conta para a sua soma como qualquer outro lançamento.',
       'A aposta em um único número paga de acordo com quantos dados o mostram: 1 para 1 com um dado, 2 para 1 com dois dados e 3 para 1 com três dados. A aposta perde se nenhum dado mostrar o número.',
@@ -71,10 +71,10 @@ export const texts: GameTexts = {
       'Makao’nun en parlak caddesinde kırmızı lake, yeşim ve cam bir fanus. Küçük ve Büyük’ten belirli bir üçlüye kadar 52 alandan dilediğinize oynayın ve zarları zıplatın.',
     rules: [
       'Cam fanusun altında üç zar atılır. 52 bahis alanından dilediğinize fiş koyup zarları atın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir. Kazanan alanın bahsi de iade edilir.',
-      'Küçük, 4 ile 10 arası toplamlarda; Büyük, 11 ile 17 arası toplamlarda; Tek, tek sayılı toplamlarda; Çift, çift sayılı toplamlarda kazanır. Her biri 1’e 1 öder. Üçlüde, yani üç zar da aynı sayıyı gösterdiğinde dört bahis de kaybeder.',
+      'Küçük, 4 ile 10 arası toplamlarda; Büyük, 11 ile 17 arası toplamlarda; Tek, tek sayılı toplamlarda; Çift, çift sayılı toplamlarda kazanır. Her biri 1’e 1 öder. Üçlüde, yani üç zarda da aynı sayı geldiğinde dört bahis de kaybeder.',
       'Belirli bir toplama oynanan bahis 4 veya 17 için 60’a 1, 5 veya 16 için 30’a 1, 6 veya 15 için 17’ye 1, 7 veya 14 için 12’ye 1, 8 veya 13 için 8’e 1, 9 veya 12 için 7’ye 1, 10 veya 11 için 6’ya 1 öder. Üçlü de her atış gibi kendi toplamına sayılır.',
-      'Tek bir sayıya oynanan bahis, o sayıyı gösteren zarların adedine göre öder: bir zar için 1’e 1, iki zar için 2’ye 1, üç zar için 3’e 1. Hiçbir zar o sayıyı göstermezse bahis kaybeder.',
-      'İki farklı sayının kombinasyonuna oynanan bahis, iki sayı da gelirse 6’ya 1 öder. İkili bahsi, en az iki zar kendi sayısını gösterirse 11’e 1 öder. Belirli bir üçlüye oynanan bahis, üç zar da o sayıyı gösterirse 180’e 1 öder. Herhangi bir üçlü bahsi, sayı ne olursa olsun 30’a 1 öder.',
+      'Tek bir sayıya oynanan bahis, o sayının kaç zarda geldiğine göre öder: bir zarda gelirse 1’e 1, iki zarda gelirse 2’ye 1, üç zarda gelirse 3’e 1. Sayı hiçbir zarda gelmezse bahis kaybeder.',
+      'İki farklı sayının kombinasyonuna oynanan bahis, iki sayı da gelirse 6’ya 1 öder. İkili bahsi, oynanan sayı en az iki zarda gelirse 11’e 1 öder. Belirli bir üçlüye oynanan bahis, o sayı üç zarda da gelirse 180’e 1 öder. Herhangi bir üçlü bahsi, sayı ne olursa olsun 30’a 1 öder.',
       'Zarları, fanus sallanmadan önce taahhüt edilen tohum belirler; fanus yalnızca sonucu gösterir. Önceki atışların listesi hiçbir şeyi öngörmez: her atış, tohumdan gelen ayrı bir sayı kullanır.',
     ],
     symbols,

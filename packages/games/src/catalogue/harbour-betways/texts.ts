@@ -81,7 +81,7 @@ export const texts = slotTexts('Harbour Betways', config, {
   tr: {
     tagline: 'Rıhtıma yedi yüz yirmi yol',
     description:
-      'Vapurlar geçer, martılar tartışır, köprü uğuldar. Ortadaki makaralar kenardakilerden yüksektir ve oraya düşen jokerler bir anda iki ya da üç yol sayılır.',
+      'Vapurlar geçer, martılar tartışır, köprü uğuldar. Ortadaki makaralar kenardakilerden yüksektir ve oraya düşen jokerler tek başına iki ya da üç yol sayılır.',
     symbols: {
       ferry: 'Vapur',
       gull: 'Martı',

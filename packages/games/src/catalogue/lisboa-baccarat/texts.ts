@@ -56,7 +56,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Oito baralhos, duas mãos, o seu lado',
     description:
-      'Punto banco entre azulejos azuis e brancos. Aposte em Jogador, Banca ou empate, experimente os pares e o bônus do dragão, e acompanhe as estradas dos seus próprios resultados.',
+      'Punto banco entre azulejos azuis e brancos. Aposte em Jogador, Banca ou empate, experimente os pares e o bônus do dragão e acompanhe os mapas dos seus próprios resultados.',
     rules: [
       'Em cada rodada, as cartas vêm de 8 baralhos recém-embaralhados. Coloque fichas em qualquer uma das 8 posições e distribua as cartas. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira.',
       'Os ases valem 1, as cartas de 2 a 9 valem o seu número, e os dez e as figuras valem 0. Só conta o último algarismo da soma. Vence a mão mais próxima de 9. Cada lado recebe 2 cartas. Se um dos lados tem 8 ou 9 (um natural), nenhum dos dois compra outra carta.',
@@ -64,7 +64,7 @@ export const texts: GameTexts = {
       'Jogador paga 1 para 1. Banca paga 0,95 para 1, ou seja, 1 para 1 menos 5% de comissão. Em caso de empate, as apostas em Jogador e Banca são devolvidas. Empate paga 8 para 1.',
       'As apostas em pares dependem apenas do valor das 2 primeiras cartas de um lado. Par do Jogador e par da Banca pagam 11 para 1. Qualquer par paga 5 para 1 quando pelo menos um lado tem um par, mas paga só uma vez quando os dois têm.',
       'Um bônus do dragão paga quando o seu lado vence. Uma vitória com um natural paga 1 para 1. Senão, o pagamento depende da diferença de pontos: 9 pontos pagam 30 para 1, 8 pagam 10 para 1, 7 pagam 6 para 1, 6 pagam 4 para 1, 5 pagam 2 para 1 e 4 pagam 1 para 1. A aposta é devolvida se dois naturais empatam. Em todos os outros casos, a aposta perde.',
-      'As estradas mostram os resultados da sua visita de cinco formas. Elas não preveem nada: em cada rodada, as cartas vêm de baralhos novos e a rodada usa o seu próprio número da semente registrada previamente.',
+      'Os mapas mostram os resultados da sua visita de cinco formas. Eles não preveem nada: em cada rodada, as cartas vêm de baralhos novos e a rodada usa o seu próprio número da semente registrada previamente.',
     ],
     symbols,
   },
@@ -74,7 +74,7 @@ export const texts: GameTexts = {
     description:
       'Mavi beyaz çiniler altında punto banco. Oyuncuya, Bankaya ya da beraberliğe oynayın, çift bahislerini ve ejderha bonusunu deneyin, kendi sonuçlarınızın yollarını izleyin.',
     rules: [
-      'Her tur, yeni karılmış 8 desteden dağıtılır. 8 bahis alanından dilediğinize fiş koyup dağıtın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
+      'Her tur, yeni karılmış 8 desteden dağıtılır. 8 bahis alanından dilediğinize fiş koyup dağıtımı başlatın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'As 1, 2’den 9’a kadar kartlar kendi değeriyle, onlular ve resimli kartlar 0 sayılır. Toplamın yalnızca son basamağı geçerlidir. 9’a daha yakın el kazanır. Her taraf 2 kart alır. Taraflardan birinde 8 ya da 9 (doğal el) varsa iki taraf da başka kart çekmez.',
       'Doğal el yoksa Oyuncu 0–5 ile üçüncü kartı çeker, 6 ve 7 ile durur. Oyuncu durursa Banka 0–5 ile çeker. Oyuncu çekerse Banka 0–2 ile her zaman çeker, 7 ile asla çekmez. Aradaki toplamlarda kararı Oyuncunun üçüncü kartı belirler: Banka 3 ile, bu kart 8 sayılmıyorsa; 4 ile, kart 2–7 sayılıyorsa; 5 ile, 4–7 sayılıyorsa; 6 ile, 6 ya da 7 sayılıyorsa çeker.',
       'Oyuncu 1’e 1 öder. Banka 0,95’e 1 öder: 1’e 1’den %5 komisyon düşülür. Beraberlikte Oyuncu ve Banka bahisleri iade edilir. Beraberlik 8’e 1 öder.',

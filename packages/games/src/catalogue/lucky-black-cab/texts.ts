@@ -61,7 +61,7 @@ export const texts = slotTexts('Lucky Black Cab', config, {
   tr: {
     tagline: 'Üç makara, tek çizgi, eve bir taksi',
     description:
-      'Londra’nın en sade oyunu: üç makara, tek sıra. Bir fincan çay tek başına öder, üç taksi bahsin iki bin katını öder, sis ise hiçbir şey ödemez.',
+      'Londra’nın en sade oyunu: üç makara, tek sıra. Bir fincan çay tek başına kazandırır, üç taksi bahsin iki bin katını öder, sis ise hiçbir şey kazandırmaz.',
     symbols: {
       cab: 'Siyah taksi (joker)',
       crown: 'Taç',

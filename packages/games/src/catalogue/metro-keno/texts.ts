@@ -60,7 +60,7 @@ export const texts: GameTexts = {
   },
   pt: {
     name,
-    tagline: 'Dez de oitenta estações, vinte sorteios',
+    tagline: 'Dez de oitenta estações, vinte sorteadas',
     description:
       'As oitenta estações de uma noite em Tóquio em um único painel esmaltado. Marque dez, ou deixe a máquina escolher, e veja vinte bolas numeradas chegarem pela linha.',
     rules: [
@@ -78,7 +78,7 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Seksen istasyondan on tane, yirmi çekiliş',
+    tagline: 'Seksen istasyon, on seçim, yirmi çekiliş',
     description:
       'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi makineye bırakın, numaralı yirmi topun hat boyunca yuvarlanıp gelişini izleyin.',
     rules: [

@@ -115,10 +115,10 @@ export const texts: GameTexts = {
     name,
     tagline: 'Neon yağmuru altında yirmi çizgi',
     description:
-      'Yaya ışığı yeşile döner, tabelalar titrer, son tren uğuldayarak geçer. Jokerler dört makarada üst üste dizilir; üç torii kapısı, her kazancın iki katı sayıldığı on ücretsiz dönüşü açar.',
+      'Yaya ışığı yeşile döner, tabelalar titrer, son tren uğuldayarak geçer. Jokerler dört makarada üst üste dizilir; üç torii kapısı, her kazancın ikiye katlandığı on ücretsiz dönüş başlatır.',
     rules: [
-      'Beş makara üçer sıra gösterir. 20 çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.',
-      'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki üç veya daha fazla aynı sembole ödeme yapar. Her çizgide yalnızca en uzun dizi ödenir; farklı çizgilerin kazançları toplanır.',
+      'Beş makara ve her makarada üç sıra vardır. 20 çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.',
+      'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki üç veya daha fazla aynı sembol için ödeme yapar. Her çizgide yalnızca en uzun dizi ödenir; farklı çizgilerin kazançları toplanır.',
       'Joker 2’den 5’e kadar olan makaralarda çıkar ve torii dışındaki tüm sembollerin yerine geçer.',
       'Torii ekranın neresinde olursa olsun, çizgi kazançlarına ek olarak toplam bahsin katlarıyla ödeme yapar.',
       'Üç veya daha fazla torii, aynı bahisle 10 ücretsiz dönüş başlatır. Bu dönüşlerde tüm kazançlar iki katına çıkar. Ücretsiz dönüşlerde gelen üç veya daha fazla torii 10 dönüş daha ekler; bir turda en çok 200 ücretsiz dönüş oynanır.',

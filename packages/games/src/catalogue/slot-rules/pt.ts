@@ -39,7 +39,7 @@ export const pt: SlotPhrases = {
   freeOrbs:
     'Nas rodadas grátis, os multiplicadores das cadeias premiadas são acumulados. O prêmio de cada cadeia é multiplicado pelo total acumulado até então.',
   growing: (wild, most) =>
-    `${wild} começa com o valor 1. Quando seu grupo some, o curinga fica e seu valor aumenta em 1, até ter participado de um prêmio com o valor ${most}. O prêmio de um grupo é multiplicado pela soma dos valores dos seus curingas.`,
+    `${wild} começa com o valor 1. Quando o grupo some, o curinga fica e o valor dele aumenta em 1. Um curinga premiado com o valor ${most} some junto com o grupo. O prêmio de um grupo é multiplicado pela soma dos valores dos seus curingas.`,
   growingKept: (wild) =>
     `Nas rodadas grátis, cada ${wild} mantém seu lugar e seu valor de uma rodada para outra.`,
   freeSpins: (scatter, awards) =>

@@ -5,15 +5,15 @@ export const tr: SlotPhrases = {
     `${reels} makara ve ${rows} sıra vardır. ${lines} çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.`,
   oneLine: (reels) => `${reels} makara ve tek bir sıra vardır; bu sıra aynı zamanda tek çizgidir.`,
   linePays:
-    'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki aynı sembollere öder. Kaç sembol gerektiği ödeme tablosunda gösterilir. Her çizgide yalnızca en iyi dizi ödenir; farklı çizgilerin kazançları toplanır.',
+    'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki aynı semboller için ödeme yapar. Kaç sembol gerektiği ödeme tablosunda gösterilir. Her çizgide yalnızca en iyi dizi ödenir; farklı çizgilerin kazançları toplanır.',
   ways: (reels, rows, ways) =>
     `${reels} makara ve ${rows} sıra, yani ${ways} betways vardır. Çizgi yoktur.`,
   changingWays: (reels, least, most, ways) =>
-    `${reels} makaranın her birinde ${least} ile ${most} arasında sıra vardır. Sıra sayısı her dönüşte rastgele çekilir; bu, en fazla ${ways} betways eder. Çizgi yoktur.`,
+    `${reels} makaranın her birinde ${least} ile ${most} arasında sıra vardır. Sıra sayısı her dönüşte rastgele belirlenir; böylece en fazla ${ways} betways oluşur. Çizgi yoktur.`,
   wayPays:
-    'Bir sembol, en soldaki makaradan başlayarak yan yana makaralara düştüğünde öder. Yol sayısı, her makaradaki aynı sembollerin sayılarının çarpımıdır. Farklı sembollerin kazançları toplanır.',
+    'Bir sembol, en soldaki makaradan başlayarak yan yana makaralara düştüğünde kazandırır. Yol sayısı, her makaradaki aynı sembollerin sayılarının çarpımıdır. Farklı sembollerin kazançları toplanır.',
   cluster: (columns, rows, least) =>
-    `Izgara ${columns} çarpı ${rows} gözden oluşur. Yatay veya dikey olarak birbirine değen ${least} veya daha fazla aynı sembol öder. Yalnızca köşelerinden değen semboller sayılmaz.`,
+    `Izgara ${columns} çarpı ${rows} gözden oluşur. Yatay veya dikey olarak birbirine değen ${least} veya daha fazla aynı sembol kazandırır. Yalnızca köşelerinden değen semboller sayılmaz.`,
   anywhere: (reels, rows, least) =>
     `${reels} makara ve ${rows} sıra vardır. Aynı sembolden ${least} veya daha fazlası, nereye düşerse düşsün kazandırır.`,
   wild: (wild) =>
@@ -22,7 +22,7 @@ export const tr: SlotPhrases = {
     `${factors} işaretli jokerler, tamamlanmasına katkıda bulundukları kazançları çarpar. Bir kazançta böyle iki joker varsa çarpanları birbiriyle çarpılır.`,
   wayMultipliers: (factors) => `${factors} işaretli bir joker o kadar yol sayılır.`,
   scatterPays: (scatter) =>
-    `${scatter}, ekranın neresinde olursa olsun, diğer tüm kazançlara ek olarak toplam bahsin katlarıyla öder.`,
+    `${scatter}, ekranın neresinde olursa olsun, diğer tüm kazançlara ek olarak toplam bahsin katlarıyla ödeme yapar.`,
   cascade:
     'Kazanan semboller kaybolur, diğerleri düşer ve yukarıdan yeni semboller gelir; bu, başka kazanç kalmayana kadar sürer. Böyle bir zincirin tüm kazançları toplanır.',
   ladder: (base) =>
@@ -38,7 +38,7 @@ export const tr: SlotPhrases = {
   freeOrbs:
     'Ücretsiz dönüşlerde kazanan zincirlerin çarpanları biriktirilir. Her zincirin kazancı, o ana kadar birikenlerin toplamıyla çarpılır.',
   growing: (wild, most) =>
-    `${wild} 1 değeriyle başlar. Kümesi kaybolduğunda joker kalır ve değeri 1 artar; bu, joker ${most} değeriyle bir kazanca katılana kadar sürer. Bir kümenin kazancı, içindeki jokerlerin değerlerinin toplamıyla çarpılır.`,
+    `${wild} 1 değeriyle başlar. Kümesi kaybolduğunda joker kalır ve değeri 1 artar. ${most} değeriyle kazandıran bir joker, kümesiyle birlikte kaybolur. Bir kümenin kazancı, içindeki jokerlerin değerlerinin toplamıyla çarpılır.`,
   growingKept: (wild) =>
     `Ücretsiz dönüşlerde her ${wild}, yerini ve değerini dönüşten dönüşe korur.`,
   freeSpins: (scatter, awards) =>
@@ -49,7 +49,7 @@ export const tr: SlotPhrases = {
   maxSpins: (most) => `Bir turda en çok ${most} ücretsiz dönüş oynanır.`,
   sticky: (wild) => `Ücretsiz dönüşlerde düşen ${wild}, dönüşler bitene kadar yerinde kalır.`,
   expanding:
-    'Ücretsiz dönüşlerden önce rastgele bir sembol çekilir. Bu sembol, ödeme için yeterli sayıda makaraya düştüğünde genişleyip o makaraları kaplar. Diğer tüm kazançlar ödendikten sonra genişleyen sembol, makaraları yan yana olmasa bile tüm çizgilerde öder.',
+    'Ücretsiz dönüşlerden önce rastgele bir sembol seçilir. Bu sembol, ödeme için yeterli sayıda makaraya düştüğünde genişleyip o makaraları kaplar. Diğer tüm kazançlar ödendikten sonra genişleyen sembol, makaraları yan yana olmasa bile tüm çizgilerde kazandırır.',
   hold: (trigger, coin, respins) =>
     `${trigger} veya daha fazla ${coin} yerinde kalır ve yalnızca bu sembollerin düşebildiği ${respins} yeniden dönüş başlar. Her yeni sembol, yeniden dönüş sayısını tekrar ${respins} yapar.`,
   holdEnd: (least, most, full) =>

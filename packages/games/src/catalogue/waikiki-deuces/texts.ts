@@ -76,13 +76,13 @@ export const texts: GameTexts = {
     name,
     tagline: 'Kumsalda dört joker',
     description:
-      'Sörf kulübesinin kendi makinesi: her 2, ihtiyacınız olan kart olabilir. Karenin bahsin dört katını ödediği Deuces Wild: beş kart, bir değişim ve aynı dağıtımdan bir, beş ya da on el.',
+      'Sörf kulübesinin kendi makinesi: her 2, ihtiyacınız olan kartın yerine geçer. Kareye bahsin dört katını ödeyen Deuces Wild: beş kart, bir değişim ve aynı dağıtımdan bir, beş ya da on el.',
     rules: [
       'Her el, 52 kartlık yeni bir desteyle oynanır. Size 5 kart dağıtılır, hangilerini tutacağınızı seçersiniz, kalanlar bir kez değiştirilir. 1, 5 veya 10 el ve bir elin bahsini seçin; bütün ellerin toplam bahsi en çok 100 olabilir.',
-      'Her 2 jokerdir: en iyi eli oluşturan kart yerine sayılır.',
+      'Her 2 jokerdir: en iyi eli oluşturan kartın yerine geçer.',
       'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el yeni kartlarını, kalan 47 kartın o el için ayrı karılan destesinden çeker.',
       'Bahis dâhil ödemeler, el başına bahsin katları olarak: jokersiz royal flush 800, dört ikili 200, jokerli royal flush 25, beşli 16, straight flush 10, kare 4, full house 4, renk 3, kent 2, üçlü 1. İki çift ve daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
-      'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Royal flush, aynı renkten 10’dan asa kadar olan kartlardır.',
+      'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Royal flush, aynı takımın 10’dan asa kadar olan kartlarıdır.',
       'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce taahhüt edilen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu, ortalama getirisi en yüksek kartları tutar ve sizin yerinize kart çeker.',
       'En iyi stratejiyle makine uzun vadede bahislerin %99,73’ünü geri verir.',

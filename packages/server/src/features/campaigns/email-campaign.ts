@@ -19,7 +19,7 @@ const words: Readonly<Record<Language, { greeting: string; button: string }>> = 
   en: { greeting: 'Hello {name},', button: 'See the offer' },
   es: { greeting: 'Hola, {name}:', button: 'Ver la oferta' },
   fr: { greeting: 'Bonjour {name},', button: 'Voir l’offre' },
-  pt: { greeting: 'Olá, {name},', button: 'Ver a oferta' },
+  pt: { greeting: 'Olá, {name}!', button: 'Ver a oferta' },
   tr: { greeting: 'Merhaba {name},', button: 'Teklifi gör' },
 };
 

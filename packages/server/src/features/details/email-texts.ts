@@ -31,11 +31,11 @@ export const newAddressTexts: Emails = {
   },
   pt: {
     subject: '{brand}: confirme o seu novo e-mail',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'Digite este código no seu passaporte para receber os nossos e-mails neste endereço.',
     codeLabel: 'O seu código',
-    button: 'Abrir o meu passaporte',
-    note: 'O código é válido por {minutes} minutos. Se você não pediu isto, ignore esta mensagem: nada muda.',
+    button: 'Abrir meu passaporte',
+    note: 'O código é válido por {minutes} minutos. Se você não pediu isto, ignore esta mensagem. Nada mudará.',
   },
   tr: {
     subject: '{brand}: yeni e-posta adresinizi onaylayın',
@@ -72,9 +72,9 @@ export const addressWarningTexts: Emails = {
   },
   pt: {
     subject: '{brand}: alguém pediu para mudar o seu e-mail',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'Foi solicitada a mudança do e-mail da sua conta para {address}. Nada muda até que o código enviado para esse endereço seja digitado.',
-    button: 'Mudar a minha senha',
+    button: 'Alterar minha senha',
     note: 'Se não foi você, alguém sabe a sua senha. Mude-a agora e desconecte todos os outros aparelhos.',
   },
   tr: {
@@ -111,9 +111,9 @@ export const addressOwnerTexts: Emails = {
   },
   pt: {
     subject: '{brand}: alguém tentou usar o seu e-mail',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'Um membro tentou usar este e-mail em outra conta. O endereço pertence à sua conta, por isso nada mudou. Não enviamos nenhum código nem revelamos quem é o titular.',
-    button: 'Ver os meus aparelhos',
+    button: 'Ver meus aparelhos',
     note: 'Se foi você quem tentou usar este endereço em uma segunda conta, lembre-se de que cada pessoa só pode ter uma. Se não foi você, não precisa fazer nada.',
   },
   tr: {
@@ -150,10 +150,10 @@ export const emailChangedTexts: Emails = {
   },
   pt: {
     subject: '{brand}: o seu e-mail foi alterado',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'A partir de agora, enviaremos os nossos e-mails para {address}, e você entrará com esse endereço. Todos os outros aparelhos foram desconectados.',
     button: 'Fale conosco',
-    note: 'Se não foi você, escreva para nós imediatamente. Este endereço não serve mais para entrar na conta.',
+    note: 'Se não foi você, escreva para nós imediatamente. Este endereço não pode mais ser usado para entrar na conta.',
   },
   tr: {
     subject: '{brand}: e-posta adresiniz değişti',
@@ -189,7 +189,7 @@ export const addressChangedTexts: Emails = {
   },
   pt: {
     subject: '{brand}: o seu endereço foi alterado',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'Salvamos o seu novo endereço postal. Envie um comprovante de endereço. Viagens e saques ficam suspensos até que a nossa equipe de passaportes o aprove.',
     button: 'Enviar comprovante de endereço',
     note: 'Se não foi você, alguém sabe a sua senha: mude-a agora e escreva para nós.',

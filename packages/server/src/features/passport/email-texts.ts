@@ -102,7 +102,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     not_masked:
       'Fotoğrafta gizlenmesi gereken kart rakamları görünüyordu; bu yüzden fotoğrafı hemen sildik. Lütfen kart numarasının ortasındaki altı rakamı ve güvenlik kodunu kapatın.',
     altered:
-      'Belge değiştirilmiş görünüyor. Lütfen belgenin aslının düzenlenmemiş bir fotoğrafını gönderin.',
+      'Belge değiştirilmiş gibi görünüyor. Lütfen belgenin aslının düzenlenmemiş bir fotoğrafını gönderin.',
   },
 };
 
@@ -132,7 +132,7 @@ export const approvedTexts: Addressee = {
     subject: '{brand}: o seu documento foi aceito',
     greeting: 'Boas notícias, {name}!',
     body: 'Analisamos e aceitamos o seu {document}. O seu passaporte já mostra o novo visto.',
-    button: 'Abrir o meu passaporte',
+    button: 'Abrir meu passaporte',
     note: 'Você não precisa fazer mais nada com este documento.',
   },
   tr: {
@@ -168,7 +168,7 @@ export const rejectedTexts: Addressee = {
   },
   pt: {
     subject: '{brand}: envie o seu documento de novo',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'Não pudemos aceitar o seu {document}. {reason}',
     button: 'Enviar documento de novo',
     note: 'A página do seu passaporte mostra um exemplo de uma boa foto.',

@@ -73,7 +73,7 @@ const words: Readonly<Record<Language, Words>> = {
       'Nous avons terminé le second examen, et voici notre réponse définitive à votre réclamation. En cas de désaccord, vous pouvez vous adresser à l’autorité de régulation dont nous dépendons. Son adresse figure sur notre page des réclamations.',
   },
   pt: {
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     received: {
       subject: '{brand}: recebemos o seu ticket {number}',
       body: 'Obrigado por escrever para nós. O número do seu ticket é {number}. Alguém da nossa equipe vai responder até {due}.',

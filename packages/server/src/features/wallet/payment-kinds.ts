@@ -10,7 +10,7 @@ const names: Readonly<Record<MethodKind, Texts>> = {
     en: 'E-wallet',
     es: 'Monedero electrónico',
     fr: 'Portefeuille électronique',
-    pt: 'Carteira eletrônica',
+    pt: 'Carteira digital',
     tr: 'E-cüzdan',
   },
   bank_transfer: {
@@ -25,7 +25,7 @@ export const methodHead: Texts = {
   en: 'Payment method',
   es: 'Método de pago',
   fr: 'Moyen de paiement',
-  pt: 'Método de pagamento',
+  pt: 'Meio de pagamento',
   tr: 'Ödeme yöntemi',
 };
 export const providerHead: Texts = {

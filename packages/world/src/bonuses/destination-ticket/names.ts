@@ -6,20 +6,20 @@ export const destinationTicketNames: KindNames = {
     es: 'Billete de destino',
     fr: 'Billet de destination',
     pt: 'Passagem de destino',
-    tr: 'Varış bileti',
+    tr: 'Yolculuk bileti',
   },
   plural: {
     en: 'Destination tickets',
     es: 'Billetes de destino',
     fr: 'Billets de destination',
     pt: 'Passagens de destino',
-    tr: 'Varış biletleri',
+    tr: 'Yolculuk biletleri',
   },
   inSentence: {
     en: 'destination ticket',
     es: 'billete de destino',
     fr: 'billet de destination',
     pt: 'passagem de destino',
-    tr: 'varış bileti',
+    tr: 'yolculuk bileti',
   },
 };

@@ -28,7 +28,7 @@ export const texts: BonusKind['texts'] = {
       en: 'Winnings above the credit become bonus money once the credit has been played.',
       es: 'Las ganancias por encima del crédito se convierten en dinero de bono cuando el crédito se haya jugado.',
       fr: 'Les gains au-delà du crédit deviennent de l’argent bonus une fois le crédit joué.',
-      pt: 'Os ganhos acima do crédito viram dinheiro de bônus quando o crédito tiver sido jogado.',
+      pt: 'Os ganhos acima do crédito viram dinheiro de bônus depois que todo o crédito for usado.',
       tr: 'Kredinin üzerindeki kazançlar, kredi oynandıktan sonra bonus parasına dönüşür.',
     },
     wageringRule,

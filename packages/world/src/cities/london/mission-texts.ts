@@ -15,7 +15,7 @@ export const londonMissionTexts: MissionTexts = {
       en: 'Park Lane, paid in full',
       es: 'Park Lane, pagado al contado',
       fr: 'Park Lane, payé en totalité',
-      pt: 'Park Lane, pago à vista',
+      pt: 'Park Lane, conta quitada',
       tr: 'Park Lane, tamamı ödendi',
     },
   },

@@ -46,7 +46,7 @@ export const confirmationTexts: Emails = {
     greeting: 'Boas-vindas a bordo, {name}!',
     body: 'O seu passaporte está pronto. Falta apenas um carimbo: confirme que este endereço é seu.',
     codeLabel: 'O seu código de confirmação',
-    button: 'Confirmar o meu e-mail',
+    button: 'Confirmar meu e-mail',
     note: 'O código é válido por 24 horas. Se você não se cadastrou, ignore esta mensagem.',
   },
   tr: {
@@ -83,7 +83,7 @@ export const lockedTexts: Emails = {
   },
   pt: {
     subject: '{brand}: a sua conta está bloqueada',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'Alguém digitou uma senha errada para a sua conta cinco vezes, por isso bloqueamos a conta. Se foi você, defina uma nova senha com o código de seis dígitos que enviaremos a você.',
     button: 'Definir uma nova senha',
     note: 'O bloqueio termina automaticamente depois de 24 horas. Se não foi você, a sua conta está segura e você não precisa fazer nada.',
@@ -124,7 +124,7 @@ export const recoveryTexts: Emails = {
   },
   pt: {
     subject: '{brand}: o seu código de recuperação',
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     body: 'Foi solicitada a redefinição da senha da sua conta. Se foi você, use este código para definir uma nova senha.',
     codeLabel: 'O seu código de recuperação',
     button: 'Definir uma nova senha',

@@ -1,14 +1,14 @@
 import type { EmailTexts } from '../email-kinds.ts';
 
 export const pt: EmailTexts = {
-  greeting: 'Olá, {name},',
+  greeting: 'Olá, {name}!',
   help: 'Se algo não estiver certo, escreva para {support}.',
   choice: 'Você pode desativar mensagens como esta em “Notificações”, nas suas configurações.',
   byKind: {
     phone_changed: {
       subject: '{brand}: seu número de telefone foi alterado',
       body: 'O número de telefone da sua conta foi alterado em {when}. Se foi você, não é preciso fazer nada.',
-      button: 'Ver meu passaporte',
+      button: 'Abrir meu passaporte',
     },
     top_up_arrived: {
       subject: '{brand}: seu depósito de {amount} foi creditado',
@@ -17,7 +17,7 @@ export const pt: EmailTexts = {
     },
     top_up_declined: {
       subject: '{brand}: seu depósito de {amount} não foi concluído',
-      body: 'O pagamento demorou e acabou sendo recusado. Nada foi cobrado, e nada entrou no seu saldo em dinheiro real. Você pode ver o pagamento na sua carteira.',
+      body: 'Seu pagamento atrasou e depois foi recusado. Nada foi cobrado, e nada entrou no seu saldo em dinheiro real. Você pode ver o pagamento na sua carteira.',
       button: 'Abrir minha carteira',
     },
     top_up_returned: {

@@ -12,7 +12,7 @@ export const tr: EmailTexts = {
     },
     top_up_arrived: {
       subject: '{brand}: yatırdığınız {amount} hesabınıza geçti',
-      body: 'Ödemeniz gecikti. {amount} tutarını şimdi nakit bakiyenize ekledik.',
+      body: 'Ödemeniz gecikti. {amount} tutarını az önce nakit bakiyenize ekledik.',
       button: 'Cüzdanımı aç',
     },
     top_up_declined: {

@@ -38,7 +38,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     subject: '{brand}: convite para o painel administrativo',
     greeting: 'Boas-vindas à equipe',
     body: '{by} convidou você para o painel administrativo da {brand}. Escolha uma senha e configure um aplicativo autenticador para criar a sua conta da equipe.',
-    button: 'Criar a minha conta',
+    button: 'Criar minha conta',
     note: 'O link funciona uma única vez e vale por {days} dias. Não encaminhe este e-mail. Se você não o esperava, pode ignorá-lo.',
   },
   tr: {

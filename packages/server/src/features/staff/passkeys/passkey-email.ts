@@ -52,7 +52,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     },
     removed: {
       subject: '{brand}: chave de acesso removida da sua conta da equipe',
-      body: 'A chave de acesso “{name}” foi removida da sua conta da equipe. Ela não serve mais para entrar.',
+      body: 'A chave de acesso “{name}” foi removida da sua conta da equipe. Ela não pode mais ser usada para entrar.',
     },
     note: 'Não foi você? Avise imediatamente um proprietário para que a sua conta seja desativada.',
   },

@@ -1,13 +1,13 @@
 import type { AccountEmailTexts } from '../account-email-kinds.ts';
 
 export const pt: AccountEmailTexts = {
-  greeting: 'Olá, {name},',
+  greeting: 'Olá, {name}!',
   buttons: {
     password: 'Definir uma nova senha',
-    settings: 'Ver as minhas configurações',
+    settings: 'Abrir minhas configurações',
     limits: 'Definir limites primeiro',
   },
-  help: 'Se jogar deixou de ser divertido, estas pessoas estão prontas para ouvir você, de graça e com sigilo:',
+  help: 'Se jogar deixou de ser divertido, estas pessoas estão prontas para ouvir você, de graça e em sigilo:',
   texts: {
     password_changed: {
       subject: '{brand}: a sua senha foi alterada',

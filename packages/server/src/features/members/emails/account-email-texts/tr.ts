@@ -40,22 +40,22 @@ export const tr: AccountEmailTexts = {
       note: 'Kullanan siz değilseniz yeni bir şifre belirleyin ve yeni kurtarma kodları oluşturun. Telefonunuz artık sizde değilse kimlik doğrulama uygulamasını başka bir telefona kurun.',
     },
     excluded_until: {
-      subject: '{brand}: kendini dışlama başladı',
+      subject: '{brand}: kendini dışlama süreniz başladı',
       body: '{until} tarihine kadar oyundan dışlandınız. O zamana dek bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Dışlama erken sona erdirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_indefinitely: {
-      subject: '{brand}: kendini dışlama başladı',
+      subject: '{brand}: kendini dışlama süreniz başladı',
       body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. {until} tarihinden itibaren geri dönüş talebinde bulunabilirsiniz. Dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_for_good: {
-      subject: '{brand}: kendini dışlama başladı',
+      subject: '{brand}: kendini dışlama süreniz başladı',
       body: 'Kalıcı olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Bu dışlamayı kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     reopened: {
-      subject: '{brand}: kendini dışlama sona erdi',
+      subject: '{brand}: kendini dışlama süreniz sona erdi',
       body: 'Hesabınızın yeniden açılmasını istediniz; biz de {when} tarihinde açtık. Bunun için erken olduğunu düşünürseniz kendinizi dilediğiniz zaman yeniden dışlayabilirsiniz; bu hemen geçerli olur.',
       note: 'Sorularınız varsa {support} adresine yazın.',
     },

@@ -15,7 +15,7 @@ export const report = defineReport({
     es: 'Recargas abonadas, reembolsos, contracargos y retiradas pagadas, en el día (UTC) en que el proveedor los confirmó. El dinero que salió del casino aparece en negativo.',
     fr: 'Dépôts crédités, remboursements, rétrofacturations et retraits payés, au jour (UTC) où le prestataire les a confirmés. L’argent sorti du casino apparaît en négatif.',
     pt: 'Depósitos creditados, reembolsos, chargebacks e saques pagos, no dia (UTC) em que o provedor os confirmou. O dinheiro que saiu do cassino aparece com valor negativo.',
-    tr: 'Hesaba geçen para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri, sağlayıcının onayladığı günde (UTC) gösterilir. Casinodan çıkan para eksidir.',
+    tr: 'Hesaba geçen para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri, sağlayıcının onayladığı günde (UTC) gösterilir. Casinodan çıkan para eksi olarak gösterilir.',
   },
   permission: 'ledger.view',
   columns: {
@@ -76,7 +76,7 @@ export const report = defineReport({
     },
     net: {
       kind: 'money',
-      head: { en: 'Net', es: 'Neto', fr: 'Net', pt: 'Líquido', tr: 'Net' },
+      head: { en: 'Net', es: 'Neto', fr: 'Net', pt: 'Resultado', tr: 'Net' },
     },
   },
   headlines: [

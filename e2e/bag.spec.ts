@@ -27,7 +27,7 @@ test.afterEach(() => {
 
 const dialog = () => page.getByRole('dialog');
 const places = () => page.getByRole('list', { name: 'Spaces in the bag' });
-const underWay = () => page.getByRole('region', { name: 'Under way' }).getByRole('article');
+const underWay = () => page.getByRole('region', { name: 'Items in progress' }).getByRole('article');
 
 /** Buys an item from the market board that is open, and leaves the item's sheet open. */
 async function buy(name: RegExp): Promise<void> {
@@ -66,7 +66,7 @@ test('an empty bag links to the marketplace; free spins are activated by keyboar
       .first()
       .press('Enter');
     await dialog().getByRole('slider').press('ArrowRight');
-    await expect(dialog().getByText('Staking order')).toBeVisible();
+    await expect(dialog().getByText('Wagering order')).toBeVisible();
     if (left === 1) await expectSound(page);
     await dialog().getByRole('button', { name: 'Activate item' }).click();
     await expect(underWay()).toHaveCount(2 - left);

@@ -143,7 +143,7 @@ test('a second window continues the open round, and both windows show its result
 
 test('five hands with side bets are played in one round', async () => {
   await page.getByRole('button', { name: 'Change bets' }).click();
-  await page.getByRole('button', { name: 'Clear the table' }).click();
+  await page.getByRole('button', { name: 'Clear all bets' }).click();
   await spot('hand-1-pairs').click();
   await expect(page.getByText('A side bet is tied to a hand')).toBeVisible();
   for (const seat of [1, 2, 3, 4, 5]) {

@@ -60,14 +60,14 @@ test('the limits page shows the limit and lowers it immediately', async () => {
 test('a raise shows a countdown, leaves the limit unchanged, and can be withdrawn', async () => {
   await set('Change your limit: Top-ups per week', '400');
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
-  await expect(row).toContainText('You requested $400.00.');
+  await expect(row).toContainText('You requested a limit of $400.00.');
   await expect(row).toContainText('$40.00 left');
   await expect(row.getByRole('timer')).toHaveText(/^(24:00:00|23:59:\d\d)$/);
   await expect(row.getByRole('button', { name: /^Yes/ })).toHaveCount(0);
   await expectSound(page);
   await row.getByRole('button', { name: 'Keep $40.00' }).click();
   await expect(row.getByRole('timer')).toHaveCount(0);
-  const history = page.getByRole('region', { name: 'Your changes' });
+  const history = page.getByRole('region', { name: 'Limit changes' });
   await expect(history).toContainText('You withdrew your request to increase the limit to $400.00');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
   // Set a stake limit. A later test expects the game to enforce it.

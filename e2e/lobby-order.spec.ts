@@ -229,7 +229,9 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await expect(banners.getByRole('row').first()).toContainText('Lotus Tower');
   await expectSound(other);
   await other.getByRole('button', { name: 'Show the other clerk’s version' }).click();
-  await expect(banners.getByText('No banners: only the city is shown.')).toBeVisible();
+  await expect(
+    banners.getByText('No banners: members see only the banner of their city.'),
+  ).toBeVisible();
   await leave(other);
   expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -139,7 +139,7 @@ test('a difference from the provider’s statement is listed, and its correction
   const difference = paul.getByText(reference);
   // Select a pending difference, because the page also lists settled ones.
   await paul
-    .getByRole('region', { name: 'Pending differences' })
+    .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })
     .first()
     .click();
@@ -160,7 +160,7 @@ test('a difference from the provider’s statement is listed, and its correction
   // Another browser test's payment may have arrived while the statement was read. This would cause a different kind of
   // difference, so select the difference by its kind.
   await petra
-    .getByRole('region', { name: 'Pending differences' })
+    .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })
     .first()
     .click();

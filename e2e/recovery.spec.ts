@@ -30,7 +30,7 @@ async function fillPasswords(page: Page, first: string, second: string): Promise
   await page.getByLabel('New password', { exact: true }).fill(first);
   await page.getByLabel('Repeat the new password').fill(second);
 }
-const setIt = (page: Page) => page.getByRole('button', { name: 'Set the new password' }).click();
+const setIt = (page: Page) => page.getByRole('button', { name: 'Set new password' }).click();
 
 test('a forgotten password can be replaced only with the code from the e-mail', async ({
   browser,

@@ -93,7 +93,7 @@ test('the revenue is split by category, filtered by city and opened by game', as
     'aria-valuetext',
     /Video slots: .*Gross revenue: /,
   );
-  await expect(office.getByText('No figures before').first()).toBeVisible();
+  await expect(office.getByText('No previous figures').first()).toBeVisible();
   await office.getByRole('button', { name: 'Month', exact: true }).click();
   await expect(office).toHaveURL(/by=month/);
   await expectSound(office);
@@ -125,7 +125,7 @@ test('a clerk sees only the reports of the own role', async ({ browser }, info) 
   await openReports(mara);
   await expect(mara.getByRole('main').getByRole('link')).toHaveText([
     'Bonus cost by day',
-    'Entries of the bonus cost account',
+    'Entries in the bonus cost account',
   ]);
   await leave(mara);
 });

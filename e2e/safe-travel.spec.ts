@@ -16,7 +16,7 @@ test.afterAll(async () => {
 
 test('the play charts of a member without rounds are empty and explain it', async () => {
   await page.goto('/my-limits');
-  await page.getByRole('link', { name: 'My play in charts' }).click();
+  await page.getByRole('link', { name: 'Charts of my play' }).click();
   await expect(page.getByRole('heading', { name: 'No play in this period' })).toBeVisible();
   await expectSound(page);
 });

@@ -250,7 +250,7 @@ test.describe('the back office', () => {
     await expect(
       office.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
     ).toBeVisible();
-    await expect(office.getByRole('group', { name: 'Status' })).toContainText('coming up');
+    await expect(office.getByRole('group', { name: 'Status' })).toContainText('upcoming');
   });
 
   test('edits a tournament before it starts', async () => {

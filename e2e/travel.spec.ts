@@ -138,7 +138,7 @@ test('My Journey lists trips and stamps, and the passport shows its stamps secti
   await expect(page.getByRole('heading', { name: 'Şehir damgaları' })).toBeVisible();
   await expectSound(page);
   await speak(page, 'en');
-  await expect(page.getByText('1 of 10 stamped')).toBeVisible();
+  await expect(page.getByText('1 of 10 stamps')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /Sydney: stamped on/ })).toBeVisible();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Tokyo: not stamped yet' }),

@@ -114,7 +114,7 @@ test('a cash-out reserves its amount, shows its steps, and can be cancelled', as
   await page.getByRole('button', { name: 'Cancel this $120.00 cash-out' }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this cash-out?' });
   await expectSound(page);
-  await asked.getByRole('button', { name: 'Keep cash-out as it is' }).click();
+  await asked.getByRole('button', { name: 'Leave the cash-out unchanged' }).click();
   await expect(cashOutCards()).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel this $120.00 cash-out' }).click();
   await asked.getByRole('button', { name: 'Cancel cash-out' }).click();

@@ -49,11 +49,7 @@ export const campaignsErrors = {
     'This offer is for new members only. You registered too long ago.',
     'campaign',
   ],
-  'campaigns.slug_taken': [
-    409,
-    'Another campaign already uses this web address.',
-    'office campaigns',
-  ],
+  'campaigns.slug_taken': [409, 'Another campaign already uses this URL.', 'office campaigns'],
   'campaigns.changed': [
     409,
     'Somebody else has changed this campaign. Your changes were not saved.',

@@ -55,7 +55,7 @@ export const journeyErrors = {
   ],
   'tournaments.terms_fixed': [
     409,
-    'Members have already entered this tournament. You can only change its name and seats or increase its prizes.',
+    'Members have already entered this tournament. You can only change its name and number of seats or increase its prizes.',
     'office tournaments',
   ],
   'tournaments.start_fixed': [

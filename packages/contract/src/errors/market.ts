@@ -22,7 +22,7 @@ export const marketErrors = {
   'editions.unchanged': [409, 'There are no changes to publish.', 'office journey'],
   'editions.name_taken': [
     409,
-    'Another entry already uses this name in the same language.',
+    'Another entry already uses this name in the same language. Choose another name.',
     'office journey',
   ],
   'editions.city_closed': [

@@ -3,7 +3,7 @@ import type { ErrorTable } from './error-table.ts';
 /** Errors related to documents, personal details and support tickets. */
 export const passportErrors = {
   // passport
-  'document.wrong_format': [422, 'We accept only PNG, JPEG or PDF files.', 'my-passport'],
+  'document.wrong_format': [422, 'We accept only PNG, JPEG and PDF files.', 'my-passport'],
   'document.too_large': [
     422,
     'This file is too large. It must be smaller than 10 MB.',
@@ -103,9 +103,5 @@ export const passportErrors = {
   'ticket.no_review': [409, 'This complaint can no longer be reviewed.', 'complaints'],
   'ticket.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
   'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
-  'ticket.other_clerk': [
-    409,
-    'The second review must be done by a clerk who did not do the first.',
-    'office tickets',
-  ],
+  'ticket.other_clerk': [409, 'A different clerk must do the second review.', 'office tickets'],
 } as const satisfies ErrorTable;

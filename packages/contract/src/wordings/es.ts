@@ -205,7 +205,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Algunos de tus bonos exigen que apuestes una vez el depósito correspondiente antes de retirar. Esta retirada pone fin a esos bonos. Confírmala para continuar.',
   'editions.edited': 'Otra persona ha publicado una versión nueva. Tus cambios no se han guardado.',
   'editions.unchanged': 'No hay cambios que publicar.',
-  'editions.name_taken': 'Otra entrada ya tiene este nombre en el mismo idioma.',
+  'editions.name_taken': 'Otra entrada ya tiene este nombre en el mismo idioma. Elige otro nombre.',
   'editions.city_closed':
     'Quedarían muy pocas misiones para que los miembros consigan el sello de la ciudad.',
   'market.edited': 'Otra persona ha cambiado este artículo. Se ha vuelto a cargar.',

@@ -218,7 +218,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.edited':
     'Quelqu’un d’autre a publié une nouvelle version entre-temps. Vos modifications n’ont pas été enregistrées.',
   'editions.unchanged': 'Il n’y a aucune modification à publier.',
-  'editions.name_taken': 'Un autre élément porte déjà ce nom dans la même langue.',
+  'editions.name_taken':
+    'Un autre élément porte déjà ce nom dans la même langue. Choisissez un autre nom.',
   'editions.city_closed':
     'Il resterait trop peu de missions dans cette ville pour que les membres puissent gagner son tampon.',
   'market.edited': 'Quelqu’un d’autre a modifié cet article entre-temps. Il a été rechargé.',

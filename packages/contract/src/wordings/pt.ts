@@ -205,7 +205,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.edited':
     'Outra pessoa publicou uma nova versão nesse meio-tempo. Suas alterações não foram salvas.',
   'editions.unchanged': 'Não há alterações para publicar.',
-  'editions.name_taken': 'Outro item já tem este nome no mesmo idioma.',
+  'editions.name_taken': 'Outro item já tem este nome no mesmo idioma. Escolha outro nome.',
   'editions.city_closed':
     'Esta cidade ficaria com missões insuficientes para os membros ganharem o carimbo dela.',
   'market.edited': 'Outra pessoa alterou este item nesse meio-tempo. Ele foi recarregado.',

@@ -206,7 +206,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.edited':
     'Bu arada başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
-  'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var.',
+  'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var. Başka bir ad seçin.',
   'editions.city_closed':
     'Bu durumda şehirde, üyelerin damgayı kazanmasına yetecek kadar görev kalmaz.',
   'market.edited': 'Bu ürünü bu arada başka biri değiştirdi. Yeniden yüklendi.',

@@ -114,7 +114,7 @@ test('an owner sees every page in its group, with its count or alarm', async () 
   const { pages } = await open(everyPage);
   expect(groupsIn(pages)).toEqual({
     Payments: ['Cash-outs 12', 'Reconciliation 3 open differences', 'Liability', 'Auditor'],
-    'Member service': ['Documents 0', 'Members', 'Tickets 12'],
+    'Member services': ['Documents 0', 'Members', 'Tickets 12'],
     Casino: ['Games 2 games outside their expected range', 'Floor', 'Tournaments', 'Journey'],
     Offers: ['Campaigns', 'Market', 'Bonuses 2', 'Affiliates'],
     Administration: ['Reports', 'Staff 1', 'Log'],
@@ -123,16 +123,16 @@ test('an owner sees every page in its group, with its count or alarm', async () 
 
 test('an overdue ticket replaces the number of tickets by an alarm', async () => {
   const { pages, queries } = await open(['support.view']);
-  expect(groupsIn(pages)).toEqual({ 'Member service': ['Tickets 12'] });
+  expect(groupsIn(pages)).toEqual({ 'Member services': ['Tickets 12'] });
   queries.setQueryData(['ticket-counts'], { meta: { late: 1, counts: { open: 9, review: 3 } } });
   await expect
     .poll(() => groupsIn(pages))
-    .toEqual({ 'Member service': ['Tickets 1 overdue tickets'] });
+    .toEqual({ 'Member services': ['Tickets 1 overdue tickets'] });
 });
 
 test.each([
   ['ledger.view', { Payments: ['Liability', 'Auditor'] }],
-  ['members.view', { 'Member service': ['Members'] }],
+  ['members.view', { 'Member services': ['Members'] }],
   ['tournaments.view', { Casino: ['Tournaments'] }],
   ['staff_audit.view', { Administration: ['Log'] }],
   ['cashier.view', {}],

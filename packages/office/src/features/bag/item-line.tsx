@@ -39,7 +39,7 @@ function Going({ item }: { item: BagItem }) {
             )}
             {' · '}
             <Trans>
-              {money(wagering.balance)} of {money(wagering.granted)} bonus money left
+              {money(wagering.balance)} of {money(wagering.granted)} in bonus money left
             </Trans>
           </span>
         </div>

@@ -58,7 +58,7 @@ export function WaitingPanel({
       )}
       {meta && <Decisions lines={lines} allowed={allowed} />}
       {meta && (page > 1 || meta.to < meta.total) && (
-        <nav className={paper.actions} aria-label={t`Grant pages`}>
+        <nav className={paper.actions} aria-label={t`Pages of grants`}>
           <Button variant="plain" inactive={page <= 1} onClick={() => onPage(page - 1)}>
             <Trans>Previous</Trans>
           </Button>

@@ -155,7 +155,7 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
       )}
       <div className={paper.actions}>
         <Button type="submit" variant="plainDanger" inactive={exclude.isPending}>
-          <Trans>Exclude</Trans>
+          <Trans>Exclude member</Trans>
         </Button>
         <Button variant="plain" onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>

@@ -152,16 +152,16 @@ test('draws columns by their kinds, the latest day first, below the total', asyn
     .element(chart)
     .toHaveAttribute(
       'aria-valuetext',
-      'Mar 2, 2026, Staked: -$1.00, Staked, period before: $200.00',
+      'Mar 2, 2026, Staked: -$1.00, Staked, previous period: $200.00',
     );
 });
 
 test('compares the headline figures with the period before', async () => {
   const { screen } = await open(PERIOD);
   await expect
-    .element(screen.getByText(/^Compared with the same number of days before/))
+    .element(screen.getByText(/^Compared with the previous period of the same length/))
     .toHaveTextContent(
-      'Compared with the same number of days before: Feb 27, 2026 to Feb 28, 2026.',
+      'Compared with the previous period of the same length: Feb 27, 2026 to Feb 28, 2026.',
     );
   const figures = [...document.querySelectorAll('dl > div')].map((one) => one.textContent);
   expect(figures).toEqual([
@@ -183,7 +183,7 @@ test('days before the first figures are not drawn', async () => {
       },
     });
   const { screen } = await open('/office/reports/sums?from=2026-02-28&until=2026-03-02');
-  await expect.element(screen.getByText('No figures before').first()).toBeVisible();
+  await expect.element(screen.getByText('No previous figures').first()).toBeVisible();
   const chart = screen.getByRole('slider');
   (chart.element() as HTMLElement).focus();
   await userEvent.keyboard('{Home}');
@@ -219,7 +219,7 @@ test('split, filter and length of the rows are kept in the address, and details 
     .element(screen.getByRole('slider'))
     .toHaveAttribute(
       'aria-valuetext',
-      'Mar 2, 2026, Neon Shibuya: -$1.00, Others: $0.00, Staked: -$1.00, Staked, period before: $200.00',
+      'Mar 2, 2026, Neon Shibuya: -$1.00, Others: $0.00, Staked: -$1.00, Staked, previous period: $200.00',
     );
   await expect
     .element(screen.getByRole('link', { name: 'Entries: Mar 1, 2026' }))

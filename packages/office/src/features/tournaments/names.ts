@@ -16,7 +16,7 @@ export function useTournamentNames() {
   };
   return {
     states: {
-      upcoming: t`coming up`,
+      upcoming: t`upcoming`,
       running: t`in progress`,
       settling: t`being settled`,
       over: t`ended`,

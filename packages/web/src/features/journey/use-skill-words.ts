@@ -45,7 +45,7 @@ export function useSkillWords() {
           const effect = state[which];
           if (!effect) return '';
           const days = plural(effect.days, { one: '+# day', other: '+# days' });
-          return t`${effect.travel_percent}% off fares, ${days} of item validity`;
+          return t`${effect.travel_percent}% off fares, item validity ${days}`;
         }
         default:
           return '';

@@ -165,7 +165,7 @@ function useWords(one: Notification): Words {
       };
     case 'top_ups_suspended':
       return {
-        title: t`Top-ups are paused`,
+        title: t`Top-ups are suspended`,
         detail: t`Too many payments failed. Open your wallet to see how to continue.`,
       };
     case 'cash_out_paid':

@@ -21,7 +21,7 @@ export function useDocumentWords() {
     address: { name: t`Address`, why: t`Confirms your address.` },
     payment: {
       name: t`Payment`,
-      why: t`Confirms that the money is yours. Needed only when we ask.`,
+      why: t`Confirms that the money is yours. Needed only if we ask for it.`,
     },
   };
   const states: Record<DocumentState, string> = {
@@ -45,7 +45,7 @@ function useTypeWords(): Record<DocumentType, { name: string; hint: string }> {
     driving_licence: { name: t`Driving licence`, hint: t`Front and back.` },
     utility_bill: {
       name: t`Utility bill`,
-      hint: t`A bill for water, electricity, gas or internet at your home.`,
+      hint: t`A water, electricity, gas or internet bill for your home.`,
     },
     bank_statement: {
       name: t`Bank statement`,

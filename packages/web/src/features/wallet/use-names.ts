@@ -16,7 +16,7 @@ export interface Names {
 export function useNames(): Names {
   const { t } = useLingui();
   const steps: Record<Step, string> = {
-    started: t`With the provider`,
+    started: t`Payment started`,
     authorised: t`Authorised by your bank`,
     declined: t`Declined`,
     credited: t`Credited to your cash balance`,

@@ -92,7 +92,7 @@ function useReferralColumns(mayOpen: boolean): DataColumn<Referral>[] {
     },
     {
       id: 'shared',
-      head: t`Shared revenue`,
+      head: t`Revenue shared`,
       cell: ({ refused }) => (
         <span className={paper.badge} data-tone={refused === null ? 'ok' : 'bad'}>
           {refused === null ? <Trans>yes</Trans> : reasons[refused]}

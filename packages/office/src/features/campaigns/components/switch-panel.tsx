@@ -46,7 +46,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
               The item can no longer be claimed. Items already claimed are not affected.
             </Trans>
           ) : (
-            <Trans>Members can claim the item from the opening time.</Trans>
+            <Trans>Members can claim the item once the campaign opens.</Trans>
           )}
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />

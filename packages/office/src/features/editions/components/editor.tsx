@@ -200,7 +200,7 @@ function Warnings({
       <Icon name="warning" size={18} />
       {isAbove ? (
         <Trans>
-          Missions would pay {shown} Coins on average. The agreed average is {agreed}.
+          Missions would pay {shown} Coins on average. The target average is {agreed}.
         </Trans>
       ) : (
         <Trans>All levels together would pay {number(more)} more Coins than now.</Trans>

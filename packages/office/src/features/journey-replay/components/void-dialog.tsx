@@ -109,8 +109,8 @@ function Consequence({ round: { isFree, bonusStakeCents, payoutCents } }: { roun
   if (isFree)
     return (
       <Trans>
-        A bag item paid the stake, so the member’s cash does not change. The item keeps its
-        winnings.
+        A bag item covered the stake, so the member’s cash does not change. The winnings stay in the
+        item.
       </Trans>
     );
   if (bonusStakeCents > 0)

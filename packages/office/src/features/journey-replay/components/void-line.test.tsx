@@ -33,5 +33,5 @@ test('a voided round shows time and reason, and cannot be voided again', async (
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   await screen.unmount();
   const closed = await show({ at, reason: 'stuck' });
-  await expect.element(closed.container).toMatchTextContent('The round could not be closed.');
+  await expect.element(closed.container).toMatchTextContent('The round could not be finished.');
 });

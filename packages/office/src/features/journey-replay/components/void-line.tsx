@@ -40,10 +40,10 @@ export function VoidLine({ at, reason, debt_cents: debtCents }: RoundVoid) {
         <Trans>Voided</Trans>
       </span>
       <time dateTime={at}>{time(at)}</time>
-      <span>{reason === 'stuck' ? t`The round could not be closed.` : reason}</span>
+      <span>{reason === 'stuck' ? t`The round could not be finished.` : reason}</span>
       {debtCents !== undefined && (
         <span>
-          <Trans>The balance did not cover {debt} of the payout, which became a debt.</Trans>
+          <Trans>The balance did not cover {debt} of the payout. This amount is now a debt.</Trans>
         </span>
       )}
     </p>

@@ -246,7 +246,7 @@ export function Auditor() {
   const figures: [string, string][] = [
     [t`Seals verified`, `${number(state.verified)} / ${number(state.sealed)}`],
     [t`Entries checked`, number(state.transfers)],
-    [t`Entries left`, number(state.ahead)],
+    [t`Entries left to check`, number(state.ahead)],
     [t`Last check`, state.last_piece_at === null ? '–' : time(state.last_piece_at)],
   ];
   return (
@@ -258,7 +258,9 @@ export function Auditor() {
             <Trans>Auditor</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Recomputes the ledger from its entries while the casino is open</Trans>
+            <Trans>
+              The auditor recomputes the ledger from its entries while the casino is open.
+            </Trans>
           </p>
         </div>
         {may(clerk, 'ledger.audit') && <TurnButton />}

@@ -202,7 +202,7 @@ function useLists(
       name: 'banners' as const,
       title: t`Banners`,
       hint: t`Shown after the games of the member’s city, in this order. Games under maintenance are skipped.`,
-      empty: t`No banners: only the city is shown.`,
+      empty: t`No banners: members see only the banner of their city.`,
       lines: linesOf(order.banners),
       choices: others(order.banners),
       most: MAX_BANNERS,

@@ -71,8 +71,8 @@ function Figures({ found }: { found: Prediction }) {
         />{' '}
         <Plural
           value={found.uses}
-          one="That makes # use in total."
-          other="That makes # uses in total."
+          one="The bonus would have been used # time."
+          other="The bonus would have been used # times."
         />{' '}
         <Trans>
           This bonus would have granted {granted} in bonus money and required {turnover} in
@@ -82,7 +82,7 @@ function Figures({ found }: { found: Prediction }) {
           <Trans>No cost estimate is available for these terms.</Trans>
         ) : (
           <Trans>
-            After deducting the casino’s share, the bonus costs the casino {cost} on average,
+            After the casino’s share is deducted, the bonus costs the casino {cost} on average,
             according to the true-cost label.
           </Trans>
         )}

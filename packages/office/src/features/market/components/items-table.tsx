@@ -207,7 +207,7 @@ function Schedule({ item: { opens_at: opens, closes_at: closes } }: { item: Offi
       )}
       {closes !== null && (
         <span className={s.when}>
-          <Trans>to {clock(closes)}</Trans>
+          <Trans>until {clock(closes)}</Trans>
         </span>
       )}
     </>

@@ -49,8 +49,8 @@ function Verdict({ weighed }: { weighed: Weighed }) {
           <Icon name="warning" size={22} />
           <span>
             <Trans>
-              This item gives money away. With optimal strategy, it is worth {value}. That is{' '}
-              {excess} more than the {backing} it costs to earn the Coins for it.
+              This item is worth more than it costs. With optimal strategy, its value is {value}.
+              That is {excess} more than the {backing} it costs to earn the Coins for it.
             </Trans>
           </span>
         </p>

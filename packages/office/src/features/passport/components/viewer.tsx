@@ -163,7 +163,7 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
       )}
       {file !== undefined && !mayOpen && (
         <p className={d.gone}>
-          <Trans>Only clerks with document permission can open the documents.</Trans>
+          <Trans>Only clerks with permission to view documents can open them.</Trans>
         </p>
       )}
       {contents.isFetching && <Waiting />}

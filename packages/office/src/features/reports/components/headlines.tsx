@@ -41,7 +41,7 @@ export function Change({ kind, value, previous, good }: Omit<Compared, 'id' | 'h
   if (value === null || previous === null)
     return (
       <span className={s.change}>
-        <Trans>No figures before</Trans>
+        <Trans>No previous figures</Trans>
       </span>
     );
   const difference = value - previous;
@@ -92,7 +92,7 @@ export function Headlines({ report }: { report: Report }) {
             <Trans>Compared with {from}.</Trans>
           ) : (
             <Trans>
-              Compared with the same number of days before: {from} to {until}.
+              Compared with the previous period of the same length: {from} to {until}.
             </Trans>
           )}
         </p>

@@ -29,7 +29,7 @@ const TOTAL = -1;
 /** Returns the names of series that the server does not translate. */
 function useSeriesNames(): SeriesNames {
   const { t } = useLingui();
-  return { others: t`Others`, before: (head) => t`${head}, period before` };
+  return { others: t`Others`, before: (head) => t`${head}, previous period` };
 }
 
 /** Loads the report named in the URL. The period also comes from the URL; by default, it is the last 30 days. */
@@ -122,7 +122,7 @@ function Figures({ report: loaded, days, rows, isBusy }: FiguresProps) {
   if (rows.length === 0)
     return (
       <Nothing>
-        <Trans>Nothing happened in this period. Choose other days to see figures.</Trans>
+        <Trans>There was no activity in this period. Choose other days to see figures.</Trans>
       </Nothing>
     );
   const definition: ReportDefinition<Row> = {

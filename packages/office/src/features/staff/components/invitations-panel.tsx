@@ -90,7 +90,7 @@ export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
         </p>
       )}
       <OfficeTable
-        label={t`Open invitation list`}
+        label={t`List of open invitations`}
         rows={invitations}
         columns={allowed ? [...columns, actionColumn] : columns}
         rowId={({ id }) => id}

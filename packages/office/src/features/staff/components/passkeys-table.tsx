@@ -25,7 +25,7 @@ export function PasskeysTable({ passkeys, onRemove }: Props) {
           <b>{name}</b>{' '}
           {synced && (
             <span className={paper.badge}>
-              <Trans>On several devices</Trans>
+              <Trans>Synced across devices</Trans>
             </span>
           )}
         </>

@@ -121,7 +121,7 @@ function Entries({ query, lines }: EntriesProps) {
   const { t } = useLingui();
   const { time } = useFormats();
   const columns: DataColumn<LogLine>[] = [
-    { id: 'no', head: t`No.`, cell: (line) => line.no },
+    { id: 'no', head: t`Entry no.`, cell: (line) => line.no },
     { id: 'when', head: t`Date`, className: s.when, cell: (line) => time(line.at) },
     { id: 'who', head: t`Clerk`, cell: (line) => <b>{line.who}</b> },
     {

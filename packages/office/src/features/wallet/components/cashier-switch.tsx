@@ -63,7 +63,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
             </p>
           )}
           <Button type="submit" variant="plainDanger" inactive={change.isPending}>
-            {available ? t`Suspend all cash-outs` : t`Reopen cash-outs`}
+            {available ? t`Suspend all cash-outs` : t`Resume cash-outs`}
           </Button>
         </form>
       )}
@@ -98,7 +98,7 @@ function Suspended(props: {
       <span className={s.sub}>{clock(member.since)}</span>
       {allowed && reason === undefined && (
         <button type="button" className={s.small} onClick={() => setReason('')}>
-          <Trans>Resume</Trans>
+          <Trans>Resume top-ups</Trans>
         </button>
       )}
       {reason !== undefined && (
@@ -125,7 +125,7 @@ function Suspended(props: {
             </p>
           )}
           <Button type="submit" variant="plain" inactive={resume.isPending}>
-            <Trans>Allow top-ups</Trans>
+            <Trans>Resume top-ups</Trans>
           </Button>
         </form>
       )}

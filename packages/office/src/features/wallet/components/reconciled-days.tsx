@@ -94,7 +94,7 @@ export function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolea
         </div>
         <div>
           <dt>
-            <Trans>Compared</Trans>
+            <Trans>Compared at</Trans>
           </dt>
           <dd>{time(one.compared_at)}</dd>
         </div>

@@ -68,7 +68,7 @@ function Summary({ open, days }: { open: number; days: readonly ReconciledDay[] 
       ) : days.length === 0 ? (
         t`No day has been compared yet. The first comparison runs after midnight UTC.`
       ) : (
-        t`No days with unresolved differences`
+        t`No days with open differences`
       )}
     </p>
   );
@@ -93,7 +93,7 @@ function WaitingPanel({ differences, chosen, choose }: DifferencesProps) {
         </Nothing>
       ) : (
         <DifferenceTable
-          label={t`Pending differences`}
+          label={t`Open differences`}
           rows={differences}
           chosen={chosen}
           choose={choose}

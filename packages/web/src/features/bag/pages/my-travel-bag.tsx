@@ -96,7 +96,7 @@ function Going({ bag }: { bag: TravelBag }) {
   return (
     <section aria-labelledby="going-title">
       <h2 id="going-title" className={s.sectionTitle}>
-        <Trans>Under way</Trans>
+        <Trans>Items in progress</Trans>
       </h2>
       {staked.length > 1 && (
         <p className={s.order}>

@@ -110,7 +110,7 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
     deposit_small: t`Top-up of $10 to $49.99`,
     deposit_medium: t`Top-up of $50 to $199.99`,
     deposit_large: t`Top-up of $200 or more`,
-    wager: t`A cash round`,
+    wager: t`Cash round`,
   };
   return (
     <section aria-labelledby="sources-title">
@@ -120,7 +120,7 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
       <p className={s.about}>
         <Trans>
           Each source counts up to the limit shown. Hours, days and months are in UTC. A top-up
-          counts once you have staked the same amount. City missions earn the same number of
+          counts once you have staked the same amount. For city missions, you earn as many
           experience points as Coins, without a limit.
         </Trans>
       </p>

@@ -20,7 +20,7 @@ export function LimitHistory() {
   return (
     <section className={`paper ${s.card ?? ''}`} aria-labelledby="limit-history">
       <h2 id="limit-history">
-        <Trans>Your changes</Trans>
+        <Trans>Limit changes</Trans>
       </h2>
       {history.isPending && <Skeleton className={s.bone ?? ''} />}
       {history.isError && (
@@ -90,13 +90,13 @@ function HistoryLine({ line }: { line: LimitChange }) {
         return removes ? (
           <Trans>Removal requested</Trans>
         ) : (
-          <Trans>Increase to {after} requested</Trans>
+          <Trans>You requested an increase to {after}</Trans>
         );
       case 'confirmed':
         return removes ? (
           <Trans>Removal confirmed</Trans>
         ) : (
-          <Trans>Increase to {after} confirmed</Trans>
+          <Trans>You confirmed the increase to {after}</Trans>
         );
       case 'withdrawn':
         return removes ? (

@@ -105,7 +105,7 @@ function Head({
         {waiting.value === null ? (
           <Trans>You requested the removal of this limit.</Trans>
         ) : (
-          <Trans>You requested {requested}.</Trans>
+          <Trans>You requested a limit of {requested}.</Trans>
         )}{' '}
         {isOver ? (
           <Trans>The waiting period is over. Do you still want this change?</Trans>

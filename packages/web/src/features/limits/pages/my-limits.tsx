@@ -113,7 +113,7 @@ function Head() {
             <Trans>Signs to look out for, and where to find help</Trans>
           </Link>
           <Link to="/my-play" className={s.more}>
-            <Trans>My play in charts</Trans>
+            <Trans>Charts of my play</Trans>
           </Link>
           <Link to="/self-test" className={s.more}>
             <Trans>Nine questions about my play</Trans>

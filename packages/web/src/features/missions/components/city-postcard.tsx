@@ -87,7 +87,7 @@ export function CityPostcard({
           </span>
           <h2 id="city-title" className="poster">
             <span className="sr-only">
-              <Trans>Missions in</Trans>{' '}
+              <Trans>Missions:</Trans>{' '}
             </span>
             {name}
           </h2>

@@ -24,8 +24,8 @@ function useQuestions(): Record<SelfTestQuestion, string> {
   const { t } = useLingui();
   return {
     more_than_affordable: t`Have you staked more than you could afford to lose?`,
-    larger_stakes: t`Have you needed larger stakes for the same thrill?`,
-    chasing: t`Have you come back another day to try to win back the money you lost?`,
+    larger_stakes: t`Have you needed larger stakes to feel the same thrill?`,
+    chasing: t`Have you gone back on another day to try to win back the money you lost?`,
     borrowed: t`Have you borrowed money or sold something so that you could play?`,
     might_have_problem: t`Have you felt that you might have a problem with gambling?`,
     criticised: t`Have other people said that you play too much, whether you agreed or not?`,

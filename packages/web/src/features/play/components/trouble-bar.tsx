@@ -22,8 +22,8 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
           <DoubtText doubt={doubt} />
         ) : error instanceof EarlierRound ? (
           <Trans>
-            Your earlier bet was placed after all. You are now seeing the round for that bet. Your
-            last click did not place a bet.
+            Your earlier bet was placed after all, and its round is now shown. Your last click did
+            not place another bet.
           </Trans>
         ) : error instanceof VoidedRound ? (
           <VoidedText round={error} />

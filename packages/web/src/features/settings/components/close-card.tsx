@@ -20,7 +20,7 @@ export function CloseCard() {
     <Card icon="sign-out" title={<Trans>Close account</Trans>}>
       <p>
         <Trans>
-          This is permanent: you lose your bonuses and Coins, and you cannot get another passport.
+          This is permanent: you lose your bonuses and Coins, and you cannot open another account.
           If you only need some time off, take a break or exclude yourself on the{' '}
           <Link to="/my-limits">Safe travel</Link> page.
         </Trans>

@@ -54,7 +54,7 @@ function Spread({ gates }: { gates: Gate[] }) {
           <h2 id="city-stamps">
             <Trans>City stamps</Trans>
           </h2>
-          <p>{t`${stamped} of ${all} stamped`}</p>
+          <p>{t`${stamped} of ${all} stamps`}</p>
         </header>
         <ul className={s.page} aria-label={t`Left page`}>
           {gates.slice(0, half).map((gate) => (

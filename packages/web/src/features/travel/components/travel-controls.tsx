@@ -168,7 +168,7 @@ function MapPanel(shared: MapProps) {
         </span>
         <span>
           <Icon name="seal" size={16} />
-          {t`${stamped} of ${all} stamped`}
+          {t`${stamped} of ${all} stamps`}
         </span>
       </p>
     </Panel>

@@ -77,7 +77,7 @@ test('shows granted, ended and free bonus money by day, and equals the account',
   expect(entries.rows[0]).toMatchObject({
     at: '2026-03-03T00:00:00.000Z',
     member: { id: granted.id },
-    cause: 'Ended bonus',
+    cause: 'Bonus ended',
     amount: -5000,
   });
 });

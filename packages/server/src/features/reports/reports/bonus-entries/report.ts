@@ -12,7 +12,7 @@ const causes: Readonly<Record<number, Texts>> = {
     tr: 'Verilen bonus',
   },
   [kinds.bonus_ended]: {
-    en: 'Ended bonus',
+    en: 'Bonus ended',
     es: 'Bono finalizado',
     fr: 'Bonus terminé',
     pt: 'Bônus encerrado',
@@ -37,15 +37,15 @@ const other: Texts = { en: 'Other', es: 'Otros', fr: 'Autres', pt: 'Outros', tr:
 
 export const report = defineReport({
   title: {
-    en: 'Entries of the bonus cost account',
+    en: 'Entries in the bonus cost account',
     es: 'Movimientos de la cuenta de coste de bonos',
     fr: 'Écritures du compte de coût des bonus',
     pt: 'Lançamentos da conta de custo de bônus',
     tr: 'Bonus maliyeti hesabının kayıtları',
   },
   summary: {
-    en: 'Every ledger entry of the bonus cost account, newest first. Bonus money that came back to the casino is negative.',
-    es: 'Cada movimiento contable de la cuenta de coste de bonos; primero los más recientes. El dinero de bono que volvió al casino es negativo.',
+    en: 'Every ledger entry in the bonus cost account, newest first. Bonus money returned to the casino is shown as negative.',
+    es: 'Cada movimiento contable de la cuenta de coste de bonos; primero los más recientes. El dinero de bono devuelto al casino aparece en negativo.',
     fr: 'Chaque écriture du compte de coût des bonus, de la plus récente à la plus ancienne. L’argent bonus repris par le casino apparaît en négatif.',
     pt: 'Cada lançamento da conta de custo de bônus, do mais recente ao mais antigo. O dinheiro de bônus que voltou ao cassino aparece com valor negativo.',
     tr: 'Bonus maliyeti hesabının her kaydı; en yenisi önce. Casinoya geri dönen bonus parası eksi olarak gösterilir.',

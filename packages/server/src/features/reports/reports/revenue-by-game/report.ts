@@ -64,7 +64,7 @@ export const report = defineReport({
     range: {
       kind: 'range',
       head: {
-        en: 'In its range',
+        en: 'Within range',
         es: 'Dentro del rango',
         fr: 'Dans sa fourchette',
         pt: 'Na faixa',

@@ -25,15 +25,15 @@ const whats: Readonly<Record<SinglePayment['what'], Texts>> = {
 
 export const report = defineReport({
   title: {
-    en: 'Payments one by one',
-    es: 'Pagos uno por uno',
-    fr: 'Paiements un par un',
-    pt: 'Pagamentos um a um',
+    en: 'Individual payments',
+    es: 'Pagos individuales',
+    fr: 'Paiements individuels',
+    pt: 'Pagamentos individuais',
     tr: 'Tek tek ödemeler',
   },
   summary: {
-    en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is negative.',
-    es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino es negativo.',
+    en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is shown as negative.',
+    es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino aparece en negativo.',
     fr: 'Chaque dépôt crédité, remboursement, rétrofacturation et retrait payé, du plus récent au plus ancien. L’argent sorti du casino apparaît en négatif.',
     pt: 'Cada depósito creditado, reembolso, chargeback e saque pago, do mais recente ao mais antigo. O dinheiro que saiu do cassino aparece com valor negativo.',
     tr: 'Hesaba geçen her para yatırma, iade, ters ibraz ve ödenen para çekme; en yenisi önce. Casinodan çıkan para eksi olarak gösterilir.',

@@ -198,7 +198,7 @@ function Preview(props: { item: BagItem; amount: number; label: ReactNode }) {
       {stack.length > 0 && (
         <section>
           <h3>
-            <Trans>Staking order</Trans>
+            <Trans>Wagering order</Trans>
           </h3>
           <StackBars stack={stack} item={item} />
         </section>

@@ -59,7 +59,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
           </p>
         )}
         <Button type="submit" wide loading={form.pending}>
-          <Trans>Set the new password</Trans>
+          <Trans>Set new password</Trans>
         </Button>
       </form>
       {form.isAddressTyped && (

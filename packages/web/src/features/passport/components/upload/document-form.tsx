@@ -193,7 +193,7 @@ function Formats({ kind }: { kind: DocumentKind }) {
   return (
     <p className={s.formats}>
       <Trans>
-        We accept PNG, JPEG and PDF, each under 10 MB. Choose a document you have at hand:{' '}
+        We accept PNG, JPEG and PDF, each under 10 MB. Choose a document type:{' '}
         {types[documentTypes[kind][0]].name}, {types[documentTypes[kind][1]].name} or{' '}
         {types[documentTypes[kind][2]].name}.
       </Trans>

@@ -39,7 +39,7 @@ test('a file that is not a picture is rejected with the reason, and another can 
   await screen.getByRole('radio', { name: /^Passport/ }).click();
   const input = screen.getByLabelText(/^Choose a file/).first();
   await userEvent.upload(input, new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
-  await expect.element(screen.getByText('We accept only PNG, JPEG or PDF files.')).toBeVisible();
+  await expect.element(screen.getByText('We accept only PNG, JPEG and PDF files.')).toBeVisible();
   await userEvent.upload(input, new File(['no picture'], 'broken.png', { type: 'image/png' }));
   await expect.element(screen.getByText(/^We could not open this file/)).toBeVisible();
   await userEvent.upload(input, await photo());

@@ -97,7 +97,7 @@ function Decision({
   };
   const absent: Readonly<Record<string, string>> = {
     double: t`first two cards only`,
-    split: t`only two cards of the same value`,
+    split: t`two cards of the same value only`,
     surrender: t`first two cards only`,
   };
   const isShort = adds !== null && cashCents !== null && adds > cashCents;

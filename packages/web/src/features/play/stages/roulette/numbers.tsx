@@ -12,7 +12,7 @@ export function NumberTrail({ numbers }: { numbers: readonly string[] }) {
   if (numbers.length === 0) {
     return (
       <p className={s.none}>
-        <Trans>Your numbers from this visit appear here.</Trans>
+        <Trans>Winning numbers from this visit appear here.</Trans>
       </p>
     );
   }

@@ -53,7 +53,7 @@ export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] 
         </p>
         {throws.length === 0 && (
           <p className={s.none}>
-            <Trans>Your throws from this visit appear here.</Trans>
+            <Trans>Your throws from this visit will appear here.</Trans>
           </p>
         )}
         <ol className={s.throws} aria-hidden="true">

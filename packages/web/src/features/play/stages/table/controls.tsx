@@ -65,7 +65,7 @@ export function Controls(props: ControlsProps) {
           2×
         </ToolButton>
         <ToolButton
-          label={t`Clear the table`}
+          label={t`Clear all bets`}
           off={locked || total === 0}
           onPress={() => change({ type: 'clear' })}
           icon="trash"

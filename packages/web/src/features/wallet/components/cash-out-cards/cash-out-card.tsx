@@ -146,7 +146,7 @@ function GoesAt({ at }: { at: string }) {
   if (left <= 0) {
     return (
       <span>
-        <Trans>The cash-out will be sent any moment now</Trans>
+        <Trans>The cash-out will be sent shortly</Trans>
       </span>
     );
   }
@@ -238,7 +238,7 @@ function Ask(props: AskProps) {
         )}
         <div className={s.askActions}>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Keep cash-out as it is</Trans>
+            <Trans>Leave the cash-out unchanged</Trans>
           </Button>
           <Button variant={what === 'flush' ? 'danger' : 'ink'} loading={pending} onClick={send}>
             {words[what].button}

@@ -132,7 +132,7 @@ function Wait({ goesAt }: { goesAt: string | null }) {
           Will be paid automatically on {when} (in {time})
         </Trans>
       ) : (
-        <Trans>Expected any moment now</Trans>
+        <Trans>Expected shortly</Trans>
       )}
     </span>
   );

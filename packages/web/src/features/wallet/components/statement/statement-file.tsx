@@ -26,7 +26,7 @@ export function StatementFile({ view }: { view: WalletView }) {
     from === undefined || to === undefined
       ? t`Use the fields above to choose the first and last day to include in the file.`
       : daysOf(from, to) > MAX_DAYS
-        ? t`A file covers at most ${MAX_DAYS} days.`
+        ? t`Choose a period of at most ${MAX_DAYS} days.`
         : undefined;
   return (
     <div className={s.file}>

@@ -137,7 +137,7 @@ function FreeCounter({ view, text, atlas }: Pick<PayChipsProps, 'view' | 'text' 
       )}
       {orbSum !== null && (
         <span>
-          <Trans>chains × {orbSum}</Trans>
+          <Trans>chain wins × {orbSum}</Trans>
         </span>
       )}
       {ladder !== null && (
@@ -152,7 +152,7 @@ function FreeCounter({ view, text, atlas }: Pick<PayChipsProps, 'view' | 'text' 
 function HoldCounter({ coins, left }: { coins: number; left: number }) {
   return (
     <p className={cx(s.counter, 'num')}>
-      <Trans>{coins} held</Trans>
+      <Trans>held: {coins}</Trans>
       <span>
         <Trans>respins left: {left}</Trans>
       </span>

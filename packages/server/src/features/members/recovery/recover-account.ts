@@ -29,7 +29,7 @@ import { clearBudgets, devicesOf } from '../sign-in/sign-in-repository.ts';
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Sends a recovery code if the e-mail address belongs to a member. For an unknown address, nothing is sent, but the
+ * Sends a password reset code if the e-mail address belongs to a member. For an unknown address, nothing is sent, but the
  * response and its time are the same.
  * @returns the handle of this request, for a cookie in the requesting browser; the code is valid only together with
  * this handle

@@ -162,7 +162,7 @@ test('correct passwords do not count against any limit', async () => {
     expect((await signIn(player.email, player.password)).status).toBe(200);
 });
 
-describe('guessed recovery codes', () => {
+describe('guessed password reset codes', () => {
   const email = (n: number) => `nobody-${n}@mail.example`;
   let addresses = 0;
   const post = (client: TestClient, path: string, body: object) => {

@@ -204,7 +204,7 @@ describe('recovering an account', () => {
       app.client().call(calls.signIn, { body: { email: player.email, password } });
     for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
     expect((await signIn(player.password)).status).toBe(423);
-    // The e-mail about the sign-in lock contains no recovery code, because nobody requested one.
+    // The e-mail about the sign-in lock contains no password reset code, because nobody requested one.
     expect((await emailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
     const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
@@ -360,7 +360,7 @@ describe('recovering an account', () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => ask(email, app.client())));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(RECOVERIES_PER_DAY);
     const received = await emailsTo(app, email);
-    expect(received.filter(({ subject }) => subject.includes('recovery code'))).toHaveLength(
+    expect(received.filter(({ subject }) => subject.includes('password reset code'))).toHaveLength(
       RECOVERIES_PER_DAY,
     );
     const refused = await ask(email, app.client());

@@ -28,23 +28,23 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        // `node tools/run.mjs <command>` runs tools/<command>.ts. The scripts in package.json use this command. The
-        // steps of `npm test` run some of these files directly.
+        // package.json runs tools/<command>.ts through `node tools/run.mjs <command>`. `npm test` runs some of these
+        // files directly.
         'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
         // Child processes load the following file with `node --import`.
         'tools/die-with-parent.mjs',
         // `npm run bench -- <name>` loads bench/<name>.ts.
         'bench/*.ts',
-        // bench/lobby.ts starts a process that loads the following file with `--import`.
+        // bench/lobby.ts passes the following file to a new process with `--import`, so no source file imports it.
         'bench/lib/lobby-titles.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
-      // tools/test.ts runs the programs of these packages by path, with the bundled Node.
+      // tools/test.ts runs the programs of these packages by path, so no source file imports the packages.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
-    // client/program.ts is copied into the folder with the types generated from the API document, and runs in that
-    // folder.
+    // To run, client/program.ts is copied into the folder that contains the types generated from the API document. Its
+    // import of these types cannot be resolved in the repository.
     'tools/openapi': {
       entry: ['client/program.ts'],
       project: ['**/*.{ts,css}'],
@@ -74,7 +74,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/worker.ts',
-        // platform/features.ts finds the parts of a feature by their file names.
+        // Parts of a feature, which platform/features.ts finds by their file names.
         'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
         // features/reports/find-reports.ts finds the reports of all features.
         'src/features/*/reports/*/report.ts',

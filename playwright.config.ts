@@ -17,7 +17,8 @@ export default defineConfig({
   retries: 1,
   retryStrategy: 'isolated',
   timeout: 480_000,
-  // A generous timeout, because a busy machine can be slow. A test still fails if the expected result never appears.
+  // Wait up to a minute for an expected result, because a busy machine can be slow. If the result never appears, the
+  // test still fails.
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,

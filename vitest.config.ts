@@ -29,10 +29,7 @@ const ON_OLDEST_POSTGRES = [
 });
 /** Test file that starts several server nodes and therefore requires an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
-/**
- * Tests of the bonus simulator. They need no database, because the simulator is pure, although it belongs to a server
- * feature.
- */
+/** Tests of the bonus simulator. They belong to a server feature but need no database. */
 const ECONOMY = 'packages/server/src/features/market/economy/*.test.ts';
 /** Test file that runs every generator of `npm run new` and then all checks. */
 const GENERATORS = 'tools/new/generators.test.ts';

@@ -1,8 +1,7 @@
 /**
- * Measures the latency of sign-ins over HTTP at a fixed rate. Then measures how a flood of wrong passwords affects bets
- * and sign-ins from known devices. Bets are sent at a fixed rate while the flood starts and stops. The rate limits are
- * active, as in production. Every request comes from its own IP address, as in a distributed attack, so the per-address
- * limits block no request.
+ * Measures the latency of sign-ins over HTTP at a fixed rate. Then measures how a flood of wrong passwords affects
+ * sign-ins from known devices, and bets that are sent at a fixed rate. The rate limits are active, as in production.
+ * Every request comes from its own IP address, as in a distributed attack, so the per-address limits block no request.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';

@@ -22,8 +22,8 @@ const CLIENTS = [32, 64] as const;
 const ROUNDS = 7;
 const SECONDS = 12;
 /**
- * Warm-up time in seconds before the first pair. A casino that has run for days has already compiled its hot code, so
- * the measurement must not include any compilation.
+ * Warm-up time in seconds before the first pair. The benchmark must measure compiled code only, as in a casino that has
+ * run for days.
  */
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;
@@ -153,7 +153,10 @@ async function measurePairs(bench: Bench, clients: number) {
   return { tpcb, bets };
 }
 
-/** Returns the benchmark figures for a number of clients, and prints the ratio of each pair. */
+/**
+ * Returns the benchmark figures for a number of clients. Prints the ratio of bets to pgbench transactions for each pair
+ * of measurements.
+ */
 function figuresOf(clients: number, tpcb: readonly number[], bets: readonly LoadResult[]): Figures {
   const ratios = bets.map(({ perSecond }, pair) => perSecond / (tpcb[pair] ?? NaN));
   console.log(`${clients} clients  ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);

@@ -29,8 +29,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated runs of each tactic (`lifetimes`) in the first step of a search. It is multiplied by the option
- * `--seconds`, which defaults to ten.
+ * Number of simulated runs of each tactic (`lifetimes`) in the first step of a search, for each second in the option
+ * `--seconds` (default: 10).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -84,16 +84,16 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Maximum deviation of a value from its label, as a multiple of the 99 % interval. Among fifty-four labels, some
- * deviate by chance. The limit is therefore four standard errors, instead of the 2.6 for a single label.
+ * Maximum deviation of a value from its label, as a multiple of the 99 % interval. The limit is four standard errors,
+ * instead of the 2.6 for a single label, because some of fifty-four labels deviate more by chance.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
 type Report = (line: Line, note: string) => void;
 
 /**
- * Simulates careless play again with other random numbers, and compares the resulting value with the label. The two
- * values must agree within their confidence intervals.
+ * Simulates careless play of an item with new random numbers. The resulting value must agree with the item's published
+ * value within the confidence intervals of both.
  */
 function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figures): void {
   const tactic = referenceOf(terms);
@@ -197,8 +197,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // Some members may be their own affiliate and abandon the account after a win. If account matching does not detect
-    // them, no bonus rule can stop them. The figure for this case is therefore reported but not checked.
+    // If account matching does not detect members who are their own affiliates and abandon the account after a win, no
+    // bonus rule can stop them. Report the value of this strategy without checking it.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

@@ -100,8 +100,8 @@ function roundMicroseconds(game: Game, sent: Record<string, unknown>): number {
 }
 
 /**
- * Returns the CPU time in microseconds for verifying the same round from its public data, with SHA-256 in JavaScript as
- * in a browser.
+ * Returns the CPU time in microseconds for verifying one round from its public data. As in a browser, SHA-256 is
+ * computed in JavaScript.
  */
 function verifyMicroseconds(game: Game, bet: Record<string, unknown>): number {
   let nonce = 0;
@@ -121,13 +121,15 @@ function verifyMicroseconds(game: Game, bet: Record<string, unknown>): number {
 }
 
 /**
- * Measures the speed of the game mathematics per core in CPU time. games.md §1 sets the targets in parentheses.
- * `generic_lines_per_s`: boards of the data-driven line engine (4M). `generic_cluster_per_s`: rounds of the 7 × 7
- * cluster game Aloha Bloom with cascades and free spins (0.5M). `machine_lines_per_s`: rounds of Neon Shibuya on
- * `SlotMachine`, which plays the members' rounds. `generated_lines_per_s`: boards of the program generated for Neon
- * Shibuya (20M). `exact_distribution_s`: full win distribution of five reels with 34 stops and 20 lines (1 s).
- * `round_with_proof_us`: one real round of Neon Shibuya on the server (50 µs). `…_verified_us`: the same round verified
- * in a browser.
+ * Measures the speed of the game mathematics per core, in CPU time. The targets of games.md §1 are in parentheses.
+ *
+ * - `generic_lines_per_s`: boards of the data-driven line engine (4M)
+ * - `generic_cluster_per_s`: rounds of the 7 × 7 cluster game Aloha Bloom with cascades and free spins (0.5M)
+ * - `machine_lines_per_s`: rounds of Neon Shibuya on `SlotMachine`, which plays the members' rounds
+ * - `generated_lines_per_s`: boards of the program generated for Neon Shibuya (20M)
+ * - `exact_distribution_s`: full win distribution of five reels with 34 stops and 20 lines (1 s)
+ * - `round_with_proof_us`: one real round of Neon Shibuya on the server (50 µs)
+ * - `…_verified_us`: the same round verified in a browser
  */
 export async function run(): Promise<Record<string, number>> {
   const lines = compileLines(neonConfig);

@@ -33,7 +33,7 @@ const SECONDS = 12;
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
-/** Free disk space in GB needed for both sizes. If less is free, smaller sizes are measured. */
+/** Free disk space in GB needed for the two usual database sizes. With less space, smaller databases are measured. */
 const ROOM_GB = 25;
 /**
  * Disk space in GB that a million rounds need, including indexes, transfers, and the write-ahead log written while the
@@ -141,8 +141,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   try {
     const emptyMembers = await makeMembers(empty, PLAYERS, CASH_CENTS);
     await ask(empty, 'create database grown', 'postgres');
-    // The first start migrates the database and creates the subscribers' cursors. The database is then filled while no
-    // server is connected.
+    // Start the server once, which migrates the database and creates the subscribers' cursors. Stop it before the
+    // database is filled.
     await (await startBeside(empty, 'grown')).stop();
     const url = empty.databaseUrl('grown');
     const history = await beginHistory(url, PLAYERS);

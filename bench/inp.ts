@@ -11,8 +11,8 @@ import type { Figures } from './run.ts';
 
 /**
  * Measures typing in the lobby's search field on a phone with a CPU four times slower than this machine's (look.md,
- * Budgets). The browser's Event Timing API reports the time from a key press to the next frame. The longest of these
- * times is the result of a visit, and the figure is the median of seven visits.
+ * Budgets). The result of a visit is the longest time from a key press to the next frame, as reported by the browser's
+ * Event Timing API. The benchmark reports the median of seven visits.
  */
 const RUNS = 7;
 const SLOWDOWN = 4;
@@ -96,7 +96,7 @@ export async function run(): Promise<Figures> {
       const share = idleShare();
       const timed = await visit(browser, `http://localhost:${String(casino.port)}`);
       const [worst] = timed.toSorted((a, b) => b.duration - a.duration);
-      // If there is no entry, no interaction was long enough to be reported.
+      // Without an entry, every interaction was too short to be reported.
       longest.push(worst?.duration ?? SHORTEST_MS);
       console.log(
         worst

@@ -48,7 +48,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Start only the subscribers. The features' background work (the auditor) would check rounds that have no bets.
+  // Start only the subscribers. Other background work, such as the auditor, would check the generated rounds, which
+  // have no bets.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers } }) => ({
@@ -89,7 +90,8 @@ const ENTERED = `insert into events (member_id, seq, type, data)
   from tournaments_entries`;
 
 /**
- * Inserts rounds $1 to $2, distributed over $3 members and all games in turn, with stakes from 10 cents to 2 dollars.
+ * Inserts one round for each number from `$1` to `$2`. Distributes the rounds over `$3` members, the stakes in `$4` (10
+ * cents to 2 dollars) and the games in `$5`.
  */
 const ROUNDS = `insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)
@@ -121,8 +123,8 @@ async function handledUpTo(client: pg.Client): Promise<bigint> {
 }
 
 /**
- * Returns a function that returns the CPU seconds used since this call by the process itself (subscribers and event
- * stream) and by the database.
+ * Starts a measurement. The returned function returns the CPU seconds that this process (subscribers and event stream)
+ * and the database have used since then.
  */
 function cpuSince(): () => number {
   const before = cpuOfFamily(process.pid) + databaseCpu();
@@ -130,8 +132,8 @@ function cpuSince(): () => number {
 }
 
 /**
- * Returns the CPU seconds of the database's worker processes. The postmaster is a child of this process and is
- * therefore counted with it.
+ * Returns the CPU seconds of the database's worker processes. The postmaster is excluded, because it is a child of this
+ * process and already counted with it.
  */
 function databaseCpu(): number {
   const file = path.join(dataDir, 'pg/postmaster.pid');

@@ -10,15 +10,14 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Runs Lighthouse's own mobile test on `/` with its default network and throttling method. The result is the median of
- * five runs.
+ * Number of runs of Lighthouse's mobile test on `/`, with its default network and throttling method. The result is the
+ * median of the runs.
  *
- * Lighthouse assumes that the machine is a fast desktop and multiplies the duration of every task by 4 to simulate a
- * mid-range phone. On a slower or busier machine, tasks already take longer. For this case, Lighthouse's manual
- * ("Throttling", section "Calibrating the CPU slowdown") recommends a lower multiplier, chosen by the machine's
- * BenchmarkIndex. A multiplier of 4 suits a desktop with an index of 1500–2000. A multiplier of 1 suits a machine with
- * an index of 125–800, which is as slow as such a phone. Between these, the multiplier is proportional to the index,
- * and it never exceeds 4. The required score stays the same.
+ * By default, Lighthouse multiplies the duration of every task by 4, to simulate a mid-range phone on a fast desktop.
+ * For slower machines, its manual ("Throttling", section "Calibrating the CPU slowdown") recommends a lower multiplier,
+ * chosen by the machine's BenchmarkIndex: 4 suits a desktop with an index of 1500–2000, and 1 suits an index of
+ * 125–800, which is as slow as such a phone. This test uses a multiplier from 1 to 4 that is proportional to the index.
+ * The required score stays the same.
  */
 const RUNS = 5;
 const DESKTOP_INDEX = 1750;

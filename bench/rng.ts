@@ -11,8 +11,8 @@ const SEED = '0123456789abcdef'.repeat(4);
 const BLOCK_WORDS = 16_384;
 
 /**
- * Ids of the dieharder tests that need relatively few random numbers. The stream computes only a million HMACs per
- * second on each core, which is too slow for the other tests.
+ * Ids of the dieharder tests that need relatively few random numbers. The other tests would take too long, because the
+ * stream computes only a million HMACs per second on each core.
  */
 const DIEHARDER_TESTS = ['0', '2', '3', '4', '8', '10', '15', '16', '100', '101', '102'];
 

@@ -14,7 +14,10 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
-/** Number of clerks. Each clerk signs in again every 40 s, because an authenticator code is valid only once. */
+/**
+ * Number of clerks. With one sign-in per second, each clerk signs in again after 40 s. By then, the authenticator app
+ * shows a new code; each code is valid only once.
+ */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;
 /** Duration of each measurement interval, in seconds. */

@@ -88,8 +88,8 @@ const PLAYED = `insert into wagers_settled (member_id, id, session_id, stake, pa
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a process with watchers. `heard` lists every leaderboard version that all of the process's sockets have
- * received.
+ * Starts a process with watchers. `heard` lists the leaderboard versions that have arrived at all watchers of this
+ * process.
  */
 async function startWatchers(url: string, channel: string) {
   const child = fork(path.join(import.meta.dirname, 'lib/watchers.ts'));

@@ -5,7 +5,7 @@ import { speak } from './support/language.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Tests a member's achievements: the empty board, records, pins, and the share card. */
+/** Tests a member's achievements: the page before the first achievement, the records, the pins, and the share card. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -111,7 +111,7 @@ test('a changed share applies from next month, and a paused affiliate is shown a
   await office.getByRole('link', { name: 'All affiliates' }).click();
   const line = office.getByRole('row').filter({ hasText: token });
   await expect(line).toContainText('paused');
-  // The browser reports the 409 response for the token that is already taken. This error is expected.
+  // Ignore the expected 409 error, which the browser reported for the token that is already taken.
   expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });
 
@@ -135,8 +135,8 @@ test('a clerk must resolve another clerk’s change before saving an affiliate @
   await save(office, 'Looked through, nothing to change');
   await expect(office.getByText('Saved', { exact: true })).toBeVisible();
 
-  // When the clerk adds a link, the page loads the affiliate again, with the other clerk's change. The draft is still
-  // based on the version at which the clerk began to type.
+  // Adding a link loads the affiliate again, with the other clerk's change. The draft is still based on the earlier
+  // version, so saving it must be rejected.
   await street(office).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);

@@ -21,7 +21,7 @@ test('the API reference loads under its content security policy and contacts no 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide).toBeLessThanOrEqual(0);
-  // Check that the styles are loaded: without them, the Scalar page has the browser's default margin and serif font.
+  // Without its styles, the Scalar page would have the browser's default margin.
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   expect(problems).toEqual([]);
 });

@@ -73,8 +73,8 @@ test('an empty bag links to the marketplace; free spins are activated by keyboar
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
 
-  // The link preselects the free spins of this item, so the stake costs no cash. The other item's ticket is in the same
-  // row.
+  // The item's link must select the item's free spins in the game, so that the stake costs no cash. The ticket of the
+  // other item must be in the same row.
   await underWay().last().getByRole('link', { name: 'Play Fog & Crown' }).click();
   const tickets = page.getByRole('group', { name: 'Spins from your bag' }).getByRole('button');
   await expect(tickets).toHaveCount(2);

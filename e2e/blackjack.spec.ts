@@ -7,7 +7,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
  * the stake, and that an open round survives a reload and can be continued in a second window. Also checks that axe
  * finds no errors.
  */
-// On a busy machine, axe takes a long time to check five hands.
+// Allow four minutes, because axe takes a long time to check five hands on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 interface Open {

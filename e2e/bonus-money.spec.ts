@@ -44,7 +44,7 @@ test('a member without cash stakes bonus money within its rules', async ({
   expect((await placed(() => spin.click())).status()).toBe(200);
   await expect(page.getByRole('group', { name: 'Spins from your bag' })).toHaveCount(0);
 
-  // The member now has at least $40 of bonus money and no cash.
+  // The member has no cash but at least $40 of bonus money, so the game must accept stakes.
   await page.goto('/play/video/neon-shibuya?anim=0');
   const shown = page.getByRole('status').filter({ hasText: /your wallet/ });
   await expect(spin).toBeVisible();

@@ -105,7 +105,7 @@ test('after confirming the e-mail address, the member lands on the offer and add
     'href',
     '/my-travel-bag',
   );
-  // The bonus id in the URL must belong to the campaign.
+  // A bonus id that does not belong to the campaign in the URL must lead to the error page.
   await page.goto(`/campaign-grab-player-bonus/wonderful-casino/${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   expect(seen.complaints).toEqual([]);
@@ -175,7 +175,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await other.close();
     await stock(office).fill('3');
-    // The response to an emergency stop contains the current campaign, including changes by other clerks.
+    // Make an emergency stop. Its response contains the other clerk's change, so the page must report the conflict.
     await panel('Emergency stop').getByLabel('Reason').fill('A look at the words');
     await panel('Emergency stop').getByRole('button').click();
     await expect(behind).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await save(office, 'Three are enough');
     await expect(behind).toHaveCount(0);
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
-    // The browser reports the refused requests; these errors are expected.
+    // The browser logged the refused requests as errors. This test expects these errors, so remove them.
     clerkSeen.complaints.splice(0);
   });
 

@@ -5,9 +5,9 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the journey page of the back office. A clerk changes a mission's name and Coins. A member in that city sees the
- * name and receives the Coins. Then the clerk restores the default. No other browser test uses Istanbul's missions.
- * Each viewport size uses a separate mission.
+ * Tests the back office's journey page. A clerk changes the name and Coin reward of a mission in Istanbul. A member in
+ * Istanbul sees the new name and receives the new reward. Then the clerk restores the default. Each viewport size uses
+ * a separate mission, and no other browser test uses Istanbul's missions.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -56,7 +56,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   heard = watch(clerk);
   page = await openPage(browser, info);
   seen = watch(page);
-  // A member who registers in Turkish starts in Istanbul.
+  // Register in Turkish, so that the member starts in Istanbul.
   await signInTraveller(page, request, { language: 'tr' });
 });
 test.afterAll(async () => {
@@ -94,7 +94,7 @@ async function putBack(reason: string): Promise<void> {
   await expect(back).toHaveCount(0);
 }
 
-/** Calls the API as the member's page does. */
+/** Calls the API from the member's page, with the headers that the application sends. */
 function call([method, path, body]: Own['actions'][number]): Promise<void> {
   return page.evaluate(
     async ([how, to, text]) => {

@@ -33,8 +33,8 @@ test('a one-hour break closes the games and keeps the session', async () => {
   await card.getByRole('button', { name: '1 hour' }).press('Enter');
   await dialog().getByRole('button', { name: 'Start the break' }).press('Enter');
   await expect(card.getByRole('status')).toContainText('This period lasts until');
-  // During a break, members can choose only breaks that end later. A new break of one hour ends later than the current
-  // one.
+  // During a break, members can choose only a break that ends later. A new break of one hour would end later than the
+  // current one, so its button is enabled.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');
   await expect(page).toHaveURL(/locked-out-player/);

@@ -66,8 +66,8 @@ test('the storage notice is not shown on a stage, hides no content, and is dismi
   await page.goto('/about-us');
   await expect(notice).toBeVisible();
   await expectSound(page);
-  // The end of the page must be readable above the notice. The page adds space as soon as it has measured the notice's
-  // height.
+  // At the end of the page, the storage notice must not cover the footer. Poll, because the page adds space only after
+  // it has measured the notice's height.
   const hiddenAtTheEnd = () =>
     page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);

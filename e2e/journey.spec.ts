@@ -128,10 +128,10 @@ test('a slot’s stake, payout and balance agree with the server, also in a seco
     expect(data.wallet.cash).toBe(balance);
     await expect(page.getByTestId('result')).toContainText(/won|returned|No win/);
   }
-  // The fixed seeds of these tests produce payouts that differ from the stakes.
+  // The balance could return to its start by chance, but not with the fixed seeds of these tests.
   expect(balance).not.toBe(100_00);
-  // The session strip and the second browser window receive the round from the server shortly after the stage has shown
-  // it.
+  // Wait for the session strip and the second browser window. They receive the round from the server only after the
+  // stage has shown it.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));

@@ -35,7 +35,7 @@ interface View {
   width: number;
 }
 
-/** Values of path parameters, by route. Values from a member's data are added below. */
+/** Example values of path parameters, by route. The test adds the values that come from a member's data. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/campaign/$slug': { slug: 'wonderful-casino' },
   '/grab-player-bonus/$id': { id: '0199d0c0-0000-7000-8000-000000000000' },

@@ -112,7 +112,7 @@ test('the reality check cannot be dismissed; after it is confirmed, a stake abov
   await expect(page.getByRole('alert')).toContainText(
     'This stake is above the wager limit you set. You have $0.00 left.',
   );
-  // After the refusal, the displayed balance includes the stake again.
+  // After the server has rejected the stake, the displayed balance must be the full $30 again.
   await expect(page.locator('body')).toContainText('$30.00');
 });
 

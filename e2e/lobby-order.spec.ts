@@ -160,7 +160,7 @@ for (const size of sizes) {
     await page.keyboard.press('End');
     await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
     await expect(carousel(page).getByRole('status')).toHaveText('Banner 3 of 3: Lotus Tower');
-    // A banner's picture loads only when the member browses to the banner.
+    // The banner's picture must load once the member has browsed to the banner.
     await expect
       .poll(() =>
         banner(page, 'Lotus Tower')
@@ -216,7 +216,8 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk again removes all banners and all games from the lobby order. This also restores the default order.
+  // The first clerk removes all banners and games from the lobby order, which also restores the default order. The
+  // second clerk's page now shows an outdated version.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

@@ -145,8 +145,8 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // Clearing the filters keeps the search text. Without the text, the lobby would be loaded from the cache, without a
-  // request.
+  // Clearing the filters keeps the search text, so the page must send a request. Without a search text, the lobby would
+  // come from the cache and could not fail.
   [
     'Clear',
     () => page.getByRole('button', { name: 'Clear filters' }).click(),
@@ -156,7 +156,8 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
 
 test('a failed filter change shows its own error, and a retry loads the games', async () => {
   for (const [change, act, words] of failures) {
-    // Send an error response, because the page would retry a lost connection for several seconds.
+    // Send an error response instead of breaking the connection, because the page retries a lost connection for several
+    // seconds.
     await intercept(page, '**/api/game/get-games**', (route) =>
       route.fulfill({ status: 429, json: { code: 'request.too_many' } }),
     );

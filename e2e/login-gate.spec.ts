@@ -31,7 +31,7 @@ test('an expired session leads to the sign-in dialog, and signing in returns to 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await stored(page)).toEqual({ token: null, player: null });
-  // The device remembers the member and asks only for the password.
+  // The browser remembers the member, so the dialog asks only for the password.
   await dialog.locator('input[name="password"]').fill(member.password);
   await dialog.locator('form').getByRole('button').last().click();
   await expect(page).toHaveURL(/\/my-limits$/);
@@ -72,7 +72,7 @@ test('the home page reloads the player if it is missing from storage', async ({
   await page.evaluate(() => localStorage.removeItem('player'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Rea$/);
-  // The member's e-mail address is confirmed, so the step to confirm it is marked as done.
+  // The reloaded player has a confirmed e-mail address, so the step for confirming it is marked as done.
   const confirmed = page.getByRole('link', { name: /^Confirm your e-mail/ });
   await expect(confirmed).toContainText('done');
   expect((await stored(page)).player).toContain('Rea');
@@ -94,7 +94,7 @@ test('a visitor who opens a member page is redirected to the home page with the 
 test('the first page uses the stored language, or English if none or an unknown one is stored', async ({
   browser,
 }) => {
-  // The page's language is independent of the browser's own language.
+  // The browser's own language, French, must not affect the page's language.
   const context = await browser.newContext({
     baseURL: casino().url,
     locale: 'fr-FR',

@@ -68,7 +68,7 @@ test('rounds from another window update the tickets live, and a completed missio
   // that require different games.
   await expect(ticket('Four basements in Soho')).toContainText('0 of 4');
   await expect(ticket('A black cab to the meridian')).toContainText('$50 of $115');
-  // The same round also counts towards the day's errands.
+  // The round in Midnight Tube counts towards an errand as well as the missions.
   await expect(page.getByRole('region', { name: 'Itinerary' })).toContainText('$50 of $100');
 
   const before = await coins();
@@ -104,7 +104,7 @@ test('an errand’s progress lists the counted rounds and amounts', async () => 
   await week.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Progress' });
   await expect(sheet).toContainText('Stake $100 on any game. $100 of $100');
-  // The third round is not listed, because the first two rounds have already reached the errand's target.
+  // The first two rounds reach the errand's target, so the third round must not be listed.
   await expect(sheet.getByRole('listitem')).toHaveText([
     /Neon Shibuya.*\+\$50$/s,
     /Midnight Tube.*\+\$50$/s,

@@ -131,7 +131,7 @@ test('the nickname can be changed, and a taken nickname leads to an available su
   await save.click();
   await expect(dialog().getByText('Use 5 to 28 letters and digits', { exact: true })).toBeVisible();
   await expectSound(page);
-  // Enter a nickname that another member already has, in upper case.
+  // Enter another member's nickname in upper case. It must be rejected as taken.
   const other = await newMember(request);
   await field.fill(other.nickname.toUpperCase());
   await save.click();
@@ -178,8 +178,7 @@ test('the e-mail address changes after the code sent to the new address is enter
   const closeToast = page.getByRole('status').getByRole('button', { name: 'Close' });
   await closeToast.last().click();
   await expect(closeToast).toHaveCount(0);
-  // The hint about the unconfirmed address contains the address too. The hint must be gone before the page is searched
-  // for the address.
+  // Wait until the hint is gone, because it also contains the new e-mail address, for which the page is searched next.
   await expect(page.getByText(`You still have to confirm ${email} with a code.`)).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   member = { ...member, email };
@@ -224,7 +223,8 @@ test('a document upload can be cancelled, and a retry after a lost connection se
   // The file has a JPEG name but PNG content. The server checks the content, not the name.
   await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
   await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
-  // Hold the first upload until the page cancels it, drop the second, and let the third reach the server.
+  // The first upload waits until the page cancels it, the second loses its connection, and the third reaches the
+  // server.
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const keys: (string | undefined)[] = [];

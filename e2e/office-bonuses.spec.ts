@@ -7,8 +7,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Tests the bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants
- * items. Large grants wait for approval in a list. The list updates live for a second clerk, who approves or rejects
- * the grants.
+ * items. Large grants wait in a list, which updates live for a second clerk, who approves or rejects them.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -166,7 +166,7 @@ test('approving identity and address makes the passport verified', async ({ brow
   await expectSound(pia);
 });
 
-// Desktop only: on a phone, a case is a separate view with its own URL.
+// Desktop only: a phone does not show the queue and an open case side by side.
 test(
   'an open document stays open when another moves ahead of it in the queue, until it is decided',
   { tag: '@desktop' },
@@ -179,8 +179,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Sort the test's own document first, because documents of other tests can be older. The page can load the queue
-    // before the test knows the id of its document.
+    // Move the test's own document to the front of the queue, because other tests may have sent older documents. The
+    // page may load the queue before the document's id is known, so wait for the id.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -203,7 +203,8 @@ test(
     await olivia.getByRole('button', { name: /^Approve\b/ }).click();
     await expect(olivia.getByRole('status').filter({ hasText: `Approved: ${name}` })).toBeVisible();
     await expect(olivia.getByRole('img', { name: 'Utility bill, page 1' })).toBeVisible();
-    // Wait until all mocked requests are complete, because the approval may have triggered another request.
+    // Let pending requests finish before the mocks are removed, because the approval may have triggered another
+    // request.
     await olivia.unrouteAll({ behavior: 'wait' });
   },
 );

@@ -28,7 +28,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  // The page clears the form as soon as it shows the switch's new state.
+  // Wait until the form is empty. The page clears it as soon as it shows the switch's new state.
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
@@ -77,7 +77,8 @@ test('the games page lists every game, with filters by name and state and keyboa
     await clerk.keyboard.press('j');
     await expect(clerk).toHaveURL(/game=ginza-lantern-fall/);
     await clerk.keyboard.press('k');
-    // Wait for the new game's panel, because the focus is lost when the previous game's panel is removed.
+    // Wait until the new game's panel has replaced the previous one. Otherwise, removing the previous panel could
+    // remove the focus that the next key sets.
     await expect(clerk).toHaveURL(/game=neon-shibuya/);
     await expect(clerk.getByRole('region', { name: 'Neon Shibuya' })).toBeVisible();
     await clerk.keyboard.press('s');

@@ -118,7 +118,8 @@ test('members see an edited price, and the stop switch removes the item from the
 
 test('a clerk who saves after another clerk sees a conflict and keeps the typed values @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
-  // The same clerk edits the item in a second browser tab. The first tab treats this change like another clerk's.
+  // Edit the item in a second browser tab as the same clerk. The first tab must report the same conflict as after
+  // another clerk's change.
   const other = await openSecondWindow(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
@@ -164,7 +165,7 @@ test('saving a stock warns the clerk about items bought in the meantime @desktop
   const changes = clerk.getByRole('list', { name: 'Changes' });
   await expect(changes).toContainText(/7.*20/);
   await saveBecause('The walk counts twenty all the same');
-  // The 409 responses to saves of an outdated version are expected.
+  // Ignore the 409 responses, which this test causes by saving outdated versions.
   seen.complaints.splice(
     0,
     seen.complaints.length,

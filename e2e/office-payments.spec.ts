@@ -98,12 +98,13 @@ test('a rejected cash-out is closed and shows the reason', async ({ isMobile }) 
   await expectSound(petra);
 });
 
-// Desktop only: on a phone, a case is a separate view with its own URL.
+// Desktop only: a phone does not show the queue and an open case side by side.
 test(
   'an open case stays shown when it leaves the queue, and can no longer be approved',
   { tag: '@desktop' },
   async () => {
-    // Other cases in this casino affect which case is the oldest, so mock the order here.
+    // Other cases in this casino can be older than the case that this test needs first, so move that case to the top of
+    // the list.
     await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -132,8 +133,7 @@ test('a difference from the provider’s statement is listed, and its correction
   const member = await join(Number(new URL(paul.url()).port), 5);
   await paul.goto('/office/reconciliation');
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-  // The reconciliation page does not offer the current day, because the day has not ended. The API accepts the current
-  // day.
+  // Reconcile the current day by an API call, because the page offers only days that have ended.
   const today = new Date().toISOString().slice(0, 10);
   await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
@@ -157,8 +157,8 @@ test('a difference from the provider’s statement is listed, and its correction
   await expect(paul.getByRole('button', { name: 'Book correction' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
-  // Another browser test's payment may have arrived while the statement was read. This would cause a different kind of
-  // difference, so select the difference by its kind.
+  // A payment by another browser test may have arrived while the statement was read, causing a different kind of
+  // difference. Therefore, select the difference by its kind.
   await petra
     .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })

@@ -72,7 +72,7 @@ test('a game can be found and opened from the casino floor by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\/video\/neon-shibuya/);
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
-  // The browsers in these tests prefer reduced motion, which does not change the announcements.
+  // These tests run with reduced motion, which does not affect the screen reader announcements.
   await expectSound(page);
 });
 
@@ -96,7 +96,7 @@ test('the stake can be set and a round played by keyboard, and its result is ann
   await expect(result()).toContainText(
     round.payout_cents === 0 ? 'No win.' : round.payout_cents > 50 ? 'You won' : 'returned',
   );
-  // The focus is still on the spin button, so the next key press would play another round.
+  // The focus must still be on the spin button, so that the next key press plays another round.
   await expect(spin()).toBeFocused();
   await expectSound(page);
 });
@@ -137,8 +137,8 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // Control the page's clock from here on. If auto spin had left a timer for its next round, advancing the clock below
-  // would fire the timer.
+  // Control the page's clock from here on. Advancing the clock below would fire any timer that auto spin has left for a
+  // next round.
   keepApart(page);
   await page.clock.install();
   const round = await roundsAnnounced(() => page.keyboard.press('Enter'));

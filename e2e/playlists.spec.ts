@@ -92,7 +92,7 @@ test('the order changes by keyboard and is not overwritten by late responses', a
     await saved.promise;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  // The list is one Tab stop; the next stop after a row is the row's handle.
+  // All rows share one Tab stop, so Tab moves the focus from the row to its handle.
   await page.getByRole('row', { name: 'Pachi Sevens' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
@@ -103,7 +103,7 @@ test('the order changes by keyboard and is not overwritten by late responses', a
   await page.getByRole('button', { name: 'Move Neon Shibuya down' }).click();
   const order = ['Pachi Sevens', 'Lotus Tower', 'Neon Shibuya'];
   await expect.poll(names).toEqual(order);
-  // The page saves the three new orders one after another, then reloads the list.
+  // The three moves must be saved one after another, and the list must be reloaded only after the last one.
   await expect.poll(() => answered.filter((method) => method === 'PUT').length).toBe(3);
   await expect.poll(() => answered.at(-1)).toBe('GET');
   expect(await names()).toEqual(order);

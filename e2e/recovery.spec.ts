@@ -44,7 +44,7 @@ test('a forgotten password can be replaced only with the code from the e-mail', 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/forgot-password-known-user$/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The e-mail address entered in the sign-in dialog is already filled in.
+  // The page must be prefilled with the e-mail address that was entered in the sign-in dialog.
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expectSound(page);
   await page.getByLabel('E-mail').fill('nowhere');
@@ -115,7 +115,7 @@ test('five wrong passwords lock the account; the e-mailed code unlocks it only i
   await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();
   const message = await emailAbout(page, email, 'recovery code', 2);
   const { pathname, search } = new URL(/https?:\S+/.exec(message.text)?.[0] ?? '');
-  // On another device, the code from the e-mail is not valid.
+  // On another device, the code from the e-mail must be rejected.
   const elsewhere = await openPage(browser, info);
   await elsewhere.goto(pathname + search);
   await elsewhere.getByLabel('E-mail').fill(email);

@@ -84,7 +84,7 @@ test('the server’s error for a phone number is shown at the field until the nu
   await expect(phone()).toHaveAttribute('aria-invalid', 'true');
   await expect(code('Country code: France +33')).toBeVisible();
   await expectSound(page);
-  // The 422 response is expected; the browser must report no other error.
+  // Apart from the expected 422 response, the browser must report no error.
   expect(seen.complaints.filter((line) => !line.includes('422'))).toEqual([]);
   await phone().fill(GIVEN);
   await expect(isWrong()).toBeHidden();

@@ -48,7 +48,10 @@ const ask = <T>(path: string): Promise<T> =>
     return ((await answer.json()) as { data: T }).data;
   }, path);
 
-/** Checks the server's balance, the displayed balance, and the stored rounds of this game, newest first. */
+/**
+ * Checks the balance on the server, the displayed balance, and the game's stored rounds, newest first, against the
+ * expected values.
+ */
 async function expectTruth(slug: string, rounds: readonly Round[]): Promise<void> {
   expect((await ask<{ cash: number }>('/wallet')).cash).toBe(cash);
   await expect(

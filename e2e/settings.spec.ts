@@ -114,7 +114,7 @@ test('language and offer settings are kept after a reload, which causes no layou
 });
 
 test('sound and motion settings are kept in this browser after a reload', async () => {
-  // The browsers in these tests prefer reduced motion by default.
+  // Allow motion, because the browsers in these tests prefer reduced motion by default.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const card = page.getByRole('region', { name: 'Sound and motion' });
   const durationOf = () =>
@@ -159,7 +159,7 @@ test('changing the password shows the specified errors and then sets the new pas
   await fill(member.password, next, next);
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');
-  // The three 422 responses are expected; the browser must report no other error.
+  // Rejected password changes are answered with 422. The browser must report no other error.
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 

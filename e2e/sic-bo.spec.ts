@@ -134,7 +134,7 @@ test('a round whose response was lost is loaded by its id and shown after a relo
   await expect(result()).toContainText('Dice');
   await ended();
   await page.unrouteAll();
-  // The aborted requests are expected; the browser must report no other error.
+  // Errors from the aborted round requests are expected. The browser must report no other error.
   expect(seen.complaints.filter((line) => !/\/rounds\b|ERR_FAILED/.test(line))).toEqual([]);
   seen.complaints.length = 0;
 });

@@ -92,7 +92,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await page.getByTestId('buy').click();
     const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
-    // A demo uses the stake that the stage proposes. The price of the bonus is a multiple of this stake.
+    // The price is `buy.cost` times the base stake that the stage has chosen for the demo.
     expect(bought.stake_cents % buy.cost).toBe(0);
     await expectAnnounced(bought);
   },

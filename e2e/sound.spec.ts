@@ -21,7 +21,7 @@ test('the layout check rejects a page that is too wide at the other viewport siz
   const refused = /at 1440 px is wider than the window/;
   await expect(expectSound(page)).rejects.toThrow(refused);
   expect(page.viewportSize()?.width).toBe(390);
-  // Only page states that pass are recorded, so the next check of this failed state fails too.
+  // A page state that fails a check is not recorded as checked, so the next check must fail too.
   await expect(expectSound(page)).rejects.toThrow(refused);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];

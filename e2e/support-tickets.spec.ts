@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let seen: Seen;
 let office: Page;
-/** Number of the member's ticket. */
+/** Number of the ticket that the member writes in these tests. */
 let number = '';
 const story = `My round stopped in the middle of a free spin (${randomUUID()}).`;
 const answerText = 'We paid the free spins by hand and mended the game.';
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await leave(office);
 });
 
-/** Returns the ticket number that the page shows after sending. */
+/** Returns the ticket number that the page shows after the message has been sent. */
 async function numberOf(writer: Page): Promise<string> {
   await expect(
     writer.getByRole('heading', { name: 'We have received your message' }),
@@ -136,7 +136,8 @@ test('a visitor sends a complaint and requests a second review through the link 
   await leave(visitor);
 });
 
-// Desktop only: on a phone, a ticket is a separate view with its own URL, and changes to the list do not affect it.
+// Runs only on desktop, where the list and a ticket are shown side by side. On a phone, a ticket is a separate view,
+// which changes to the list do not affect.
 test(
   'an unsent answer stays open when a more urgent ticket arrives',
   { tag: '@desktop' },
@@ -158,7 +159,7 @@ test(
     };
     const mine = await write();
     // Mock the order of the queue, because other tests' tickets affect it. At first, this test's own ticket is at the
-    // top; later, the urgent ticket is. The queue can receive the urgent ticket before the test knows its number.
+    // top; later, the urgent ticket is. Sorting waits until the number of the urgent ticket is known.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();
@@ -182,7 +183,7 @@ test(
     );
     await expect(article.getByRole('heading', { level: 2 })).toContainText(mine);
     await expect(text).toHaveValue('The wheel was mended');
-    // The page does not select the next ticket automatically, so the clerk selects it.
+    // Open the next ticket, because the page does not select it automatically.
     await lines.first().getByRole('button').click();
     await expect(article.getByRole('heading', { level: 2 })).toContainText(theirs);
     await leave(clerk);

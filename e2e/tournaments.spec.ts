@@ -12,9 +12,12 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests tournaments that a clerk creates for these tests. Members enter the tournaments for free, with Coins and with a
- * ticket. After a round, two members see their ranks and scores change live, and so does the back office. The tests
- * also cover the end with its prize, and the back-office pages that create, edit and cancel tournaments.
+ * Tests tournaments that a clerk creates for these tests:
+ * - Members enter for free, with Coins and with a ticket.
+ * - After a round, two members and a clerk see the ranks and scores change live.
+ * - A tournament ends and pays its prize.
+ * - The back office creates, edits and cancels tournaments.
+ *
  * `enter-sheet.test.tsx` tests terms that change while the entry sheet is open.
  */
 test.describe.configure({ mode: 'serial' });
@@ -107,7 +110,7 @@ test('rounds update rank and score live for two members and in the back office',
   await play(page, 40);
   await expect(seat()).toContainText('1 / 10');
   await expect(seat()).toContainText('$0.40');
-  // Rounds with other stakes do not count.
+  // Play a round with a stake that is not the tournament's. It must not count.
   await play(page, 100);
   await rival.goto(`/tournaments/${free}`);
   await callFrom(rival, 'POST', `/tournaments/${free}/entries`, {
@@ -157,7 +160,7 @@ test('the strip above a game follows the rank, warns about a wrong stake, and sh
   await stake.getByRole('button', { name: 'Raise stake' }).click();
   await expect(strip).toContainText('Only rounds with a stake of $0.40 count');
   await expectSound(page);
-  // Lower the stake step by step to the stake that counts.
+  // Lower the stake step by step until it is the tournament's stake of $0.40.
   for (let now = await figure.innerText(); !now.includes('$0.40'); now = await figure.innerText()) {
     await stake.getByRole('button', { name: 'Lower stake' }).click();
     await expect(figure).not.toHaveText(now, { useInnerText: true });

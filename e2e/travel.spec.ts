@@ -56,7 +56,7 @@ test('the first trip is free, works by keyboard, and updates the city in every w
 }, info) => {
   await verifyMember(browser, info, page);
   await giveCoins(member, 1700);
-  // Another window of the same member shows the change without a reload.
+  // Open another window of the same member. It must show the change of city without a reload.
   const other = await page.context().newPage();
   await other.goto('/my-wallet-xs');
   const cityThere = () => other.evaluate(() => document.documentElement.dataset['city']);
@@ -98,7 +98,7 @@ test('the second trip costs Coins, and a gate is closed if the member has too fe
   await expect(ceremony()).toHaveCount(0);
   await coinsLeft('1,010');
   expect(await cityOfTheme()).toBe('tokyo');
-  // The gate shows how many Coins are missing, and boarding is disabled.
+  // The list of departures must state how many Coins are missing, and boarding must be disabled.
   await expect(row(/Rio de Janeiro/)).toContainText('850 more Coins needed');
   await row(/Rio de Janeiro/).click();
   await expect(board()).toHaveAttribute('aria-disabled', 'true');

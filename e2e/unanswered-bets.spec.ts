@@ -230,7 +230,7 @@ test('signing out removes an unanswered bet in every tab', async () => {
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
   await other.getByRole('button', { name: 'Sign-out' }).click();
-  // The tab with the unanswered bet is notified that the member has signed out in the other tab.
+  // The sign-out in the other tab must also sign out the tab with the unanswered bet.
   await expect(page).toHaveURL(/\/$/);
   const kept = () =>
     page.evaluate(() =>

@@ -76,8 +76,8 @@ test('a reload shows the open round with the same cards, and a key pressed durin
   const { open } = await begin();
   await expect(deal()).toHaveText('Draw');
   const before = await names();
-  // When its realtime connection opens, the page loads the open round again. A key pressed before the response arrives
-  // must not be lost.
+  // The page loads the open round again when its realtime connection opens. A key that is pressed before the response
+  // arrives must not be lost.
   const [begun, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await intercept(page, '**/api/broadcasting/auth', async (route) => {
     await begun.promise;

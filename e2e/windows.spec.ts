@@ -164,7 +164,7 @@ test('four bets sent at the same time keep the balance exact', { tag: '@desktop'
     await place(name);
   }
   const before = settled.length;
-  // All four bets are sent before any response arrives.
+  // Hold the requests back until all four bets have been sent, so that they are processed at the same time.
   const held = Promise.withResolvers<undefined>();
   let waiting = 0;
   await intercept(page, '**/api/play/rounds', async (route) => {

@@ -37,8 +37,8 @@ const sites: Site[] = [
     steps: [
       [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
-      // Disable Node's web storage, because `localStorage` would print a warning that no storage file is set. A page is
-      // prerendered for a first visit, when web storage is empty anyway.
+      // Disable Node's web storage, because `localStorage` would print a warning that no storage file is set.
+      // Prerendering does not need it: on a first visit, web storage is empty.
       ['--no-webstorage', 'dist/ssr/prerender.js'],
     ],
   },
@@ -54,8 +54,8 @@ const sites: Site[] = [
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
 /**
- * Hashes the path and content of every source file. This takes far less than a second: hashing runs at 30 MB per
- * second, and all sources together are much smaller than 30 MB.
+ * Returns a hash of the paths and contents of a site's source files. Computing it takes far less than a second, because
+ * the sources are much smaller than the 30 MB that can be hashed in a second.
  */
 function hashSources(site: Site): string {
   const hash = createHash('sha256').update(process.version);
@@ -84,7 +84,7 @@ function run(folder: string, args: string[]): Promise<void> {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    // Stopping the build also stops the step that is running.
+    // If the build is stopped, also stop the step that is running.
     const end = () => child.kill();
     process.once('exit', end);
     child.on('error', reject);
@@ -147,8 +147,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes a lock that allows only one build of this checkout at a time, because two casinos can start from it
- * simultaneously. Takes over the lock of a process that has ended.
+ * Takes a lock that allows only one build of this checkout at a time. Two casinos that start from the checkout
+ * simultaneously could otherwise build it at the same time. Takes over the lock of a process that has ended.
  * @returns a function that releases the lock
  */
 async function takeLock(log: (line: string) => void): Promise<() => void> {

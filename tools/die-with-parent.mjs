@@ -4,5 +4,5 @@ process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), 5000).unref();
 });
-// The open channel must not keep the process alive after its script has finished.
+// Without this call, the open IPC channel would keep the process alive after its script has finished.
 process.channel?.unref();

@@ -5,8 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { playwrightResults, readReport } from './run-results.ts';
 
 /**
- * Root of the project. The specs in these tests fail on their first run, and Playwright runs them with the project's
- * settings.
+ * Root of the project, whose settings Playwright uses for the specs in these tests. The specs fail on their first run.
  */
 const root = path.resolve(import.meta.dirname, '..');
 let folder = '';

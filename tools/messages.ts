@@ -100,8 +100,7 @@ function extract(folder: string): string[] {
       (text.match(/^(msgctxt .*\n)?msgid .*(\n".*)*/gm) ?? []).join('\n');
     const now = readFileSync(file, 'utf8');
     if (old !== undefined && ids(old) === ids(now)) {
-      // Only dates or source locations differ, so keep the old file. Otherwise, some commits would contain nothing but
-      // such changes.
+      // Only dates or source locations differ, so the messages are unchanged. In check mode, restore the old file.
       if (checkOnly) writeFileSync(file, old);
       continue;
     }

@@ -1,8 +1,7 @@
 /**
- * `npm run par -- <file> [--json] [--seconds N]`: prints the PAR sheet of a slot configuration. `<file>` is the path of
- * a `.json` file or of a module that exports `config`. The command needs no server, and the slot need not be in the
- * catalogue. The command lists the faults of the configuration. If the slot is playable despite these faults, the
- * command also evaluates the configuration.
+ * `npm run par -- <file> [--json] [--seconds N]`: prints the PAR sheet of a slot configuration and lists its faults.
+ * `<file>` is the path of a `.json` file or of a module that exports `config`. The command needs no server, and the
+ * slot need not be in the catalogue. An unplayable configuration is not evaluated.
  */
 import { parseArgs } from 'node:util';
 import { evaluateSlot, loadConfig, printSheet } from './par/sheet.ts';

@@ -51,7 +51,7 @@ const isTest = ({ path: file }: SourceFile) => /\.test\.tsx?$/.test(file);
 const serverSources = () => readSources(root).filter((file) => file.path.startsWith(SERVER));
 const shortPath = (file: string) => file.slice(SERVER.length);
 
-/** Returns the server files that read a switch. */
+/** Returns the paths of the server's source files that read this switch of a jurisdiction profile. */
 function readersOf(name: Switch, sources: SourceFile[]): string[] {
   return sources
     .filter((file) => !isTest(file) && takes(name).test(codeOnly(file.text)))

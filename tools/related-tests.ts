@@ -114,7 +114,7 @@ export function importersOf(sources: readonly SourceFile[]): Map<string, string[
 /** Returns `files` and all files that import one of them, directly or indirectly. */
 function dependentsOf(files: readonly string[], importers: ReadonlyMap<string, string[]>) {
   const found = new Set(files);
-  // Iterating over a set also visits entries added during the iteration.
+  // This loop also visits the files that it adds to the set.
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;
 }
@@ -123,8 +123,8 @@ const isSource = (file: string) =>
   /^packages\/[^/]+\/(src|migrations)\/.*\.(tsx?|css|sql|po|md)$/.test(file);
 
 /**
- * Returns the browser tests for changed files: those of the changed features, and `journey` if a changed source belongs
- * to no feature.
+ * Returns the browser tests that belong to changed files: the tests of each changed feature, and `journey` for a
+ * changed source outside all features.
  */
 function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>): string[] {
   const names = changed.filter(isSource).flatMap((file) => {
@@ -142,9 +142,9 @@ function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>)
 }
 
 /**
- * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import them
- * directly or indirectly, and all tests of their features. The features are needed because imports do not show all
- * dependencies: the server discovers its features at start.
+ * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import these files
+ * directly or indirectly, and all tests of the features that contain the files. Imports alone are not enough, because
+ * the server discovers its features at start.
  * @param changed paths from the root, with forward slashes; may include deleted files
  * @param sources all sources of the repository, including tests
  */

@@ -24,8 +24,8 @@ const STARTS_WITHIN_MS = 120_000;
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
 /**
- * Data folder that all starts use. The first start creates the database. Later starts open the database in the state in
- * which the previous stop left it.
+ * Data folder shared by all starts. The first start creates the database; each later start finds it as the previous
+ * stop left it.
  */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
 const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -45,7 +45,7 @@ afterEach(() => {
     try {
       if (pid) process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already ended.
+      // Ignore the error: the process has already ended.
     }
   removeData();
   running = undefined;

@@ -1,8 +1,8 @@
 /**
  * Computes, by simulation, the true-cost label of every launch item at every Gambler level, and writes the labels to
  * the file that the market reads. Run `node tools/true-costs.ts` after any change to launch items, reference slots or
- * the engine. Does not recompute labels whose item terms and slot mathematics are unchanged; `--force` recomputes all
- * labels. A test recomputes some labels and compares them with the file.
+ * the engine. Only labels whose item terms or slot mathematics have changed are recomputed; `--force` recomputes all
+ * labels.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -43,8 +43,8 @@ export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: nu
 }
 
 /**
- * Returns the seconds that a process has spent running and the seconds that it has spent waiting for a core. Both are 0
- * if the kernel does not report them.
+ * Returns the time in seconds that a process has run and the time that it has waited for a core. Both are 0 if the
+ * kernel does not report them.
  */
 export function scheduled(pid: number): { ran: number; waited: number } {
   let [ran, waited] = [0, 0];

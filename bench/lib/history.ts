@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Number of members among whom the rounds are distributed, one round each in turn. */
+/** Number of members. The rounds are assigned to them in turn. */
 export const HISTORY_MEMBERS = 20_000;
 /** Number of rounds per transaction. */
 const AT_ONCE = 50_000;

@@ -43,7 +43,7 @@ function answerLength(data: Buffer): number {
   if (headEnd < 0) return Infinity;
   const at = data.indexOf(LENGTH);
   if (at < 0 || at > headEnd) throw new Error(`an answer without length: ${data.toString()}`);
-  // If the slice extends past the end of the line, parseInt ignores the rest, because it stops after the digits.
+  // The slice can extend past the end of the line, because parseInt stops after the digits.
   const length = Number.parseInt(
     data.toString('latin1', at + LENGTH.length, at + LENGTH.length + 10),
     10,
@@ -66,7 +66,7 @@ interface Progress {
   stopping: boolean;
 }
 
-/** Returns the bytes of a member's request, and the position of the round's id in them. */
+/** Returns the bytes of a member's HTTP request for a bet, and the offset of the round id in these bytes. */
 function requestOf({ port, xsrf, body: content }: LoadJob, { token, cookie }: Member) {
   const body = `{"id":"${uuidv7()}",${JSON.stringify(content).slice(1)}`;
   const request = Buffer.from(

@@ -18,7 +18,10 @@ interface Order {
 
 export interface Heard {
   version: number;
-  /** Times at which the first and the last watcher received the version, in milliseconds since the Unix epoch. */
+  /**
+   * Time at which the first watcher received the version, in milliseconds since the Unix epoch. `lastMs` is the time
+   * for the last watcher.
+   */
   firstMs: number;
   lastMs: number;
 }

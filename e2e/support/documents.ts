@@ -115,7 +115,7 @@ export async function sendProofs(page: Page, name: string): Promise<string[]> {
   ];
 }
 
-/** Creates a passport clerk who claims and approves the documents through the API. */
+/** Claims and approves the documents through the API, as a newly created passport clerk. */
 export async function approveDocuments(
   browser: Browser,
   info: TestInfo,

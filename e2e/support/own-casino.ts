@@ -53,8 +53,8 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
 }
 
 /**
- * Starts a server on a copied database, with the shared casino's secrets. The copied rows are sealed with these
- * secrets.
+ * Starts a server on a copied database. Uses the shared casino's secrets, because the copied rows were sealed with
+ * them.
  */
 async function startOn(database: string, data: string): Promise<Started> {
   await mkdir(data, { recursive: true });

@@ -54,7 +54,7 @@ const rest = (page: Page) =>
 
 /**
  * Waits until no request is in flight and the page has been rendered without starting another request. Ignores requests
- * held back by a test; the page shows `aria-busy` while it waits for such a request.
+ * that the test itself holds back; while the page waits for such a request, it shows `aria-busy`.
  */
 export async function fallQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -62,7 +62,8 @@ export async function fallQuiet(page: Page): Promise<void> {
     .poll(
       async () => {
         if (isWaiting(page)) return false;
-        // Ignore errors, because a click may have started a navigation to another page.
+        // If a click has started a navigation, waiting on the page fails. Ignore this error and check for open
+        // requests.
         await rest(page).catch(() => undefined);
         return !isWaiting(page);
       },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens the same page in a second tab with the same session. The first tab treats changes saved in the second tab as
- * another person's.
+ * Opens the same page in a second tab with the same session. To the first tab, a change saved in the second tab looks
+ * like a change by another person.
  */
 export async function openSecondWindow(page: Page): Promise<Page> {
   const [duplicate] = await Promise.all([

@@ -26,9 +26,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks a page in its current state: nothing is wider than the window, no control stays under a fixed bar, and axe
- * finds no violation. At the test's own size, axe checks each kind of content once per run. At the other size, the
- * layout of each state is checked once per run, and axe checks each page or dialog once.
+ * Checks a page in its current state, at the test's own window size and at the other one (phone or desktop): nothing is
+ * wider than the window, no control stays under a fixed bar, and axe finds no violation. Checks that have passed in the
+ * same test run are not repeated at the other size; axe also checks each kind of content only once at the test's own
+ * size.
  */
 export async function expectSound(page: Page): Promise<void> {
   // Wait until the page's content has replaced the skeleton.
@@ -55,7 +56,8 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
 }
 
 /**
- * Checks a page only at the test's own size. Resizing the page would move its controls, such as those in game windows.
+ * Checks the layout and accessibility of a page at the test's own size only, because resizing would move controls, such
+ * as those in game windows.
  */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);
@@ -95,8 +97,8 @@ const noteOf = (size: Size, shown: string): string =>
 const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
 /**
- * Records that a page state has passed its check at a window size. Call this function after the check, so that a
- * retried test checks again.
+ * Records that a page state has passed its check at a window size. Call this only after a passed check, because
+ * recorded states are not checked again when the test is retried.
  */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });
@@ -104,9 +106,9 @@ function note(size: Size, shown: string): void {
 }
 
 /**
- * Describes the displayed content as three keys. `place` is the page, with the title of an open dialog. `state` adds
- * the language, headings and selected tabs. `reading` adds the kinds of elements. Ids in the URL and numbers in
- * headings do not affect the keys.
+ * Returns three keys that describe the displayed content. `place` is the page, with the title of an open dialog.
+ * `state` adds the language, headings and selected tabs. `reading` adds the kinds of elements. The keys ignore ids in
+ * the URL and numbers in headings.
  */
 async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'reading', string>> {
   const { pathname } = new URL(page.url());
@@ -185,7 +187,7 @@ async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean
   };
 }
 
-/** Runs axe with fixed bars moved out of the way. */
+/** Runs axe while fixed bars are moved out of the way, so that they do not cover any controls. */
 async function findings(page: Page): Promise<string[]> {
   await unfixBars(page, true);
   const found = await axeFindings(page, { type: 'tag', values: RULES });

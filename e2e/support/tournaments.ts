@@ -47,7 +47,10 @@ export async function makeTournament(office: Page, request: TournamentRequest): 
   return made.data.id;
 }
 
-/** How long ago a tournament is made to end: longer than the server waits for late rounds (`SETTLE_AFTER_MS`). */
+/**
+ * Time that has passed since the end of a tournament that `endNow` ends: longer than the server waits for late rounds
+ * (`SETTLE_AFTER_MS`).
+ */
 const LONG_OVER = '6 seconds';
 
 /** Ends a running tournament now, as if its time had expired, and starts the server's job that settles it. */

@@ -16,13 +16,13 @@ export interface Look {
 
 /** Contexts available for reuse, by the options with which they were opened. */
 const idle = new Map<string, BrowserContext[]>();
-/** Options with which each context was opened. A context without an entry is not reused. */
+/** Options with which each context was opened. Only contexts with an entry are reused. */
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
- * Opens a page at the project's size in a context that no other test uses at the same time. The page prefers reduced
- * motion unless `moves` is set. The context may come from an earlier test. Cookies and storage are therefore cleared,
- * but the application remains in the HTTP cache, so that pages load faster.
+ * Opens a page at the project's size, with reduced motion unless `moves` is set. No other test uses the page's context
+ * at the same time. The context can come from an earlier test: cookies and storage are cleared, but the HTTP cache is
+ * kept, so that the application loads faster.
  */
 export async function openPage(
   browser: Browser,

@@ -22,8 +22,8 @@ export async function weigh(
   path: string,
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Weight> {
-  // Leave the previous page, so that its requests do not count. Intercept all requests, because interception disables
-  // the cache.
+  // Leave the previous page, so that its requests are not measured. Intercept all requests, because interception
+  // disables the browser cache, and every file is then transferred.
   await page.goto('about:blank');
   await page.route(/./, (route) => route.continue());
   const answers: Response[] = [];

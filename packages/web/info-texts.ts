@@ -53,7 +53,7 @@ function inline(token: Token): Inline {
 
 const inlines = (tokens: readonly Token[]): Inline[] => tokens.map(inline);
 
-/** Compiles a list item, which can contain only text, because nested lists are hard to read on a phone. */
+/** Compiles a list item. Only text is allowed in it, because nested lists are hard to read on a phone. */
 function item(entry: Tokens.ListItem): Inline[] {
   return entry.tokens.flatMap((token) =>
     token.type === 'text' || token.type === 'paragraph'

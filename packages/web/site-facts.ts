@@ -15,7 +15,7 @@ const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
-/** Rounds a number to the digits that the page shows, because more digits would only enlarge the first load. */
+/** Rounds a number to the digits that the page shows. More digits would only make the page's first download larger. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 async function collect() {

@@ -10,7 +10,8 @@ import { frenchSpaces } from '@wl/world/french-spaces';
 import { siteFacts } from './site-facts.ts';
 import { infoTexts } from './info-texts.ts';
 
-// Vitest runs this file from the repository root, where Lingui's plug-in and macro would not find their settings.
+// Vitest runs this file from the repository root, where Lingui's plug-in and macro would not find their settings, so
+// set the path here.
 process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.ts');
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -52,7 +53,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
-    // The content security policy forbids fonts and scripts in `data:` URLs. Separate files can also be cached.
+    // Inline no assets, because the content security policy forbids fonts and scripts in `data:` URLs. Separate files
+    // can also be cached.
     assetsInlineLimit: 0,
     // The prerender step reads the manifest to preload the files of the first page.
     manifest: true,
@@ -93,8 +95,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             ...smallParts,
-            // The kinds of messages are in a separate file, because visitors' pages also use them to watch a public
-            // channel. If they were in the members' file, these pages would load every feature's handlers.
+            // Put the definitions of realtime message kinds in their own file. Visitors' pages need them to watch a
+            // public channel, but must not load the handlers of every feature.
             {
               name: 'news-kinds',
               test: /packages\/(contract\/src\/news(\/[^/]+)?|web\/src\/app\/realtime\/news)\.ts$/,

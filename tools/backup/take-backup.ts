@@ -19,8 +19,8 @@ export interface BackupOptions {
 }
 
 /**
- * Folders whose contents are not copied. PostgreSQL initialises most of these contents at startup. Replication slots
- * must not become part of the backup, and the write-ahead log is copied separately.
+ * Folders that the backup contains without their contents. PostgreSQL initialises most of them at startup. Replication
+ * slots must not be restored, and the write-ahead log is copied separately.
  */
 const EMPTY = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],
@@ -172,8 +172,8 @@ function copyTree({ from, to, name, files, folders }: Tree): void {
 }
 
 /**
- * Copies a file, unless the file has been deleted since the folder was listed. Replaying the log would delete such a
- * file anyway.
+ * Copies a file, unless it has been deleted since the folder was listed. PostgreSQL does not need such a file:
+ * replaying the write-ahead log would delete it anyway.
  */
 function copyIfThere(from: string, to: string, inBackup: string, files: Manifest['files']) {
   try {

@@ -84,7 +84,8 @@ export const lobbyPages: readonly PageToShow[] = [
     name: 'floor-mixtapes',
     path: '/casino-floor',
     viewer: 'member',
-    // Scroll to the playlists first. They load only near the viewport, and a full-page screenshot does not scroll.
+    // Scroll through the page first, because the playlists load only near the viewport, and a full-page screenshot does
+    // not scroll.
     prepare: async (page) => {
       for (let y = 0; y < 6_000; y += 500) {
         await page.evaluate((top) => {
@@ -168,7 +169,8 @@ export const lobbyPages: readonly PageToShow[] = [
     name: 'not-free',
     path: '/play/table/strip-double-zero',
     viewer: 'visitor',
-    // Mock this response, because every game in the catalogue allows free play until an operator disables it.
+    // Every game in the catalogue allows free play until an operator disables it, so mock the response of a game
+    // without free play.
     prepare: async (page) => {
       await page.route('**/api/play/games/strip-double-zero', (route) =>
         route.fulfill({

@@ -60,9 +60,9 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have according to the member's history. Two kinds of information are
- * missing from the history and are taken from the casino's books. These are the results of operations whose outcome
- * stayed unknown (reported as unresolved), and the actions of clerks and the provider (payouts, refunds, chargebacks).
+ * Returns the balances that each member must have according to the member's history. The history contains neither the
+ * results of operations whose outcome stayed unknown (reported as unresolved) nor the actions of clerks and the
+ * provider (payouts, refunds, chargebacks). Both are taken from the casino's books.
  */
 function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();

@@ -28,7 +28,7 @@ export async function recover(
   try {
     await node.ready();
   } catch (error) {
-    // Transactions at startup can already reach the armed failpoint, which then kills the node.
+    // During startup, a transaction may already have reached the armed failpoint, which then killed the node.
     if (failpoint === undefined || node.isRunning()) throw error;
     return;
   }
@@ -77,7 +77,7 @@ export async function killNodeAndPostgres(state: FaultState) {
   const sinceMs = performance.now();
   await Promise.all([node.kill(), postgres.kill()]);
   node.launch();
-  // A node exits if it cannot reach its external database at startup. Restart the node, as a supervisor (systemd,
+  // A node that cannot reach its external database at startup exits. Start it again, as a supervisor (systemd,
   // Kubernetes) would in production.
   const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
   while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
@@ -108,8 +108,8 @@ export async function killWhileStarting(state: FaultState) {
 export async function killWorker(state: FaultState) {
   const [node] = state.casino.nodes;
   const [killed] = node.workers();
-  // Without a known worker process, kill the whole node. The worker is still starting, or the system has no /proc to
-  // find it.
+  // If no worker process is found, kill the whole node instead. The worker may still be starting, or the system may
+  // have no /proc in which to find it.
   if (killed === undefined) return recover(state, 'server', node, await killNode(state, node));
   state.kills += 1;
   const sinceMs = performance.now();

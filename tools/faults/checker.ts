@@ -225,7 +225,7 @@ function checkUnasked(books: Books, { answered }: Index): Finding[] {
   for (const { member_id, key } of books.cashOuts)
     if (!answered.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
-    // Skip corrections: take-backs.ts checks them by comparing debts with their settlements.
+    // Skip correction transfers, which take-backs.ts checks by comparing debts with their settlements.
     if (Math.floor(debit / 100) !== MONEY || kind === CORRECTION) continue;
     const known =
       kind === KIND.round

@@ -20,7 +20,8 @@ export interface Front {
 
 /**
  * Opens a client with its own cookies.
- * @param front port of a casino and the ids in its cookie names; or only the port, for a casino with one node
+ * @param front port that members connect to, and the ids in the casino's cookie names; a casino with one node needs
+ *   only the port
  * @param address IP address of the member, sent to the server as `X-Forwarded-For`
  */
 export function openClient(front: Front | number, address: string) {

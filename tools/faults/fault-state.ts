@@ -20,7 +20,7 @@ export interface FaultState {
   kills: number;
   /** Estimated time, in milliseconds, that the two nodes and the provider need to start. */
   bootMs: number;
-  /** Number of armed failpoints that no request reached in time. */
+  /** Number of failpoints that were armed but that no request reached in time. */
   missed: number;
 }
 
@@ -57,8 +57,8 @@ export function note(state: FaultState, strike: Strike, sinceMs: number) {
 }
 
 /**
- * Checks that all nodes are running.
- * @throws Error if a node ended without being killed by the test, because such a bug must not count as a kill
+ * Checks that all nodes are running, so that a crash is not mistaken for a kill by the test.
+ * @throws Error if a node ended without being killed by the test
  */
 export function mustRun({ casino: { nodes } }: FaultState) {
   for (const node of nodes)

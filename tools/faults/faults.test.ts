@@ -6,8 +6,8 @@ import { timesOf } from './recoveries.ts';
 import { runFaults, type FaultsRun } from './run.ts';
 
 /**
- * The timeout is generous, because a busy machine with two cores needs up to 30 s to start a server. The checks are the
- * same as in a long run.
+ * Timeout of the run in milliseconds. It is generous, because a busy machine with two cores needs up to 30 s to start a
+ * server.
  */
 const LONGEST_MS = 600_000;
 const KILLS = 5;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   if (result.findings.length > 0) console.log(lines.join('\n'));
 }, LONGEST_MS);
-// The set-up can fail before `run` is assigned.
+// If the set-up has failed, `run` is undefined and there is nothing to close.
 afterAll(async () => (run as FaultsRun | undefined)?.close(), 60_000);
 
 describe('play while the server and PostgreSQL are killed and connections are cut', () => {
@@ -45,7 +45,7 @@ describe('play while the server and PostgreSQL are killed and connections are cu
   });
 
   test('leaves books in which a planted double payment is found', async () => {
-    // The planted change is consistent and is made by the database owner, so the ledger's own audit cannot detect it.
+    // The database owner inserts a payment that matches the wallet, so the ledger's own audit cannot detect it.
     await asOwner(run.casino, async (client) => {
       await client.query(
         `with paid as (select * from ledger_transfers where kind = 10 order by tx, id limit 1),

@@ -1,15 +1,14 @@
 /**
- * Histories of the members' operations. The clients, not the server, write the histories: one line per step, written
- * before the client continues (trust.md §4). The histories are the only independent record against which the books can
- * be checked.
+ * Histories of the members' operations. The clients write one line per step before they continue (trust.md §4). Because
+ * the server does not write them, they are an independent record against which the books can be checked.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason recorded for a flush that was refused because the payout had already begun. An earlier attempt had an unknown
- * outcome and may have succeeded.
+ * Reason recorded for a lock request (`flush`) that was refused because the payout had already begun. An earlier
+ * attempt with an unknown outcome may have locked the cash-out.
  */
 export const WENT_ON = 'went on';
 

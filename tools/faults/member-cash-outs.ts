@@ -81,8 +81,8 @@ async function endOnce(
     if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
     const found = list.reply.data.find((line) => line.id === id);
     if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-    // The payout has already begun, and the transaction list no longer shows whether the cash-out had been locked
-    // before.
+    // The payout has already begun, so count the lock request as rejected. The transaction list no longer shows whether
+    // the cash-out was locked before.
     if (found && operation === 'flush' && found.step !== 'cancelled')
       return { kind: 'refused', why: WENT_ON } as const;
     if (found) return heard;

@@ -54,18 +54,18 @@ export async function topUp(
         () => caller.request(wallet.startTopUp, { body: { key, amount_cents, kind: 'card' } }),
         inDoubt,
       ),
-    // Record no outcome yet, because a top-up that has only been started is not paid.
+    // Starting a top-up does not pay it, so record no outcome yet.
     () => undefined,
   );
   if (!started) return;
   const { id, redirect_url } = started.data;
   for (let looks = 0; performance.now() < player.givesUpMs; looks += 1) {
-    // Pay again from time to time while the state does not change, because the first payment may not have reached the
-    // provider's page.
+    // If the state does not change, repeat the payment from time to time, because the first one may not have reached
+    // the provider's page.
     if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
     const state = await attempt(() => caller.request(wallet.topUpState, { params: { id } }), true);
     const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-    // A refunded top-up was credited before the refund, so it counts as acknowledged.
+    // A top-up can be refunded only after it was credited, so a refunded top-up also counts as successful.
     if (step === 'credited' || step === 'refunded')
       return note(player, 'top_up', key, 'ok', { id, cents: amount_cents });
     if (step === 'declined') return note(player, 'top_up', key, 'refused', { id, why: 'declined' });

@@ -46,7 +46,10 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Starts one operation. Most operations are bets. */
+  /**
+   * Starts one operation, selected by a random number from 0 to 1: in three of four cases a bet, otherwise a top-up or
+   * an operation on a cash-out.
+   */
   function startOne(dice: number): Promise<void> {
     if (dice < 0.76) return bet();
     if (dice < 0.84) return topUp(player);

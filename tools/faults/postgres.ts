@@ -40,7 +40,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has already ended.
+    // Ignore the error: the process has already ended.
   }
 }
 
@@ -50,7 +50,8 @@ export function postgresOf(dataDir: string): Postgres {
     try {
       const file = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8');
       const found = Number(file.split('\n')[0]);
-      // The file can be stale: another program may already use the process id.
+      // The file can be stale, and another program may use the process id. Check that the process runs in the data
+      // directory.
       return fs.readlinkSync(`/proc/${found}/cwd`) === fs.realpathSync(dir) ? found : undefined;
     } catch {
       return undefined;

@@ -284,7 +284,7 @@ async function activity(casino: Casino): Promise<string[]> {
   }
 }
 
-/** Runs `npm run audit` on the books of this run. */
+/** Runs `npm run audit` on the database of this run. */
 async function auditBooks({ env }: Casino): Promise<Finding[]> {
   const script = path.join(root, 'tools/audit.ts');
   const { promise, resolve } = Promise.withResolvers<string | undefined>();

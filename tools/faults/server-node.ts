@@ -126,7 +126,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // The CPU time in the message distinguishes a process that received no CPU time from a process that hangs.
+        // Report the CPU time, which shows whether the process hangs or has received no CPU time.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,

@@ -8,11 +8,14 @@ export interface Term {
   /** English name of the concept, as in GLOSSARY.md. */
   thing: string;
   term: string;
-  /** Matches the rejected terms. Must not match these words where they have a different meaning. */
+  /** Pattern for the rejected terms. It must not match where the same words have another, correct meaning. */
   rejected: RegExp;
 }
 
-/** Matches whole words. `\b` recognizes only ASCII characters. */
+/**
+ * Returns an expression that matches the alternatives as whole words. It does not use `\b`, which recognises only ASCII
+ * characters.
+ */
 const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');
 

@@ -5,7 +5,7 @@ import { readCatalogue } from '../lib/catalogue.ts';
 import type { Change } from './apply.ts';
 import type { Names } from './names.ts';
 
-/** English message with its translations. If it has none, the English text is used. */
+/** English message with its translations. Without translations, the English text is used in every language. */
 type Message = [english: string, texts?: Readonly<Record<Exclude<Language, 'en'>, string>>];
 
 const note: Message = ['Note', { es: 'Nota', fr: 'Note', pt: 'Nota', tr: 'Not' }];

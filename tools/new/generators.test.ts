@@ -24,7 +24,9 @@ afterAll(() => {
   fs.rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Folders and files that the copy does not need. The packages in `node_modules` are linked instead. */
+/**
+ * Folders and files that are not copied. The copy links to the packages in `node_modules` and does not need the others.
+ */
 const LEFT_OUT =
   /^(?:\.git|node_modules|data|dist|test-results.*|contact-sheets|packages\/[^/]+\/public\/art|.*\.tsbuildinfo)$/;
 /** Entries of `node_modules` that are not linked: caches, and the repository's own packages. */
@@ -95,8 +97,8 @@ test('the generated code passes `npm test -- check`', { timeout: TIMEOUT_MS }, a
 });
 
 /**
- * Returns the findings of the tidy rules and the style guide in a copy of the repository. Lengths are compared with the
- * copy's own list, which the generators have updated.
+ * Returns the violations of the tidy rules and the style guide in a copy of the repository. Lengths are compared with
+ * the copy's `too-long.json`, which the generators have updated.
  */
 function findingsIn(folder: string): string[] {
   const files = readSources(folder);

@@ -12,7 +12,9 @@ export interface Names {
 }
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Maximum length of a name. PostgreSQL truncates constraint names to 63 characters. */
+/**
+ * Maximum length of a name. Names of database constraints contain it, and PostgreSQL truncates these to 63 characters.
+ */
 const MAX_LENGTH = 36;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,7 +1,6 @@
 /**
- * Templates for new files. Each template is a complete example file. It is stored below `templates/<kind>`, at the path
- * that the file has in the repository. Template names end in `.txt`, so that no check or build treats the templates as
- * source files.
+ * Templates for new files. Each template is a complete example file, stored below `templates/<kind>` at the path that
+ * the file has in the repository. The names end in `.txt`, so that no check or build treats templates as source files.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

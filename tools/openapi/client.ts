@@ -19,8 +19,8 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // The generated file is a declaration file. If the compiler did not check declaration files, invalid types in it
-  // would become `any`.
+  // Check declaration files, because the generated file is one. Without the check, invalid types in it would become
+  // `any`.
   skipLibCheck: false,
 };
 

@@ -58,7 +58,7 @@ export async function buildReference({
   ]);
   fs.writeFileSync(`${file}.br`, br);
   fs.writeFileSync(`${file}.gz`, gz);
-  // Write the script last, so that an interrupted build does not count as complete.
+  // Write the uncompressed script last, because its existence marks the build as complete.
   fs.writeFileSync(`${file}.new`, script);
   fs.renameSync(`${file}.new`, file);
   log?.(`Built the API reference in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -28,7 +28,7 @@ interface ModeSheet {
   rounds: number;
 }
 
-/** Results of the evaluation of a configuration. */
+/** Evaluation of a slot's configuration. */
 export interface ParSheet {
   id: string;
   faults: string[];
@@ -61,7 +61,7 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
  */
 export function evaluateSlot(config: SlotConfig, ms: number): ParSheet {
   const faults = slotFaults(config);
-  // A game with wrong amounts or a wrong return is still playable. A game with structural faults is not.
+  // A slot with wrong amounts or a wrong return can still be evaluated. A slot with any other fault cannot.
   const playable = faults.every((fault) =>
     /^(return|buy|stake|stakes|.*whole|free spins would)/.test(fault),
   );

@@ -6,8 +6,8 @@ interface Tested {
 }
 
 /**
- * Divides faults into groups that are planted in the copy at the same time. Faults in a group share neither a test file
- * nor a patched source, so that a failed test identifies the fault. Omits faults without tests.
+ * Divides faults into groups that are planted at the same time in one copy of the source tree. Faults in a group share
+ * neither a test file nor a patched source, so that a failed test identifies the fault. Omits faults without tests.
  */
 export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {
   const groups: T[][] = [];

@@ -8,9 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** Result for the fault. `broken`: the patch does not compile, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /**
-   * Test that detected the fault, with the first line of its error. For a broken fault, the reason why it is broken.
-   */
+  /** Test that detected the fault, with the first line of its error. If the state is `broken`, the reason for it. */
   by: string;
   seconds: number;
 }
@@ -21,8 +19,8 @@ export interface Judging {
   /** True to assume that all tests pass without a fault, as after a complete run of `npm test`. */
   isTrusted: boolean;
   /**
-   * True to plant several faults at the same time and build only once for all of them. These faults are detected by
-   * different browser tests.
+   * True to plant several faults at once, so that only one build is needed. Faults that are planted together are
+   * detected by different browser tests.
    */
   isTogether: boolean;
   log: (line: string) => void;
@@ -40,7 +38,7 @@ interface Candidate {
 const keyOf = (runner: Runner, file: string) => `${runner} ${file}`;
 const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 1000;
 
-/** Returns a function that checks whether a line of the test report names the test file. */
+/** Returns a function that checks whether a line of the test report names the given test file. */
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
@@ -128,8 +126,9 @@ async function checkStatically(
 }
 
 /**
- * Plants the faults and runs their tests stage by stage. The first stages of all faults run before any second stage, so
- * that quick tests run first. As a result, a single run without faults can check the browser tests of all faults.
+ * Plants the faults and runs their tests stage by stage. No fault begins its second stage before all faults have
+ * completed the first, so that quick tests run first and a single run without faults can check the browser tests of all
+ * faults.
  * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(

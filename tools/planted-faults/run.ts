@@ -67,8 +67,8 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
 const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
 /**
- * Type-checks and lints the files that contain planted faults. If the compiler or the linter already finds a fault, the
- * fault says nothing about the tests.
+ * Type-checks and lints the files that contain planted faults. A fault that the compiler or the linter finds is
+ * useless, because it does not need a test to be detected.
  * @returns the findings; undefined if there are none
  */
 export async function findStatically(
@@ -126,7 +126,7 @@ export async function runStage(
   { stopsEarly, port }: { stopsEarly: boolean; port: number },
 ): Promise<Outcome> {
   const report = path.join(root, reports[stage.runner]);
-  // Each run starts its own casino, which the data of an earlier run must not affect.
+  // Delete the data of earlier runs, which must not affect the casino that this run starts.
   fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true, maxRetries: 5 });
   fs.mkdirSync(path.dirname(report), { recursive: true });
   // Build before the browser tests, because their timeout is long enough to start a casino but not to build it.

@@ -7,7 +7,7 @@ import type { Area, PlantedFault } from './catalogue.ts';
 /** Program that runs a test file: Vitest, or Playwright at one of the two window sizes. */
 export type Runner = 'vitest' | Size;
 
-/** Tests that run together. The stages of a fault run in order until a test detects the fault. */
+/** Tests that run together. For each fault, the stages run in order until a test detects the fault. */
 export interface Stage {
   runner: Runner;
   files: string[];
@@ -16,8 +16,8 @@ export interface Stage {
 /** Maximum number of imports between a patched source and a related test. */
 const NEAR = 2;
 /**
- * Maximum number of tests selected by imports. A source that more tests import is used everywhere, so most of those
- * tests have little to do with its faults.
+ * Maximum number of tests selected by imports. If more tests import a source, most of them have little to do with its
+ * faults.
  */
 const MOST_IMPORTERS = 12;
 

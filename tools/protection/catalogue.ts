@@ -5,7 +5,7 @@
  */
 
 /**
- * Place where the server applies a rule: a file below `packages/server/src`, and the word in this file that refers to
+ * Location where the server applies a rule: a file below `packages/server/src`, and a word in this file that refers to
  * the rule.
  */
 export type Reader = readonly [file: string, word: string];
@@ -14,7 +14,7 @@ export type TestName = readonly [file: string, title: string];
 
 export interface Rule {
   name: string;
-  /** Error code of calls that this rule rejects, or the values that the rule sets. */
+  /** Error code with which the rule rejects calls, or the values that the rule sets. */
   effect: string;
   readers: readonly Reader[];
   tests: readonly TestName[];

@@ -18,7 +18,7 @@ function definedNames({ text }: SourceFile): string[] {
 
 /**
  * Checks that the names of events and realtime messages are written as strings only in their definitions in the
- * contract. An error code may equal an event's name. Also checks that only tests store events without a kind.
+ * contract. Names that are also error codes are exempt. Also checks that only tests store events without a kind.
  */
 export function eventNames(files: readonly SourceFile[]): Finding[] {
   const isDefinition = ({ path }: SourceFile) =>

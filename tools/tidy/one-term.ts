@@ -11,7 +11,7 @@ interface Place {
   path: RegExp;
   /** True if a name may consist of the name of a feature and the name of one of its parts, such as `wallet-cashier`. */
   hasParts?: boolean;
-  /** Names that are allowed although they belong to no feature, each with the reason. */
+  /** Allowed names that do not belong to a feature, each with the reason. */
   others: Readonly<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ function isFeatureOrPart(name: string, features: ReadonlySet<string>): boolean {
   return [...features].some((feature) => name === feature || name.startsWith(`${feature}-`));
 }
 
-/** Reports each folder and file whose name is not the name of a feature. Reports each name once. */
+/** Reports folders and files that should have the name of a feature but do not. Reports each name once. */
 function otherNames(files: readonly SourceFile[]): Finding[] {
   const features = serverFeatures(files);
   return places.flatMap(({ path: place, hasParts, others }) => {

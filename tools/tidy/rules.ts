@@ -74,7 +74,7 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Folders that find the features by file name instead of importing them. */
+/** Folders that must not import features, because they find the features by file name. */
 const belowFeatures = ['packages/server/src/platform/', 'packages/office/src/app/'];
 
 /** Checks that the server's platform and the back office's application shell (`app/`) import no feature. */

@@ -28,7 +28,10 @@ const languages = ['es', 'fr', 'pt', 'tr'];
 /** Minimum length of a comment in words. Shorter comments are usually directives or labels rather than prose. */
 const MIN_COMMENT_WORDS = 4;
 
-/** Matches the URLs, paths and language codes that `readMadeTexts` returns in addition to the texts. */
+/**
+ * Matches URLs, paths and language codes. `readMadeTexts` returns them along with the texts, but they do not belong in
+ * the sample.
+ */
 const NOT_PROSE = /^(https?:|\.{0,2}\/|[a-z]{2}$)/;
 
 const hashOf = (seed: number, { place, text }: SampleText): string =>

@@ -42,15 +42,16 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
 }
 
 /**
- * Encodings of a city postcard. AVIF quality 50 is enough to keep flat poster colours clean. The widest picture stays
- * clean at a slightly lower quality.
+ * Encodings of a city postcard. At AVIF quality 50, flat poster colours show no visible artefacts. The widest picture
+ * needs slightly less.
  */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards: a JPEG, because the server's check of uploaded files restricts sharp to JPEG and PNG.
+  // Background of share cards. It is a JPEG, because sharp reads only JPEG and PNG on the server, where the check of
+  // uploaded files disables all other formats.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [
@@ -61,8 +62,8 @@ const TILE_SIZES: readonly Encoding[] = [
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
 /**
- * Banner for phones. Its resolution is lower than phone screens can display, which halves the file size. A page on a
- * phone shows many banners.
+ * Banner for phones. A page on a phone shows many banners, so their resolution is lower than phone screens can display.
+ * This halves the file size.
  */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };

@@ -18,7 +18,7 @@ describe('web fonts', () => {
     for (const name of ['limelight', 'bricolage', 'mono'] as const) {
       const { unitsPerEm, glyph } = openFace(name);
       const letter = glyph('O');
-      expect(letter.outline).toHaveLength(2); // A ring has an outer and an inner contour.
+      expect(letter.outline).toHaveLength(2); // The letter O is a ring, so it has an outer and an inner contour.
       expect(letter.advance / unitsPerEm).toBeGreaterThan(0.4);
       expect(letter.advance / unitsPerEm).toBeLessThan(1.2);
     }

@@ -19,7 +19,7 @@ import {
 import { Scene } from './svg.ts';
 import { desktopMap, europeMap, phoneMap, shorten } from './world-map.ts';
 
-// Drawing is CPU-intensive, so these tests can be slow on a busy machine.
+// Drawing uses a lot of CPU time, so these tests need more than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const PLACES = [
@@ -86,7 +86,8 @@ describe('slot symbols', () => {
       expectSound(svg);
       const { pixels } = rasterise(svg, CELL);
       const opacity = (x: number, y: number) => pixels[(y * CELL + x) * 4 + 3] ?? 0;
-      // A ribbon's lower edge crosses the middle of the last row of pixels, so these pixels can be half opaque.
+      // Allow half-opaque pixels at the edges, because a ribbon's lower edge crosses the middle of the last row of
+      // pixels.
       const edges = Array.from({ length: CELL }, (_, i) =>
         Math.max(opacity(i, 0), opacity(i, CELL - 1), opacity(0, i), opacity(CELL - 1, i)),
       );

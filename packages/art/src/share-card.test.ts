@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { rasterise } from './raster.ts';
 import { CARD, shareCard, type ShareCard } from './share-card.ts';
 
-// Drawing is CPU-intensive, so these tests can be slow on a busy machine.
+// Drawing needs a lot of CPU time, so allow 30 s for each test on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const card: ShareCard = {

@@ -16,7 +16,7 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
 }
 
 /**
- * Function that draws a picture in a square of CELL × CELL units. It defines its paints in the scene and returns the
+ * Function that draws a picture in a square of CELL × CELL units. It adds its gradients to the scene and returns the
  * markup.
  */
 export type Figure = (scene: Scene) => string;

@@ -273,7 +273,7 @@ function drawDots(scene: Scene, chart: Chart): string {
       const land = x < box.x + box.width && isLand(x, y);
       if (land) runStart ??= x;
       else if (runStart !== undefined) {
-        // The line ends slightly beyond the last dash, because rounding could otherwise remove its dot.
+        // End the line slightly beyond the last dot, because rounding could otherwise remove that dot.
         path += `M${round(runStart)} ${round(y)}h${round(x - grid - runStart + 0.1)}`;
         runStart = undefined;
       }

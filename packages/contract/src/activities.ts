@@ -44,7 +44,7 @@ const payment = { amount: Cents, step: z.enum(paymentSteps) };
 const document = { kind: z.enum(documentKinds) };
 const item = { kind: z.nullable(z.enum(bonusKinds)), slug: z.string() };
 const bonus = { amount: Cents };
-/** Id of the tournament, and its name by language. */
+/** Fields of an activity in a tournament: the tournament's id, and its name by language. */
 const tournament = { tournament: z.string(), name: TournamentNames };
 
 export const Activity = z.discriminatedUnion('type', [
@@ -86,7 +86,7 @@ export const activities = defineCall({
   summary: 'The member’s activities, newest first, 20 per page.',
   query: z.object({
     type: z.optional(z.enum(activityTypes)),
-    /** First day of the period; `to` is the last. Both are UTC days and inclusive. */
+    /** First day of the period; `to` is the last day. Both days are inclusive and in UTC. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),

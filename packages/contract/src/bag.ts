@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page } from './shapes.ts';
 
-/** Lifetime of an item in the bag. */
+/** Terms that state how long an item can stay in the bag. */
 const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
 const fieldTypes = { whole: z.int(), cents: Cents, times: z.number(), game: z.string() } as const;
 

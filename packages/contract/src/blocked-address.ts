@@ -12,7 +12,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /editions/texts': 'information',
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
-  // `/how-to` notifies the missions feature when a member has read the page.
+  // The information page `/how-to` makes this call when a member has read the page.
   'POST /missions/actions': 'information',
   // Calls that a signed-in member's session needs.
   'GET /auth/check': 'session',
@@ -21,11 +21,11 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /get-player-hud-status': 'session',
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
-  // Clients at blocked addresses can connect, because the realtime connection transmits only events. The requests that
-  // a page repeats after a reconnection are checked against this list of calls as well.
+  // Clients at blocked addresses may use the realtime connection, because it transmits only events. Calls that a page
+  // repeats after a reconnection are checked against this list like all other calls.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
-  // Player protection is always available.
+  // Player protection must be available to members at blocked addresses too.
   'POST /exclusions': 'protection',
   'GET /exclusions': 'protection',
   'GET /limits': 'protection',

@@ -35,12 +35,12 @@ export interface Call<
   Reply extends Schema = Schema,
 > {
   method: Method;
-  /** Path below the API base, with `:name` parameters. The response is `{ data, meta? }`, as defined by `reply`. */
+  /** Path below the API base, with `:name` parameters. */
   path: string;
   auth: CallAuth;
   /** Staff permission such as `cash_outs.decide`; only with `auth: 'staff'`. */
   permission?: string;
-  /** Action that the gate must allow before the handler runs. Applies to signed-in members. */
+  /** Action that the gate must allow before the handler runs. The gate checks only signed-in members. */
   gate?: GatedAction;
   summary: string;
   params?: Params;
@@ -50,7 +50,7 @@ export interface Call<
   text?: 'text/csv';
   /** True if the response is the bytes of a file, not JSON. The client returns the bytes as a `Blob`. */
   file?: true;
-  /** The whole JSON response, including the `data` object around the value. */
+  /** Schema of the whole JSON response, including the `data` object around the value. */
   reply: Reply;
   /**
    * Domain errors of this call, in addition to errors of validation, sign-in, CSRF and blocked addresses

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
-/** Uses of an experience source in a time window, and the limit of that window. */
+/** Number of times that a source has earned experience in a time window, and the maximum for that window. */
 const Use = z.object({ used: z.int(), limit: z.int() });
 const sourceNames = Object.keys(experienceSources) as [
   ExperienceSourceName,

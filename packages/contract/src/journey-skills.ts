@@ -23,13 +23,16 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
   });
 
 export const SkillState = z.discriminatedUnion('skill', [
-  /** Effective multiplier for a wagering requirement of 40 times the bonus. Other requirements change in proportion. */
+  /**
+   * Wagering multiplier after the Gambler's discount, for an item whose terms require 40 times the bonus. The discount
+   * on other multipliers is proportional.
+   */
   skillOf('gambler', z.object({ wagering_times: z.number() })),
   /** Discount on every market price, in percent. */
   skillOf('negotiator', z.object({ market_percent: z.int() })),
-  /** Rebate as a percentage of stake × lowest published house edge. */
+  /** Cashback in percent of the expected loss, which is stake × lowest published house edge. */
   skillOf('hustler', z.object({ cashback_percent: z.int() })),
-  /** Discount on fares, in percent, and the number of extra days for which items are kept. */
+  /** `travel_percent` is the discount on fares. `days` is the number of extra days for which items are kept. */
   skillOf('backpacker', z.object({ travel_percent: z.int(), days: z.int() })),
 ]);
 export type SkillState = z.infer<typeof SkillState>;
@@ -40,8 +43,8 @@ export const Skills = z.object({
   max_level: z.int(),
   skills: z.array(SkillState),
   /**
-   * Number of rounds counted for the Hustler skill on this UTC day, and the rebate paid for them, each with its
-   * maximum.
+   * Number of rounds counted for the Hustler skill on the current UTC day, and the cashback paid for them in cents,
+   * each with its daily maximum.
    */
   hustler_today: z.object({
     rounds: z.int(),

@@ -7,7 +7,7 @@ import { Coins, data } from './shapes.ts';
 export const HudStatus = z.object({
   version: z.int(),
   level: z.int(),
-  /** Experience within this level, and the total needed to complete the level. */
+  /** Experience within the current level. `experience_needed` is the total needed to complete the level. */
   experience: z.int(),
   experience_needed: z.int(),
   /** Coins paid for reaching the next level. */
@@ -41,7 +41,7 @@ export const currentCity = defineCall({
   reply: data(City),
 });
 
-/** Specification §7 writes the path with an unexplained suffix. The response is the same for every suffix. */
+/** Specification §7 gives this path a suffix without explaining it, so the suffix is ignored. */
 export const currentCityWithSuffix = defineCall({
   method: 'GET',
   path: '/player/get-player-current-city/:suffix',

@@ -74,7 +74,7 @@ export const GameSearch = z.object({
   studio: Values,
   /** Range of the return to player, in percent. */
   rtp: Range,
-  /** Features except the three that have their own fields above. */
+  /** Required features, except `autospin`, `quickspin` and `bonusBuy`, which have their own fields. */
   features: z._default(z.array(z.enum(featureNames)), []),
   /** True to include `facets` in the response. */
   counts: z._default(z.boolean(), false),
@@ -180,7 +180,7 @@ export const RecentGame = z.object({
   state: z.enum(['open', 'maintenance']),
   /** Time of the last round. */
   at: Instant,
-  /** Payouts minus stakes of all rounds, in cents. */
+  /** Payouts minus stakes of all rounds that the member has played in this game for money, in cents. */
   net_cents: z.int(),
 });
 export type RecentGame = z.infer<typeof RecentGame>;

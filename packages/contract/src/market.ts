@@ -18,7 +18,7 @@ export const TrueCost = z.object({
   /** Number of members per 10,000 who complete the wagering with money left. */
   finish_per_10000: z.int(),
   finish_interval_per_10000: z.int(),
-  /** Average cash gain from the item: final cash minus the cash put in. */
+  /** Average gain from the item, in cents: the member's final cash minus the cash put in. */
   value: z.int(),
   interval: Cents,
   reference: z.object({
@@ -114,7 +114,10 @@ export const BagOffer = z.object({
   places: z.int(),
   price: Coins,
   list_price: Coins,
-  /** `carried`: the bag that the member has now. `smaller`: a smaller bag, which can no longer be bought. */
+  /**
+   * Size compared with the member's current bag. `carried`: the current bag. `smaller`: a smaller bag, which the member
+   * can no longer buy.
+   */
   comparison: z.enum(['carried', 'smaller', 'larger']),
 });
 
@@ -176,7 +179,9 @@ export const coinsEconomy = defineCall({
           name: z.nullable(z.string()),
           terms: z.nullable(BonusTerms),
           price: Coins,
-          /** Maximum price if the price depends on the distance of a trip or on the tournament. */
+          /**
+           * Highest possible price, for prices that depend on a trip's distance or on the tournament; otherwise null.
+           */
           most: z.nullable(Coins),
           version: z.int(),
           since: z.nullable(Instant),

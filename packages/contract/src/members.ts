@@ -52,7 +52,10 @@ export const NewPlayer = z.object({
   address1: Text,
   address2: Text,
   post_code: Text,
-  /** `male` or `female`. A plain string, so that a missing value does not hide errors in other fields. */
+  /**
+   * `male` or `female`. Declared as a plain string, so that a missing gender is reported together with the errors in
+   * other fields.
+   */
   gender: Text,
   city: Text,
   /** ISO 3166 alpha-2 country code, as in `/cui-countries`. */
@@ -176,7 +179,7 @@ export const signIn = defineCall({
     'Signs a member in. With two-factor authentication, a correct password is followed by a request for six digits or a recovery code.',
   body: z.object({
     email: z.string(missingEmail).check(z.minLength(1, missingEmail), z.maxLength(254)),
-    /** An empty password is rejected without counting as an attempt. */
+    /** Validation rejects an empty password, so it does not count as an attempt. */
     password: z.string(missingPassword).check(z.minLength(1, missingPassword), z.maxLength(1024)),
     code: z.optional(z.string().check(z.maxLength(32))),
   }),

@@ -66,7 +66,8 @@ export const Errand = z.object({
   cents: Cents,
   games: z.nullable(Games),
   /**
-   * Maximum that one game can contribute, in cents, so that the sum needs several games. Null if there is no maximum.
+   * Largest part of the sum that one game can contribute, in cents, so that completing the errand takes several games;
+   * null if there is no maximum.
    */
   most_per_game: z.nullable(Cents),
   /** Progress in cents; never exceeds `cents`. */
@@ -109,7 +110,7 @@ export const cityMissions = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** True if the member is in this city. The city's missions count only there. */
+      /** True if the member is in this city. The city's missions make progress only while the member is there. */
       here: z.boolean(),
       progress: CityProgress,
     }),
@@ -197,7 +198,10 @@ export const reportAction = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-/** Published on `private-member.<id>` as `missions.progressed`, with the new state of everything that changed. */
+/**
+ * Published on `private-member.<id>` as `missions.progressed`, with the new state of the missions and errands that
+ * changed.
+ */
 export const MissionsProgressed = z.object({
   missions: z.array(Mission),
   /** New state of the itinerary; null if it did not change. */

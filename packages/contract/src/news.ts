@@ -7,11 +7,11 @@ export interface NewsKind<Name extends string = string, Data = unknown> {
   readonly [payload]?: Data;
 }
 
-/** Data of a message of this kind. */
+/** Type of the data that a realtime message of the given kind contains. */
 export type NewsData<Kind extends NewsKind> =
   Kind extends NewsKind<string, infer Data> ? Data : never;
 
-/** Data of one kind of message, as a type. */
+/** Carries the type of a message's data. It has no value at run time. */
 interface DataType<Data> {
   readonly [payload]?: Data;
 }

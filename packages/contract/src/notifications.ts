@@ -58,8 +58,8 @@ export const Notification = z.discriminatedUnion('kind', [
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
   /**
-   * The round was voided, and this part of its stake was returned to the cash balance. `taken_back` is the part of the
-   * payout that was taken back. `taken_back` is missing if the round could not be closed and therefore had no result.
+   * A round was voided. The amount is the part of its stake that was returned to the cash balance. `taken_back` is the
+   * part of the payout that was taken back; it is missing if the round could not be closed and therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
@@ -154,7 +154,10 @@ export const NotificationPreference = z.object({
   group: Group,
   /** True to show a toast on the page when a notification arrives. */
   toast: z.boolean(),
-  /** True if optional e-mails are sent; null if the group has none. Mandatory e-mails are always sent. */
+  /**
+   * True if the member receives the group's optional e-mails; null if the group has no optional e-mails. Mandatory
+   * e-mails are always sent.
+   */
   email: z.nullable(z.boolean()),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;

@@ -34,7 +34,10 @@ export const unsubscribe = defineCall({
   rate: { max: 60, perSeconds: 600 },
 });
 
-/** Sent automatically by mail clients (RFC 8058), with the form field `List-Unsubscribe=One-Click`. */
+/**
+ * Unsubscribe request that mail clients send automatically (RFC 8058), with the form field
+ * `List-Unsubscribe=One-Click`.
+ */
 export const unsubscribeOneClick = defineCall({
   method: 'POST',
   path: '/offers/one-click/:token',

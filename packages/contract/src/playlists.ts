@@ -150,5 +150,7 @@ export const likePlaylist = defineCall({
   rate: changeRate,
 });
 
-/** Published on `private-member.<id>` as `playlists.changed`, for the member's other windows. */
+/**
+ * Published as `playlists.changed` on `private-member.<id>`, to the member's other windows, when a playlist changes.
+ */
 export const PlaylistsChanged = z.object({ id: z.string() });

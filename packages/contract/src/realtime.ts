@@ -3,7 +3,8 @@ import { defineCall } from './call.ts';
 import { data } from './shapes.ts';
 
 /**
- * Authorisation call of specification §7. The Pusher protocol requires the form body, and a response without `data`.
+ * Authorisation call of specification §7. As the Pusher protocol requires, its body is a form, and its response is not
+ * wrapped in `data`.
  */
 export const authoriseChannel = defineCall({
   method: 'POST',

@@ -1,9 +1,9 @@
-/** Tag in the API document, which describes the calls of one contract file to readers of the reference. */
+/** Tag of the API document for the calls of one contract file, with descriptions for readers of the API reference. */
 export interface Tag {
   name: string;
   /** Description of the calls for visitors and members; absent if the file has no such calls. */
   members?: string;
-  /** Description of the back-office calls (below `/staff`); absent if the file has none. */
+  /** Description of the back-office calls (below `/staff`); absent if the contract file has no such calls. */
   office?: string;
 }
 

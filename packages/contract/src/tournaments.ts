@@ -36,7 +36,7 @@ export const OwnRank = z.object({
   rounds_left: z.int(),
   /** Rank of the entry; null if it has no score yet. */
   rank: z.nullable(z.int()),
-  /** Prize for this rank, or the prize paid if the tournament has ended. */
+  /** Prize for the current rank; after the end of the tournament, the prize that was paid. */
   coins: Coins,
 });
 export type OwnRank = z.infer<typeof OwnRank>;

@@ -193,8 +193,8 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // Each replay repeats the earlier calls in the same order, so only calls for additional actions draw new
-        // numbers.
+        // The replay makes the same calls in the same order, so stored numbers are returned first. Only the calls for
+        // an additional action draw new numbers.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -98,7 +98,7 @@ type SlotEvent =
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
-  /** `spins` free spins were added. `retrigger` is true if this happened during free spins. */
+  /** `spins` free spins were awarded; `retrigger` is true if the award came during free spins. */
   | { type: 'free_spins_awarded'; spins: number; cells: Cell[]; retrigger: boolean }
   /** The symbol that expands in these free spins was drawn. */
   | { type: 'expanding_symbol_drawn'; symbol: string }

@@ -13,7 +13,7 @@ await takeLanguage();
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // If the server deliberately responded with an error, a retry would return the same error.
+      // Do not retry after an error response from the server, because the next response would be the same.
       retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
       staleTime: 10_000,
     },

@@ -257,7 +257,7 @@ function doDue(sandbox: Sandbox): void {
     });
 }
 
-/** Refunds a payment or charges it back. Chargebacks let the merchant's tests act as the cardholder's bank. */
+/** Refunds a payment or charges it back. The merchant's tests use chargebacks to simulate the cardholder's bank. */
 function giveBack(
   sandbox: Sandbox,
   id: string,

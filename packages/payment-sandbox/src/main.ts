@@ -38,7 +38,7 @@ const RETRY_MS = 1_000;
 
 /** Creates the HTTP server with error handling and a health check. */
 function createServer() {
-  // No request log: bodies contain card numbers, and URLs give access to payment pages.
+  // Do not log requests: bodies contain card numbers, and URLs give access to payment pages.
   const app = Fastify({ logger: false, bodyLimit: 16_384 });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refused)
@@ -131,7 +131,7 @@ function readSecret(dataDir: string): string {
     const { paymentSecret } = JSON.parse(file) as { paymentSecret?: string };
     if (paymentSecret) return paymentSecret;
   } catch {
-    // A missing or invalid file leads to the error below.
+    // If the file is missing or invalid, continue to the error below.
   }
   throw new Error('PAYMENT_PROVIDER_SECRET is not set and DATA_DIR/secrets.json has none yet.');
 }

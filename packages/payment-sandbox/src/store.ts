@@ -87,7 +87,7 @@ export type Store = ReturnType<typeof openStore>;
 export function openStore(dataDir: string) {
   fs.mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
-  // A provider must not lose data: an acknowledged payout must survive a crash.
+  // Write to disk before acknowledging: an acknowledged payout must survive a crash.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000');
   database.exec(SCHEMA);
 

@@ -23,10 +23,9 @@ const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Delivers the due webhooks. The queue is in the store, so no event is lost if this process crashes or the merchant's
- * server is down for a long time. Any response other than 2xx leads to a retry after a growing delay. Due webhooks with
- * the same reference are sent one after the other, so their first attempts are in order. Only test instruments that
- * reverse the order are an exception.
+ * Delivers the due webhooks. The queue is in the store, so no event is lost in a crash of this process or a long outage
+ * of the merchant's server. Any response other than 2xx leads to a retry after a growing delay. The first attempts for
+ * one reference are made in order, except for test instruments that reverse the order.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;

@@ -1,7 +1,7 @@
 /**
- * Tests calls in which clerks send absurd amounts and dates for existing rows. All these values pass schema validation.
- * No call responds with status 500, no implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends
- * more requests per call, and `ABSURD_SEED=7` sends different requests.
+ * Tests that absurd amounts and dates do no harm if they pass schema validation and clerks send them for existing rows.
+ * No call may respond with status 500, no implausible amount may be booked, and the books must balance.
+ * `ABSURD_CALLS=200` sends more requests per call, and `ABSURD_SEED=7` sends different requests.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,7 +66,8 @@ test('extreme amounts and dates sent by clerks cause no error and no implausible
       const parsed = body === undefined ? undefined : (JSON.parse(String(body)) as object);
       const reply = await clerk.request(call.method, url, parsed);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-      // The clerk has deactivated their own account or lost a permission, so create another clerk.
+      // If a random request has deactivated the clerk's own account or removed a permission, continue with another
+      // clerk.
       if (reply.status === 401 || reply.status === 403) clerk = await makeClerk(app, ['owner']);
       if (reply.status >= 500)
         failed.push(`${call.method} ${url} ${String(body).slice(0, 400)}: ${reply.status}`);

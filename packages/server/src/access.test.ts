@@ -1,7 +1,8 @@
 /**
- * Tests the access rules of every call against the router itself (trust S8). Visitors make every member and staff call.
- * Members make every staff call, and a clerk makes every member call. A clerk of each role makes every staff call. A
- * call with an id is also made by a member who does not own that id. New calls are included automatically.
+ * Tests the access rules of every call against the router itself (trust S8); new calls are included automatically.
+ * Visitors make every member and staff call, members make every staff call, and a clerk makes every member call. A
+ * clerk of each role makes every staff call. A call with an id is also made by a member who does not own the row with
+ * that id.
  */
 import { randomUUID } from 'node:crypto';
 import { staffRoles } from '@wl/contract/office/staff';
@@ -104,7 +105,7 @@ describe('data of another member', () => {
   let ben: Registered;
   /** Ids of rows that belong to Anna, one for each kind of row. */
   const ids: Record<string, string> = {};
-  /** Words that occur only in Anna's personal data. */
+  /** Words that occur only in Anna's personal data. Responses to other callers must not contain them. */
   let secrets: string[];
 
   beforeAll(async () => {
@@ -155,8 +156,8 @@ describe('data of another member', () => {
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
   /**
-   * Returns true for the call that deletes a playlist. This call succeeds even if the playlist does not exist, and
-   * another member's playlist counts as missing. A test below checks that Anna's playlist still exists.
+   * Returns true for the call that deletes a playlist. For Ben, it succeeds without deleting anything, as if Anna's
+   * playlist did not exist. A later test checks that her playlist still exists.
    */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 

@@ -64,7 +64,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  // A new subscriber starts at the current position and receives only later events.
+  // Start the subscribers before any event is stored, because a new subscriber receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());

@@ -66,7 +66,7 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   // Process all events, so that every subscriber has a stored position.
   await app.deps.events.drain();
   const member = await registered(app);
-  // The member starts one experience point below the next level.
+  // Start one experience point below the next level, so that the events stored below raise the member's level.
   await app.deps.database.owner.query(
     'update journey_members set experience = 99 where member_id = $1',
     [member.id],
@@ -76,8 +76,8 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL aborts the transaction that detects a deadlock first. With this setting, the call's transaction
-    // detects it first, so the test sees the error.
+    // PostgreSQL aborts the transaction that detects a deadlock first. Shorten the timeout, so that this transaction
+    // detects it and the test receives the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();
@@ -88,14 +88,14 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
         return all - ready - waiting;
       })
       .toBeLessThanOrEqual(0);
-    // A change of the e-mail address takes this lock, because the address has a unique index and is therefore a key
-    // column.
+    // Take the same lock as a change of the e-mail address, which locks the row `for update` because the address has a
+    // unique index and is therefore a key column.
     await call.query('select from members where id = $1 for update', [member.id]);
   } finally {
     await call.query('rollback');
     call.release();
   }
-  // Four subscribers had to wait for a lock: achievements, experience, the Hustler skill and missions.
+  // Four subscribers need the locked wallet and had to wait: achievements, experience, the Hustler skill and missions.
   expect(waited).toBe(4);
   await expect
     .poll(async () => {

@@ -8,7 +8,7 @@ import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing
 const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
-/** Configuration of the node. Every server in this file is started as the same node. */
+/** Configuration shared by all servers in this file, so that they start as the same node. */
 const node = testConfig({ port: 0, redisUrl: undefined, metricsToken });
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -51,7 +51,7 @@ test('a process stopped while waiting for its database exits with code 0 and no 
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: node.dataDir,
-      // No program listens on port 1.
+      // No program listens on port 1, so the process keeps waiting for its database.
       DATABASE_URL: 'postgres://owner:password@127.0.0.1:1/wanderluck',
       LOG_LEVEL: 'warn',
     },
@@ -88,7 +88,8 @@ test('stopping the server finishes open requests and accepts no new ones', async
       resolve(response.statusCode);
     });
     request.on('error', reject);
-    // By now the server has started to process the request.
+    // The server sends `continue` when it has started to process the request. Stop the server before the body is
+    // complete.
     request.on('continue', () => {
       request.write('{"socket_id":');
       void server.stop();

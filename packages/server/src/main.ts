@@ -55,7 +55,8 @@ async function startOn(
   log: Logger,
 ): Promise<RunningServer> {
   const clock = clockOf(process.env);
-  // If Redis is configured, the processes exchange realtime messages through it, as nodes do.
+  // Without Redis, several processes need the star broker. With Redis, they exchange realtime messages through it, as
+  // nodes do.
   const broker =
     config.httpProcesses > 1 && config.redisUrl === undefined ? createStarBroker() : undefined;
   const checkReplies = !config.production;
@@ -86,8 +87,8 @@ async function startOn(
     deps.isStarting = false;
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
-    // Node writes the compile cache only when a process ends normally. A killed process would never write it, although
-    // a restart must be fastest after a kill.
+    // Write the compile cache now. Node itself would write it only at a normal exit, but a restart must be fast
+    // especially after a kill.
     flushCompileCache();
     let stopping: Promise<void> | undefined;
     return {
@@ -120,8 +121,8 @@ function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
 }
 
 /**
- * Waits until the port is free. With `reusePort`, another installation could share the port without an error. The wait
- * also gives worker processes of a just-killed main process time to end.
+ * Waits until the port is free, because with `reusePort`, another installation could share the port without an error.
+ * If a main process was just killed, its worker processes may use the port for a short time.
  */
 async function mustBeFree({ port, host }: Config) {
   for (const givesUpMs = performance.now() + PORT_WITHIN_MS; ;) {
@@ -142,7 +143,8 @@ const portTaken = (port: number) =>
   );
 
 async function listen(app: FastifyInstance, config: Config) {
-  // Several processes listen on one port; the kernel distributes connections.
+  // If there are several HTTP processes, all of them listen on the same port, and the kernel distributes the
+  // connections.
   const sharing = config.httpProcesses > 1 ? { reusePort: true } : {};
   try {
     await app.listen({ port: config.port, host: config.host, ...sharing });

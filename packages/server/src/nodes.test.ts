@@ -51,7 +51,7 @@ interface Node {
 
 const started: Node[] = [];
 
-/** Starts a server process with `HTTP_PROCESSES=1`, because worker processes have their own tests. */
+/** Starts a server process without worker processes (`HTTP_PROCESSES=1`), which have their own tests. */
 async function startNode(name: string, settings: NodeJS.Dict<string>): Promise<Node> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -83,7 +83,7 @@ async function untilReady(node: Node) {
   }
 }
 
-/** Application with the nodes' keys, used only to create members. */
+/** Application in the test's own process, with the nodes' keys. It only creates members for the tests of the nodes. */
 let maker: TestApp;
 let redis: TestRedis;
 let settings: NodeJS.Dict<string>;
@@ -105,7 +105,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // docs/operations.md must contain every setting that the test replaces.
+    // docs/operations.md must list this setting, because the test starts the nodes with the settings from that page.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }

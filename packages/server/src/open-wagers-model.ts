@@ -28,7 +28,7 @@ interface Wager {
   /** Percentage of the stake that counts towards a bonus. */
   percent: number;
   parts: Part[];
-  /** Result of a settled wager. `no` is its number in the order of the member's settlements. */
+  /** Result if the wager is settled. `no` is the position of this settlement among all settlements of the member. */
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
   /** True for an instant wager, whose bonuses are not stored with it. */
   isInstant: boolean;
@@ -174,7 +174,7 @@ export class MoneyModel {
     this.settled.delete(id);
     const { stake, percent, parts, isInstant } = wager;
     const { no, payout, cashStake, cashPayout } = wager.result;
-    // The part that cash does not cover becomes a debt.
+    // Cash does not fall below zero: the part of the amount taken back that cash does not cover becomes a debt.
     this.cash = Math.max(0, this.cash + cashStake - cashPayout);
     let loss = stake - cashStake - (payout - cashPayout);
     let counted = share(stake, percent, 100);

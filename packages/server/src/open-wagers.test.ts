@@ -65,7 +65,10 @@ const oneOf = <T>(list: readonly T[]): T => {
   return chosen;
 };
 const nowMs = () => clock.now().getTime();
-/** Returns a stake; members with little cash often stake all of it and some bonus money. */
+/**
+ * Returns a random stake. For members with little cash, it is often higher than their cash, so that bonus money must
+ * pay the rest.
+ */
 const someStake = ({ isRich, model }: Member) =>
   isRich || model.cash > 450 || random(4) === 0
     ? oneOf([1, 50, 100, 333, 500, 700])
@@ -225,8 +228,8 @@ const voided = (asked: readonly Asked[]) =>
   app.deps.transaction((tx) => voidWagers(tx, asked, { reason: 'test', at: clock.now() }));
 
 /**
- * Sends the same batch twice simultaneously, each time either as settlements or as voids, while the members marked
- * `isRich` place bets.
+ * Closes the same batch of wagers in two simultaneous calls, each of which either settles or voids it. Meanwhile, the
+ * members marked `isRich` place bets.
  */
 async function close(members: readonly Member[]): Promise<void> {
   const asked = someOpen(members);
@@ -308,7 +311,8 @@ async function compareBonuses(members: readonly Member[]): Promise<void> {
 }
 
 async function step(members: readonly Member[], takesDays: boolean): Promise<void> {
-  // Choose members with little cash more often, because they stake bonus money.
+  // Choose members with little cash three times as often as the others, because only members without enough cash stake
+  // bonus money.
   const member = oneOf([...members, ...members.slice(2), ...members.slice(2)]);
   const chosen = random(20);
   if (chosen < 7) await open(member);

@@ -37,8 +37,8 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // Use the demonstration's secret. With another secret, sign-ins to the demonstration's accounts would fail for that
-    // reason alone.
+    // Use the demonstration's secret. With another secret, the demonstration's accounts could not sign in anyway, and
+    // the tests would not show that the production start has closed them.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });
@@ -90,7 +90,7 @@ test('a production start without required settings exits with one sentence that 
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
       encoding: 'utf8',
-      // If the server started despite the errors, it would run until this timeout.
+      // Ends a server that has started despite the errors.
       timeout: 12_000,
     },
   );
@@ -101,7 +101,7 @@ test('a production start without required settings exits with one sentence that 
   );
 });
 
-/** Routes for visitors, in addition to the contract's calls whose `auth` is public. */
+/** Routes that visitors can use, in addition to the contract's calls with public `auth`. */
 const FOR_VISITORS = [
   '/healthz',
   '/readyz',

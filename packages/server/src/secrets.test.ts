@@ -65,7 +65,8 @@ test('planted passwords, tokens and card numbers are in neither log nor database
   remember(again);
   const next = { current: OTHER_PASSWORD, password: PASSWORD, confirmation: PASSWORD };
   expect((await again.request('PUT', '/api/settings/password', next)).status).toBe(200);
-  // The card number is sent in fields that are not meant for it, for example by a member who has misread the form.
+  // Send the card number in fields that are not meant for it, as a member who misreads the form might do. It must not
+  // be stored or logged.
   const card = { amount_cents: 20_00, number: CARD, card: { number: CARD, code: '987' } };
   await again.post('/api/wallet/top-ups', card);
   await again.post('/api/new-player', { ...newPlayer(), password: PASSWORD, number: CARD });
@@ -80,6 +81,7 @@ test('planted passwords, tokens and card numbers are in neither log nor database
     expect(log.includes(secret), `${secret} in the log`).toBe(false);
     expect(stored.includes(secret), `${secret} in the database`).toBe(false);
   }
-  // The six digits can occur by chance within longer numbers, so the check matches them only as a separate number.
+  // The six digits of the code can occur by chance within longer numbers, so search the log for them only as a separate
+  // number.
   expect(new RegExp(`\\b${code}\\b`).test(log), 'the code in the log').toBe(false);
 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { AnyCall } from './platform/http/http.ts';
 
-/** Marker contained in every text that must not be stored. */
+/** Marker in the hostile strings. After sending them, the test checks that no table contains the marker. */
 export const MARKER = 'h0st1le';
 
 export interface HostileRequest {
@@ -260,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. An unpaired surrogate cannot be encoded in UTF-8, so it is replaced. The resulting
- * text can be stored, so `MARKER`, which marks text that must not be stored, is removed.
+ * Returns a value as text for a URL. Replaces unpaired surrogates, which cannot be encoded in UTF-8. The result can
+ * then be stored, so `MARKER`, which marks text that must not be stored, is removed.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -15,7 +15,10 @@ interface Part {
   sql: string;
 }
 
-/** SQL that revokes default privileges (roles.ts) on a table or view if the application's role does not have them. */
+/**
+ * SQL expression for the `revoke` statement of a table or view. The statement lists the default privileges (roles.ts)
+ * that the application's role does not have on the table or view.
+ */
 const PRIVILEGES = `
     (select 'revoke ' || string_agg(name, ', ' order by place) || ' on ' || c.relname || ' from wanderluck_app;'
      from unnest(array['select', 'insert', 'update', 'delete']) with ordinality as privileges(name, place)

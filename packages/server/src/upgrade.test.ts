@@ -121,7 +121,7 @@ test('the books of an updated database agree, and its wagers continue', async ()
   expect((await pool.query(wallets)).rows).toEqual(before.rows);
   expect(await differences()).toEqual([]);
 
-  // The current SQL functions settle the pending wagers and book the next bet.
+  // The current SQL functions must settle the wagers that were pending before the update, and must book the next bet.
   const settled = await pool.query(
     `select place, status from wagers_settle(array[$1::uuid, $2], array[$3::uuid, $4],
        array['{"actions":[]}', '{}'], array[200, 60], now()) order by place`,

@@ -98,7 +98,8 @@ test('a bonus whose voided winnings are spent loses what it has, and ends', asyn
   await play(member, cash + bonus - 50, 0);
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 50 });
   await voidIt(member, won);
-  // The void takes back a net 1000.00 in cash and 1.00 in bonus money, but the member has only 0.00 and 0.50.
+  // Net of the returned stake, voiding takes back $1,000.00 in cash and $1.00 in bonus money. The member has only $0.00
+  // and $0.50, so the missing cash becomes a debt and the bonus is lost.
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 0 });
   expect(
     await rowsOf('select amount_cents from wallet_debts where member_id = $1', [member.id]),

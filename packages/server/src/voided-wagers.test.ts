@@ -30,7 +30,8 @@ const SEED = Number(
 const STEPS = 30;
 const GAME = 'neon-shibuya';
 /**
- * Maximum number of wagers of one member in a history. Wagers beyond 25 in an hour earn no experience (decision 87).
+ * Maximum number of wagers per member in a history. It stays below 25, because the wagers after the 25th in an hour
+ * earn no experience (decision 87).
  */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;
@@ -55,10 +56,14 @@ interface History {
   waiting: string[];
   wagers: number;
   tournament: string;
-  /** True if wagers stake all cash, so that deposits are staked in full. A void does not reverse this (decision 87). */
+  /**
+   * True if every wager stakes all cash, so that each deposit is staked in full. A void does not reopen such a deposit
+   * (decision 87).
+   */
   takesAll: boolean;
   /**
-   * True if the history lasts several days, so that a void does not revoke experience from earlier hours (decision 87).
+   * True if the history lasts several days. It then contains wagers whose experience was gained in earlier hours, which
+   * a void does not revoke (decision 87).
    */
   takesDays: boolean;
 }
@@ -159,7 +164,8 @@ async function areAlive(): Promise<boolean> {
 }
 
 /**
- * Returns true if staking all cash would complete the bonus. A void does not reopen a completed bonus (decision 87).
+ * Returns true if staking all cash would complete the bonus. Such wagers are not placed, because a void does not reopen
+ * a completed bonus (decision 87).
  */
 async function completesBonus({ other }: History, cash: number): Promise<boolean> {
   const { rows } = await app.deps.database.owner.query<{ left: number }>(
@@ -261,8 +267,8 @@ async function activate(member: Registered, name: string): Promise<void> {
 }
 
 /**
- * Returns the experience earned since registration, except experience from missions. A void does not reopen missions
- * (decision 87).
+ * Returns the experience earned since registration, without the experience from missions, because a void does not
+ * reopen missions (decision 87).
  */
 async function experienceOf(memberId: string): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{
@@ -296,7 +302,8 @@ async function live(): Promise<void> {
     return {
       ...rest,
       ...(of.takesAll ? {} : { turnover, deposits }),
-      // Until the next bet, the stored sums of a limit may belong to an earlier day.
+      // The stored sums of a limit are updated only by the next bet. They may therefore belong to an earlier day and
+      // are not compared if the history covers several days.
       ...(of.takesDays ? {} : { limits, uses }),
       ...(of.takesAll || of.takesDays ? {} : { experience }),
     };

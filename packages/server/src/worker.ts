@@ -47,7 +47,8 @@ async function serve(start: WorkerStart) {
     appUrl: start.appUrl,
     checkReplies: !config.production,
     worker: {
-      // With Redis, the processes exchange realtime messages through it, as nodes do.
+      // Without Redis, the main process passes realtime messages between the worker processes. With Redis, they
+      // exchange messages through Redis, as nodes do.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
       wake: (kind) => sendToMain({ worker: 'wake', kind: kind && { type: kind.type } }),
       wakeSoon,
@@ -79,15 +80,15 @@ async function serve(start: WorkerStart) {
   });
 }
 
-// A terminal sends SIGINT and SIGHUP to all processes of the server. The main process finishes its requests first and
+// Ignore signals that a terminal sends to all processes of the server. The main process finishes its requests first and
 // then ends this process.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 
 // Without the main process there are no realtime messages, no jobs and perhaps no database, so this process exits
 // rather than send incomplete responses.
 process.on('disconnect', () => process.exit(1));
-// This process inherits the main process's preload (`--import tools/die-with-parent.mjs`), which unrefs the IPC
-// channel. Until the first message, only that channel keeps this process alive.
+// The main process's preload (`--import tools/die-with-parent.mjs`), which this process inherits, unrefs the IPC
+// channel. Ref the channel again, because nothing else keeps this process alive until the first message.
 process.channel?.ref();
 process.once('message', (start) => {
   serve(start as WorkerStart).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useMemo } from 'react';
 import s from './qr-code.module.css';
 
-/** Width of the quiet zone in modules, as the standard requires. */
+/** Width of the empty margin (quiet zone) that the standard requires around a QR code, in modules. */
 const QUIET = 4;
 
 /**

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Time in ms between the expiry of a response and the next request. The server closes a period shortly after its end,
- * so only a slightly later request gets the new response.
+ * Time in ms between the expiry of a response and the next request. The server ends a period slightly late, so a
+ * request without this delay could get the old response again.
  */
 const GRACE_MS = 1500;
 /** Maximum delay of a browser timer, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Timestamps of a response. */
+/** Validity and arrival time of a response. */
 interface Timed {
   /** ISO timestamp from which the response is no longer valid. */
   until: string;

@@ -74,7 +74,7 @@ if (prerendered) {
   // Renders the same tree as the prerender step, which has no Suspense boundary from the router. A different tree would
   // cause React error 418.
   router.ssr = { manifest: undefined };
-  // In a transition, React hydrates in slices of a few milliseconds instead of one long task.
+  // Hydrate in a transition: React then works in slices of a few milliseconds, so that the page can respond in between.
   startTransition(() => {
     hydrateRoot(place, tree, {
       onRecoverableError: (error) => {

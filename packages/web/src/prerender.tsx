@@ -112,10 +112,7 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
   return { head, along: js.map((file) => `/${file}`).join(' ') };
 }
 
-/**
- * Returns the head of the shell, the page that starts by running the application. The head therefore preloads the
- * scripts.
- */
+/** Returns the head of the shell. It preloads the scripts, because the shell starts the application immediately. */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);
   const scripts = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);

@@ -64,7 +64,7 @@ function dataOf<Data>(result: { data?: { data: Data }; error?: Schemas['Error'] 
 }
 
 async function register(api: Api, session: Session, outside: Outside): Promise<Schemas['Player']> {
-  // Any GET sets the XSRF cookie.
+  // This GET request also sets the XSRF cookie, which the following POST request needs.
   const countries = dataOf(await api.GET('/api/cui-countries'));
   if (!countries.data.some(({ id, served }) => id === outside.player.country && served))
     throw new Error('The country is not served.');

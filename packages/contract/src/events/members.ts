@@ -10,7 +10,7 @@ export const membersEvents = defineEvents('members', {
     /** True if missions start only after the e-mail address is confirmed; absent from older events. */
     awaits_confirmation: z.optional(z.boolean()),
   }),
-  /** `city` is the city where the member was when the e-mail address was confirmed. */
+  /** The member confirmed the e-mail address. `city` is the member's city at that time. */
   email_confirmed: z.object({ city: z.optional(z.string()) }),
   signed_in: z.object({
     at: Instant,

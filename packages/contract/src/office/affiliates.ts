@@ -9,8 +9,8 @@ export const AffiliateToken = z
 
 export const affiliateStates = ['active', 'paused'] as const;
 /**
- * Reasons why a referred member earns the affiliate nothing. Each reason names a detail that the two accounts share.
- * The shared detail shows or suggests that the member's account belongs to the affiliate.
+ * Reasons why a referred member earns the affiliate nothing. Each reason names the detail that the two accounts share,
+ * which suggests that the member's account belongs to the affiliate.
  */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
 /** Maximum share of net revenue that the operator pays an affiliate, in percent. */

@@ -20,8 +20,8 @@ const waitingGrant = {
 };
 
 /**
- * Member data shown to a clerk who grants items. The name, the address and the reason why the member cannot receive
- * items are not included.
+ * Member data shown to a clerk who grants items. It excludes the member's name and address, and the reason why the
+ * member cannot receive items.
  */
 const Recipient = z.object({
   id: Id,

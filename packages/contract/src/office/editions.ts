@@ -49,7 +49,7 @@ export const EditedSubject = z.object({
   subject: Subject,
   version: z.int(),
   content: EditionContent,
-  /** Launch content, if the current content differs from it. */
+  /** Launch content; null if it equals the current content. */
   original: z.nullable(EditionContent),
   /** Start of the newest edition; null for launch content that was never edited. */
   since: z.nullable(Instant),

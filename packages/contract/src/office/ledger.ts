@@ -150,6 +150,6 @@ export const moneyAlarms = defineCall({
  */
 export const MoneyChanged = z.object({
   what: z.enum(['auditor', 'reconciliation', 'liability']),
-  /** True if there is a new problem. */
+  /** True if the auditor or the reconciliation has found a new problem. */
   alarm: z.boolean(),
 });

@@ -32,8 +32,8 @@ export const EditionBody = z.object({
   /** Number of items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /**
-   * Stock when editing began. If it equals `stock`, the stock is not changed, so that items sold since then stay
-   * deducted. If it differs from `stock` and is no longer current, the call fails.
+   * Stock that was shown when editing began. If it equals `stock`, the clerk has not changed the stock, so items sold
+   * since then stay deducted. If it differs from `stock`, the call fails if the stored stock has changed since then.
    */
   stock_from: z.nullable(z.int()),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),

@@ -57,7 +57,9 @@ export const documentQueue = defineCall({
   }),
 });
 
-/** Event in the history of a document: the member's upload, or a view, claim or decision of a clerk. */
+/**
+ * Event in the history of a document or passport: an upload by the member, an action of a clerk, or the end of a claim.
+ */
 export const DocumentEvent = z.object({
   at: Instant,
   /** Clerk who acted; null if the member acted. */

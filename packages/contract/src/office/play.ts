@@ -27,7 +27,9 @@ export const ActualReturn = z.object({
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /** Expected payout of these bets, computed from the published return of each part of a bet and rounded to cents. */
+  /**
+   * Expected payout of the same rounds, computed from the published return of each part of a bet and rounded to cents.
+   */
   expected_cents: Cents,
   /**
    * Actual and expected payouts in percent of the stakes; null before the first round. Both percentages refer to the
@@ -70,7 +72,9 @@ export const OfficeGame = z.object({
   return_interval: z.nullable(z.number()),
   /** True if members make decisions during the round and can therefore get less than the published return. */
   decisions: z.boolean(),
-  /** Actual returns over the last 30 UTC days, and over all time with the current mathematics. */
+  /**
+   * Actual returns of the game's current math version: `month` over the last 30 UTC days, `all_time` over all rounds.
+   */
   month: ActualReturn,
   all_time: ActualReturn,
 });

@@ -82,7 +82,7 @@ export const ReportFilter = z.object({
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
-/** Column divided into parts, sorted from the largest part to the smallest. */
+/** Breakdown of one column's amounts into parts, from the largest part to the smallest. */
 export const ReportSplit = z.object({
   id: z.string(),
   column: z.string(),
@@ -103,7 +103,10 @@ export const ReportName = z.object({
   /** Description of what the figures contain. */
   summary: z.string(),
   max_days: z.int(),
-  /** True if the report has figures to compare; a list of entries has none. */
+  /**
+   * True if the report has headlines: figures that are compared with the previous period. A report that lists entries
+   * has none.
+   */
   has_headlines: z.boolean(),
 });
 export type ReportName = z.infer<typeof ReportName>;
@@ -174,7 +177,7 @@ export const report = defineCall({
     until: z.iso.date(),
     language: Language,
     by: z.optional(z.enum(granularities)),
-    /** Id of a split. */
+    /** Id of the split that divides a column of the report into parts. */
     split: z.optional(z.string().check(z.maxLength(40))),
     /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
     filters: z.optional(z.string().check(z.maxLength(300))),

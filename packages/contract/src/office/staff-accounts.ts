@@ -109,7 +109,10 @@ export const sendInvitation = defineCall({
   permission: 'staff.manage',
   summary: 'Sends an invitation again with a new link; the previous link stops working.',
   params,
-  /** `sent_at` as shown in the list, so that a repeated call sends only one e-mail. */
+  /**
+   * `sent_at` is the time of the last e-mail, as shown in the list. Sending changes this time, so a repeated call does
+   * not send a second e-mail.
+   */
   body: z.object({ sent_at: Instant }),
   reply: Outcome,
   errors: ['staff.invitation_over', 'request.not_found'],

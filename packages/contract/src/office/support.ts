@@ -27,7 +27,7 @@ export type TicketLine = z.infer<typeof TicketLine>;
 export const TicketCase = z.object({
   ...TicketLine.shape,
   messages: z.array(z.object({ ...TicketMessage.shape, clerk: z.nullable(z.string()) })),
-  /** False for the clerk who gave the first answer if a different clerk must give the second. */
+  /** False if this clerk gave the first answer and a different clerk must give the second. */
   can_answer: z.boolean(),
 });
 export type TicketCase = z.infer<typeof TicketCase>;

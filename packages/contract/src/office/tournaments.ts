@@ -7,7 +7,7 @@ import { Leader, PrizeBand, Tournament } from '../tournaments.ts';
 
 /** Fields of a draft that can be invalid. */
 const tournamentProblems = [
-  /** The end is not after the start, is not in the future, or is more than 7 days after the start. */
+  /** The times are invalid: the end must be after the start, in the future, and at most 7 days after the start. */
   'times',
   'city',
   /** No game is listed, a game is listed twice, or a game is not a slot in the catalogue. */
@@ -165,8 +165,8 @@ export const TournamentPreview = z.object({
    */
   expected_entrants: z.nullable(z.int()),
   /**
-   * Prizes paid with the expected number of entrants, and the Coins that these entrants pay to enter. If the expected
-   * number is null, the prizes are the sum of all prizes, and the entry Coins are 0.
+   * Expected Coins for prizes, and expected Coins that entrants pay to enter. If `expected_entrants` is null,
+   * `expected_prize_coins` is the sum of all prizes and `expected_entry_coins` is 0.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

@@ -77,7 +77,7 @@ export const ReconciledDay = z.object({
   ours: z.int(),
   theirs_cents: SignedCents,
   ours_cents: SignedCents,
-  /** Net change of the ledger's clearing account on that day; equals `ours_cents` except for corrections. */
+  /** Net change of the ledger's clearing account on that day. Only corrections can make it differ from `ours_cents`. */
   clearing_cents: SignedCents,
   /** Number of differences on that day that are still open. */
   open: z.int(),
@@ -138,7 +138,7 @@ export const proposeCorrection = defineCall({
   params: DifferenceId,
   body: z.object({
     against: z.enum(['member', 'house']),
-    /** Id of the member whose cash is corrected if the difference names no member. */
+    /** Id of the member whose cash is corrected. Needed only if the difference does not name a member. */
     member_id: z.optional(Id),
     reason: Reason,
   }),

@@ -39,7 +39,7 @@ describe('the expected payout of a bet', () => {
     const spots = { 'hand-1': 1000, 'hand-1-pairs': 100, 'hand-2': 500, 'hand-2-plus3': 50 };
     const first = 1500 * 0.995143 + 95.9036 + 50 * 0.962961;
     expect(expected('boulevard-blackjack', 1650, { spots })).toBeCloseTo(first, 6);
-    // Doubling both hands adds 1,500 cents to the stake and to the expected payout.
+    // Doubling both hands adds 1,500 cents to the stake. The expected payout must increase by the same amount.
     expect(
       expected('boulevard-blackjack', 3150, { spots, actions: ['double', 'double'] }),
     ).toBeCloseTo(first + 1500, 6);
@@ -75,7 +75,7 @@ describe('the expected payout of a bet', () => {
   });
 });
 
-/** Compares the engine's mean payout with the expected payout, for bets whose parts have very different payouts. */
+/** Compares the engine's mean payout with the expected payout, for bets that combine parts with very different odds. */
 test.each([
   ['westminster-roulette', { spots: { red: 1000, 'straight:17': 100, 'corner:16-17-19-20': 200 } }],
   ['strip-double-zero', { spots: { 'first-five': 1000, black: 500 } }],
@@ -97,8 +97,8 @@ test.each([
     squares += off * off;
   }
   expect(Math.abs(sum) / Math.sqrt(squares)).toBeLessThan(3);
-  // The expected `sigmaCents` is an upper bound on the measured spread, because parts that do not always win together
-  // vary less in total.
+  // `sigmaCents` adds the deviations of the bet's parts as if all parts always won together. It is therefore an upper
+  // bound on the measured deviation.
   const spread = Math.sqrt(squares / rounds);
   expect(spread).toBeLessThanOrEqual(sigmaCents * 1.02);
   expect(spread).toBeGreaterThan(sigmaCents / 3);

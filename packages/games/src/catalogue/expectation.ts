@@ -18,7 +18,7 @@ export const ONLY_BET = 'bet';
 
 /**
  * Returns true if the expected payout depends on the bet, not only on the stake. This is the case if spots have
- * different returns, or if the stake would be enough for the cheapest bonus buy at the minimum stake.
+ * different returns, or if the stake is high enough to pay for a bonus buy, at least at the minimum stake.
  */
 export const needsBet = (game: Game, stakeCents: number): boolean =>
   familyOf(game).parts?.needBet(game, stakeCents) ?? false;

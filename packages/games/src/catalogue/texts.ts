@@ -21,7 +21,7 @@ export interface GameText {
   symbols: Record<string, string>;
 }
 
-/** Returns a game's rules: the general rules, and the rules of each restricted feature in `allowed` that is allowed. */
+/** Returns a game's general rules, followed by the rules of each restricted feature that is true in `allowed`. */
 export const rulesWith = (
   { rules, rulesOfFeature = {} }: GameText,
   allowed: Readonly<Partial<Record<RestrictedFeature, boolean>>>,

@@ -24,7 +24,10 @@ export interface Family<G extends Game = Game> {
   page: 'slots.md' | 'tables.md' | 'cards.md';
   /** Computes a game's published statistics with the engine. */
   stats(game: G): GameStats;
-  /** Computes a game's spread. Omitted if every bet has the standard deviation given in the statistics. */
+  /**
+   * Computes a game's spread. Families in which every bet has the standard deviation given in the statistics omit this
+   * function.
+   */
   spread?(game: G, stats: GameStats): GameSpread;
   /** Returns the data from which the game's rounds can be recomputed without the engine's code. */
   mathematics(game: G): object;
@@ -40,8 +43,8 @@ export interface Family<G extends Game = Game> {
   /** Returns a random legal bet without actions. */
   randomBet(game: G, random: IntStream): object;
   /**
-   * Bet that every game of the family accepts and whose rounds contain many facts. `golden.test.ts` contains hashes of
-   * these rounds, so never edit it.
+   * Bet that every game of the family accepts and whose rounds contain many facts. Do not edit it: the hashes in
+   * `golden.test.ts` depend on it.
    */
   sampleBet: object;
 }

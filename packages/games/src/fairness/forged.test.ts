@@ -27,7 +27,10 @@ const betOf = (game: Game): unknown => {
   return game.family === 'three-card-poker' ? { ...sampleBet, actions: ['play'] } : sampleBet;
 };
 
-/** Returns the round played with a key, including the result that the fairness page shows. */
+/**
+ * Plays the game's sample bet with a round key. Returns the claim to verify, with the result that the fairness page
+ * shows.
+ */
 function roundOf(game: Game, key: string): Claim {
   const claim: RoundClaim = {
     gameSlug: game.slug,
@@ -67,7 +70,7 @@ function forgeriesOf(game: Game): Claim[] {
     shown: { ...honest.shown, ...change },
   });
   const forged = [
-    // This round is consistent, but its key is not the committed one.
+    // A consistent round, played with a round key that differs from the committed one.
     roundOf(game, chosenKey),
     show({ stakeCents: honest.shown.stakeCents + 100 }),
     show({ payoutCents: honest.shown.payoutCents + 1 }),
@@ -96,7 +99,7 @@ describe('the verifier on the fairness page', () => {
   it.each(games)('reports a round of %s as unproved without a committed hash', (_, game) => {
     const invented = roundOf(game, chosenKey);
     expect(verdictOf(invented)).toBe('unproved');
-    // A commitment proves nothing until its server seed is revealed.
+    // A commitment whose server seed has not been revealed must prove nothing.
     expect(verdictOf({ ...invented, seedCommitment: commitment(SERVER_SEED) })).toBe('unproved');
   });
 });

@@ -291,7 +291,7 @@ describe('docs/fairness', () => {
           ),
         ),
       );
-      // There are six hand categories on each of the two sides.
+      // The rounds must contain all six hand categories on each of the two sides.
       expect(ranked.size).toBe(12);
       expect(rounds.length).toBeGreaterThanOrEqual(205);
       if (missing) {

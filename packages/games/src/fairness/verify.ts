@@ -34,7 +34,7 @@ export interface RoundClaim {
 
 type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
 
-/** Result of each check; undefined if the claim has no value to compare with. */
+/** Result of each check; undefined if the round's public facts contain no value to compare with. */
 interface VerificationMatches {
   /** True if the key derived from server seed, client seed and nonce equals the revealed key. */
   roundKey: boolean | undefined;
@@ -49,8 +49,8 @@ interface VerificationMatches {
 }
 
 /**
- * `refused`: something differs. `proved`: nothing differs, and the key was committed before the bet. `unproved`:
- * nothing differs, but there is no commitment to compare with. A casino could then have chosen this key after the bet.
+ * `refused`: a value differs. `proved`: all values match, and the key was committed before the bet. `unproved`: all
+ * values match, but there is no commitment to compare with, so a casino could have chosen this key after the bet.
  */
 type Verdict = 'proved' | 'unproved' | 'refused';
 

@@ -76,7 +76,8 @@ export function chiSquareP(observed: readonly number[], expected: readonly numbe
 }
 
 /**
- * Returns the two-sided p-value of `value`: the probability that a standard normal variable is at least as far from 0.
+ * Returns the two-sided p-value of `value`: the probability that a standard normal variable is at least as far from 0
+ * as `value`.
  */
 export function normalP(value: number): number {
   return chiSquareTail(value * value, 1);

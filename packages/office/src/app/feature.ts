@@ -15,8 +15,8 @@ export type NoSearch = Record<never, never>;
 export interface OfficePages {}
 
 /**
- * Search parameters of pages that need no signed-in clerk. Features add their pages in the same way as to
- * `OfficePages`.
+ * Pages that can be opened without signing in, with their search parameters. Features add their pages in the same way
+ * as to `OfficePages`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface EntrancePages {}
@@ -51,7 +51,7 @@ export interface EntrancePage<Search = object> {
 
 /** Page for signed-in clerks. */
 export interface OfficePage<Search = object> extends EntrancePage<Search> {
-  /** Pages without a link are opened from other pages. */
+  /** Link in the navigation. Pages without one are opened from other pages. */
   link?: PageLink;
 }
 

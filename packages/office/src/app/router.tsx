@@ -51,7 +51,7 @@ const officeRoute = createRoute({
       });
       return { clerk: data.clerk };
     } catch (error) {
-      // A server restart or a lost connection does not end the clerk's session.
+      // Only a response that the clerk is signed out ends the session. A server restart or a lost connection does not.
       if (!isSignedOut(error)) throw error;
       forgetToken();
       askWho(location.href);

@@ -7,7 +7,7 @@ declare
   week_start constant timestamptz := date_trunc('week', p_at, 'UTC');
   month_start constant timestamptz := date_trunc('month', p_at, 'UTC');
   max_gap constant interval := interval '5 minutes';
-  -- Clocks of two nodes may differ a little, so rounds just before a window are read as well.
+  -- Read rounds shortly before the earliest window too, because the clocks of two nodes may differ a little.
   first_at constant timestamptz := least(week_start, month_start) - max_gap;
 begin
   figures.member_id := p_member_id;

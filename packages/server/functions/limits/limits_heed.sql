@@ -9,8 +9,8 @@ declare
 begin
   select * into l from limits_play where member_id = p_member_id;
   if not found then return 0; end if;
-  -- Sums of a past day, week or month start again at 0. If the clock of a bet's node is behind, the bet counts towards the stored, newer
-  -- period.
+  -- Sums of a past day, week or month start again at 0. A bet from a node whose clock is behind counts towards the
+  -- stored period, which is newer.
   if l.day < today then
     l.day := today; l.wagered_day := 0; l.lost_day := 0; l.played_day_ms := 0;
   end if;

@@ -26,7 +26,7 @@ begin
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
     select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
     from (values (153, 151, p_stake), (151, 153, p_payout)) t(debit, credit, amount) where t.amount > 0;
-  -- The member stakes and loses nothing, but the time played counts.
+  -- A free round adds no stake and no loss to the member's limits, but its play time counts.
   perform limits_heed(p_member_id, 0, 0, p_at);
 end $$;
 revoke execute on function wagers_settle_free from public;

@@ -41,7 +41,7 @@ begin
     insert into events (member_id, seq, type, data)
       select p_member_id, w.event_seq - happenings + h.no, h.type, jsonb_build_object('item_id', h.item_id)
       from unnest(bag.happened, bag.concerned) with ordinality as h(type, item_id, no);
-    -- The stakes were counted when they were placed, so only the payout counts here.
+    -- The member's limits counted the stake when it was placed, so add only the payout here.
     perform limits_heed(p_member_id, 0, p_payout, p_at);
   else
     status := wagers_closed_status(p_member_id, p_id);

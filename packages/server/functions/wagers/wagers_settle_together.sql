@@ -1,14 +1,14 @@
--- Settles, in one statement, the simple wagers of a wagers_settle call. A wager is simple if its stake was paid in cash
--- and it belongs to the wallet's current session. In addition, the member must have no limits and no running bonus. A
--- member may have several such wagers. If a call contains several results for one wager, the first applies. Writes
--- ledger_wallets and ledger_transfers.
+-- Settles the simple wagers of a wagers_settle call in one statement. A wager is simple if its stake was paid in cash,
+-- it belongs to the wallet's current session, and the member has no limits and no running bonus. A member may have
+-- several such wagers. If a call contains several results for one wager, the first applies. Writes ledger_wallets and
+-- ledger_transfers.
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql
 as $$
 #variable_conflict use_column
 begin
-  -- PL/pgSQL caches the plan of this statement for each connection.
+  -- The function is written in PL/pgSQL, which caches this statement's plan for each connection.
   return query
   with taken as (
     delete from wagers_pending o
@@ -30,7 +30,8 @@ begin
       session_staked = w.session_staked + s.staked, session_paid = w.session_paid + s.paid,
       session_rounds = w.session_rounds + s.wagers
     from sums s where w.member_id = s.member_id),
-  -- The wallets are locked, so their new balances follow from the old ones. Joining "taken" and "changed" would take quadratic time.
+  -- The wallets are locked, so their new balances can be computed from the old ones. Joining "taken" with "changed"
+  -- instead would take quadratic time.
   settled as (
     select t.*, (t.cash + sum(t.payout) over in_turn)::bigint as cash_after,
       (t.cash + sum(t.payout) over of_member)::bigint as new_cash, (t.in_play - sum(t.stake) over of_member)::bigint as new_in_play,

@@ -17,7 +17,8 @@ begin
   if w.member_id is null or r.id is null then
     raise exception 'wager % is not settled, or it is voided', p_id using errcode = 'check_violation';
   end if;
-  -- The casino paid the stake of a free round, and the payout belongs to the item.
+  -- In a free round, the casino paid the whole stake and the bag item received the whole payout, so both count as bonus
+  -- money.
   bonus_stake := case when r.item_id is null then coalesce(r.bonus_stake, 0) else r.stake end;
   bonus_payout := case when r.item_id is null then coalesce(r.bonus_payout, 0) else r.payout end;
   cash_stake := r.stake - bonus_stake;
@@ -37,7 +38,7 @@ begin
     where member_id = p_member_id and id = p_id;
   update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), bonus = bonus + bag.given, version = version + 1
     where member_id = p_member_id;
-  -- Rounds that an item paid for are not included in a session's figures.
+  -- A session's figures do not include rounds that an item paid for, so correct them only for other rounds.
   if r.item_id is null then
     update ledger_wallets set session_staked = session_staked - r.stake, session_paid = session_paid - r.payout,
         session_rounds = session_rounds - 1
@@ -53,7 +54,7 @@ begin
       (153, 151, bonus_payout), (153, 102, bag.given), (102, 153, -bag.given)) t(debit, credit, amount) where t.amount > 0;
   insert into events (member_id, seq, type, data)
     select p_member_id, event_next_seq(p_member_id), 'bag.balance_spent', jsonb_build_object('item_id', i) from unnest(bag.spent) i;
-  -- Recompute the sums of the member's limits without the wager. The time played stays the same.
+  -- Recompute the sums for the member's limits without the voided wager, but keep the time played.
   delete from limits_play where member_id = p_member_id returning * into played;
   if played.member_id is not null then
     perform limits_apply(p_member_id, p_at);

@@ -58,7 +58,7 @@ export interface DepsInput {
   /** True to check every response and every stored event against the contract; default: false. */
   checkReplies?: boolean;
   defaultMetrics?: boolean;
-  /** Maximum number of connections in the request pool. */
+  /** Maximum number of connections in the database pool for requests. */
   connections?: number;
   /**
    * Message broker that the main process uses to connect the server's processes. By default, the settings determine the

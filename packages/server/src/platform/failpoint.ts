@@ -6,7 +6,8 @@
  */
 export const failpointNames = [
   'bet.before_commit',
-  // The statement has been sent: the database executes it, but no process is left to receive the result.
+  // Ends the process after it has sent the statement: the database executes the statement, but no process receives the
+  // result.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',

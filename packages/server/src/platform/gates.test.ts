@@ -15,7 +15,7 @@ test('a member’s state read before a change is not cached', async () => {
   const asks = { needsConfirmed: false, action: undefined };
 
   const early = gates.member('m', asks);
-  // Another node closes the account while this node is reading the old row.
+  // While this node is reading the old row, it is notified that another node has closed the account.
   heard[0]?.onNotification('m');
   readings[0]?.(open);
   await early;
@@ -58,7 +58,8 @@ test('a clerk’s state read before a change is read again before it grants acce
   gates.onStaffChange((id) => changed.push(id));
 
   const early = gates.staff('c', 'ledger.view');
-  // Another node revokes the permission while this node is reading the old row.
+  // Another node reports that the clerk has changed while this node is still reading the old row. This node must then
+  // read the row again.
   heard[0]?.onNotification('clerk c');
   readings[0]?.({ active: true, permissions: ['ledger.view'] });
   await vi.waitFor(() => {

@@ -55,7 +55,8 @@ export function createGates(listener: Listener) {
     loadMemberState: undefined,
     loadStaffState: undefined,
   };
-  // The checks read `parts` at each call, so the features assign to this object, not to a copy.
+  // Return `parts` itself, not a copy: the features assign their functions to the returned object, and the checks read
+  // `parts` at each call.
   return Object.assign(parts, memberGates(parts, states), staffGates(parts, states));
 }
 
@@ -86,8 +87,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     async member(id: string, asks: Asks): Promise<void> {
       const state = await states.member(id, parts.loadMemberState);
       if (!state) {
-        // Without the members feature (in tests of other features), only calls that do not need a confirmed e-mail
-        // address are allowed.
+        // Tests of other features can run without the members feature. The states of members are then unknown, so only
+        // calls that need no confirmed e-mail address are allowed.
         if (parts.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }

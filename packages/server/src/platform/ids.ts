@@ -8,8 +8,8 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 /**
  * Returns a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Random bytes are generated for 512
- * ids at a time, because one system call per id would cost more than the rest of the function. The time part serves
- * only to keep index inserts together, so it comes from the machine's clock instead of the injected one.
+ * ids at a time, because a system call per id would be slow. The time only keeps index inserts together, so it comes
+ * from the machine's clock instead of the injected one.
  */
 export function uuidv7(): string {
   if (used >= POOL_BYTES) {

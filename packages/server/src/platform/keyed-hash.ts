@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from './deps.ts';
 
 /**
- * Returns the HMAC-SHA256 of a text, keyed with the installation's secret. The hash covers the purpose, so that equal
- * texts with different purposes have different hashes. Without the secret, a stolen table reveals neither six-digit
- * codes nor addresses.
+ * Returns the HMAC-SHA256 of a purpose and a text, keyed with the installation's secret. Equal texts with different
+ * purposes have different hashes. A stolen table of these hashes reveals neither six-digit codes nor addresses, because
+ * the secret is not in the database.
  */
 export function keyedHash(deps: Pick<Deps, 'config'>, purpose: string, text: string): Buffer {
   return createHmac('sha256', deps.config.appSecret).update(`${purpose}\0${text}`).digest();

@@ -25,7 +25,7 @@ export type Maintenance = ReturnType<typeof createMaintenance>;
 /**
  * Creates the casino's maintenance switch: a row in `platform_settings` that every node follows. Until the row exists,
  * the setting MAINTENANCE applies. During maintenance, calls without `duringMaintenance` return 503
- * `request.maintenance`. Open rounds wait, or the server finishes them when they expire.
+ * `request.maintenance`. Open rounds stay open, but the server finishes rounds that expire.
  */
 export function createMaintenance({
   database,
@@ -59,12 +59,14 @@ export function createMaintenance({
       return on;
     },
     load,
-    /** Loads the switch and keeps it up to date. Called once, after the listener has started. */
+    /**
+     * Loads the state of the maintenance switch and keeps it up to date. Called once, after the listener has started.
+     */
     follow: () => listener.follow(CHANNEL, 'the maintenance switch', load),
     read,
     /** Locks and reads the state; changes by other clerks wait until the transaction ends. */
     async lock(tx: Transaction) {
-      // Uses an advisory lock, because the row may not exist yet.
+      // Use an advisory lock, because the row with the maintenance state may not exist yet.
       await tx.client.query(`select pg_advisory_xact_lock(hashtext('maintenance'))`);
       return read(tx);
     },

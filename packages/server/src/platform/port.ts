@@ -1,8 +1,7 @@
 /**
- * Function that one feature calls and another feature provides. Features import each other in one direction only
- * (docs/architecture.md). If a feature needs a function of a feature that it must not import, it defines a port. The
- * setup of the other feature then provides the function. The function must depend on nothing but its arguments, because
- * all applications in a process share it.
+ * Function that one feature calls and another feature provides. A feature defines a port if it needs a function of a
+ * feature that it must not import (docs/architecture.md). The setup of the other feature provides the function. All
+ * applications in a process share it, so it must depend on nothing but its arguments.
  */
 export interface Port<Args extends unknown[], Result> {
   (...args: Args): Result;

@@ -116,7 +116,7 @@ export type Selection = Readonly<Partial<Record<string, string>>>;
 /** Amount of one part of a column on one day, in cents. */
 export interface PartAmount {
   day: string;
-  /** Id of the part to which the amount belongs, such as a category. */
+  /** Id of the part, such as the id of a category. */
   part: string;
   amount: number;
 }
@@ -126,7 +126,7 @@ export interface Split {
   head: Texts;
   column: string;
   nameOf: (part: string, language: Language) => string;
-  /** Reads the amounts of the parts. On each day, these amounts add up to the value in `column`. */
+  /** Reads the amounts of the parts for each day. The parts of a day must add up to that day's value in `column`. */
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly PartAmount[]>;
 }
 
@@ -147,7 +147,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   maxDays?: number;
   /** Columns in the order in which they are shown. Counts and amounts get a total. */
   columns: All;
-  /** Figures above the chart: columns with a total. The first one also represents the report in the list. */
+  /** Totals of columns, shown above the chart. In the list of reports, the first of them represents this report. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
    * Chart that plots columns of amounts against a column of days. Bars are stacked; negative amounts are drawn below
@@ -161,8 +161,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   filters?: Readonly<Record<string, Filter>>;
   splits?: Readonly<Record<string, Split>>;
   /**
-   * Report that shows the details of a row. With `filter`, the id of the row's link is the value of that filter;
-   * without it, the report covers the days of the row.
+   * Report that shows the details of a row. If `filter` is set, the report is filtered by the id in the row's link;
+   * otherwise, it covers the days of the row.
    */
   details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. Days must be in ascending order (`everyDay`). */
@@ -170,8 +170,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
 }
 
 /**
- * Returns a report definition with its column types erased. The call lets the compiler check `read` against the columns
- * first.
+ * Returns the definition with its column types erased. Calling this function makes the compiler check `read` against
+ * the column types.
  */
 export const defineReport = <const All extends Columns>(
   definition: ReportDefinition<All>,

@@ -146,8 +146,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * the application in `afterAll`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // On a machine on which a hash takes 0.15 s, the hasher's wait limit would refuse some of twenty concurrent sign-ins.
-  // The tests need all of these sign-ins to be processed.
+  // Disable the hasher's wait limit, because tests need up to twenty concurrent sign-ins. At 0.15 s per hash, the limit
+  // would refuse some of them.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();

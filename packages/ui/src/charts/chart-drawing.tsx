@@ -85,7 +85,7 @@ interface LinesProps {
   at: number | undefined;
 }
 
-/** Shows lines with a dot at the marked label, and at values without a neighbour. */
+/** Shows the lines of a chart. A dot marks the value at the marked label and each value without a neighbour. */
 export function Lines({ lines, scales: { x, y }, at }: LinesProps) {
   return lines.map(({ name, values, color, as }) => (
     <g key={name} fill="none" stroke={color} strokeWidth={2.5}>

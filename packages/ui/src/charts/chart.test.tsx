@@ -50,7 +50,7 @@ describe('a chart', () => {
     const [cash, bonus] = [...document.querySelectorAll('path[fill-opacity]')].map((path) =>
       path.getAttribute('d'),
     );
-    // The lower edge of the second area is the upper edge of the first.
+    // The second area is stacked on the first, so its lower edge is the upper edge of the first.
     const points = (path: string | null | undefined) => path?.match(/[\d.]+ [\d.]+/g) ?? [];
     expect(points(bonus).slice(3).reverse()).toEqual(points(cash).slice(0, 3));
     const line = document.querySelector('[data-line]')?.getAttribute('d') ?? '';
@@ -155,7 +155,7 @@ describe('a bar chart', () => {
     // Sends the event that browsers send when an element appears below a resting pointer. Headless Chromium takes up to
     // half a minute to send it.
     slotOf(1)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    // Rerendering also flushes the state updates that the event caused.
+    // Rerender, so that any state updates caused by the event take effect before the check.
     await screen.rerender(bars);
     expect(shownTip()[0]).toBe('April');
   });

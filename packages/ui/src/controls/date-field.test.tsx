@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
-/** Values that the field reported, in order. */
+/** Values that the field passed to `onChange`, in order. */
 let chosen: string[];
 
 function Fixture({ value: first, ...rest }: Partial<DateFieldProps>) {

@@ -12,7 +12,6 @@ test('label, hint and error are associated with the control, and an error replac
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   await expect.element(box).toHaveAccessibleDescription('Not an address');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not an address');
-  // The error replaces the hint.
   expect(document.body.textContent).not.toContain('We never share it');
 });
 

@@ -68,7 +68,10 @@ async function reach({ handle, row }: Awaited<ReturnType<typeof show>>, name: st
   await expect.element(handle(name)).toHaveFocus();
 }
 
-/** Returns the centre of an element in top-level window coordinates, because the test runs in an iframe. */
+/**
+ * Returns the centre of an element in coordinates of the top-level window, which the simulated pointer needs. The test
+ * itself runs in an iframe.
+ */
 function middleOf(element: Element, dy = 0) {
   const [at, frame] = [
     element.getBoundingClientRect(),

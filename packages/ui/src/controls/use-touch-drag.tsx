@@ -7,7 +7,8 @@ export interface TouchDrag {
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
   /**
-   * Returns the side of the item at which the dragged item would be dropped.
+   * Returns the side of this item on which the dragged item would be dropped; undefined if it would be dropped
+   * elsewhere.
    * @param index index of the item, counted from 0
    */
   dropAt: (index: number) => 'before' | 'after' | undefined;

@@ -7,7 +7,7 @@ export interface BoardingPassProps {
   to: { code: string; name: ReactNode };
   /** Title, shown on the band along the upper edge. The band has the colour of the city. */
   title: ReactNode;
-  /** Name of the airline, shown at the other end of the band. */
+  /** Name of the airline, shown on the band opposite the title. */
   line: ReactNode;
   fareLabel: ReactNode;
   fare: ReactNode;

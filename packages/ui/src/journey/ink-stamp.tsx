@@ -81,7 +81,7 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
           />
         )}
       </g>
-      {/* The text keeps sharp edges, so that it stays readable. */}
+      {/* Only the border is roughened. The text keeps sharp edges, so that it stays readable. */}
       <g>
         {lines.map((word, at) => (
           <text

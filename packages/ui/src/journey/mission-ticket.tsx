@@ -13,7 +13,7 @@ export interface MissionTicketProps {
   asks: string;
   icon: IconName;
   state: 'locked' | 'open' | 'done';
-  /** Progress of the mission, shown below the texts. */
+  /** Progress of the mission, shown below the name and the objective. */
   children?: ReactNode;
   /** Reward of the mission, or a stamp if the mission is completed. */
   stub: ReactNode;

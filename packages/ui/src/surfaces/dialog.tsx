@@ -43,7 +43,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) show(element);
-    // Prevents the page behind from scrolling.
+    // Prevents the page behind the dialog from scrolling.
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';

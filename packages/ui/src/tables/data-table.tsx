@@ -19,7 +19,8 @@ import s from './data-table.module.css';
 import base from './table.module.css';
 
 declare module '@tanstack/react-table' {
-  // Both type parameters must have the library's names; otherwise the declarations would not merge.
+  // The type parameters must have the same names as in TanStack Table's `ColumnMeta`; otherwise TypeScript cannot merge
+  // the two declarations.
   interface ColumnMeta<TData extends RowData, TValue> {
     column: DataColumn<TData>;
   }
@@ -120,7 +121,7 @@ function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): 
   return {
     id,
     header: head,
-    // The library sorts undefined, but not null, last in both directions.
+    // With `sortUndefined`, the library sorts undefined last in both directions, but not null.
     accessorFn: (row) => sortBy?.(row) ?? undefined,
     enableSorting: sortBy !== undefined,
     sortingFn,
@@ -150,8 +151,8 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     }),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
-    // Rows and columns are new objects in every render. If each of these changes reset the table's state, the component
-    // would render endlessly.
+    // Keep the table's state when rows or columns change: they are new objects in every render, so each reset would
+    // cause another render without end.
     autoResetAll: false,
   });
 }

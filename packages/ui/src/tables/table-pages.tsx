@@ -2,7 +2,7 @@ import type { Table } from '@tanstack/react-table';
 import { Button } from '../controls/button.tsx';
 import s from './data-table.module.css';
 
-/** Texts in the reader's language. */
+/** Texts of the page controls, in the reader's language. */
 export interface PageWords {
   previous: string;
   next: string;

@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Cached responses belong to one member and must not be shown to another.
+// Clear the cache when another member signs in or the member signs out, because cached responses belong to one member.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) queryClient.clear();
 });

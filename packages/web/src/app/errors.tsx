@@ -46,7 +46,10 @@ async function fetchWords(language: Language): Promise<void> {
   });
 }
 
-/** Events that show that a person is using the page. Error messages load only then, so that the page renders first. */
+/**
+ * Events that show that a person is using the page. Work that can wait, such as loading error messages, starts only
+ * then, so that the page renders first.
+ */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
 
@@ -108,7 +111,7 @@ export function useErrorText(): ErrorText {
       return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
-    // An error created in the browser has only a code, which it repeats as its message. Show a general text instead.
+    // An error created in the browser repeats its code as its message. Show a general text instead of the code.
     const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
     return fill(words?.error(error.code) ?? meanwhile, error.params);
   };

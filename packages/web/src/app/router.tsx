@@ -79,7 +79,7 @@ function routeOf(feature: Feature, page: Page) {
         redirect({ to: '/locked-out-player', throw: true });
     },
     loader: () => needTexts(feature),
-    // Never reload the texts: they do not change, and a page must not wait for them twice.
+    // Do not load the texts again: they do not change, and loading would delay the page.
     staleTime: Infinity,
   });
 }

@@ -4,7 +4,7 @@ import { ApiError } from './request.ts';
 interface Key {
   /** Idempotency key, the same for every retry of one payment. */
   key: string;
-  /** Creates a new key after a payment has been completed or rejected. */
+  /** Creates a new idempotency key. Call it after a payment has been completed or rejected. */
   renew: () => void;
   /**
    * Handles a failed request. After a rejection (4xx), creates a new key. Without a response, or after a server error,

@@ -49,7 +49,7 @@ export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'levels', icon: 'upgrade', steps: [5, 15, 30] },
   { figure: 'cities', icon: 'modern-city', steps: [3, 6, 10] },
   { figure: 'trips', icon: 'commercial-airplane', steps: [5, 20, 50] },
-  // The silver target is the length of the equator in kilometres.
+  // The silver target, 40,075 km, is the length of the equator.
   { figure: 'kilometres', icon: 'globe', steps: [10_000, 40_075, 150_000] },
   { figure: 'stamps', icon: 'stamper', steps: [1, 5, 10] },
   { figure: 'missions', icon: 'treasure-map', steps: [10, 40, 100] },

@@ -86,11 +86,14 @@ export function firstProblem<Terms extends AnyTerms>(
   return outside ?? (keptHours(terms) === 0 ? 'keepHours' : undefined);
 }
 
-/** Bounds for every kind. Members would forget an item that is kept for more than a year. */
+/**
+ * Bounds of the time for which an item stays in the bag, for every item kind. After more than a year, members would
+ * have forgotten the item.
+ */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;
 /**
- * Bounds of the wagering multiplier. The maximum is that of the jurisdiction profile `spec` (checked by a test): a
- * bonus with a higher multiplier could not be sold to anyone.
+ * Bounds of the wagering multiplier. The maximum is that of `spec`, the least strict jurisdiction profile (checked by a
+ * test): a bonus with a higher multiplier could not be sold to anyone.
  */
 export const WAGERING_TIMES = [1, 40] as const;

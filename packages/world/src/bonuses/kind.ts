@@ -1,9 +1,9 @@
 export type { BonusTerms, WageredTerms } from './terms.ts';
 
 /**
- * Bonus kinds of specification §3, in the order of the departures board. Each kind has a folder here. The lists that
- * load these folders are separate files (`terms.ts`, `names.ts`, `index.ts`, `simulations.ts`), because most pages need
- * only some of the data. Every page of the web application loads this file.
+ * Bonus kinds of specification §3, in the order of the departures board. Each kind has a folder here. Every page of the
+ * web application loads this file, so the lists that load those folders are separate files (`terms.ts`, `names.ts`,
+ * `index.ts`, `simulations.ts`).
  */
 export const bonusKinds = [
   'deposit_bonus',

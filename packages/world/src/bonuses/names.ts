@@ -17,7 +17,10 @@ export interface KindNames {
   inSentence: Texts;
 }
 
-/** Names of each kind, apart from its other texts, because lists and e-mails need nothing else. */
+/**
+ * Names of each item kind. They are separate from the kind's other texts, because lists and e-mails need only the
+ * names.
+ */
 export const kindNames: Readonly<Record<BonusKindName, KindNames>> = {
   deposit_bonus: depositBonusNames,
   deposit_cashback: depositCashbackNames,

@@ -14,8 +14,8 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake that are played first. They are used for free spins, for spin credits, and for the cash of a deposit
-   * bonus that is not cashed out early. They are also used for the cash of a cashback until its turnover is completed.
+   * Slot and stake for the first phase of play: free spins, spin credits, the cash of a deposit bonus that is not
+   * cashed out early, and the cash of a cashback until its turnover is completed.
    */
   first: Seat;
   /**
@@ -29,11 +29,11 @@ export interface Tactic {
    */
   bold?: Seat;
   profitTimes?: number;
-  /** Slot and stake for bonus money. */
+  /** Slot and stake with which bonus money is played. */
   bonus: Seat;
   /**
-   * Multiple of the granted amount. When the bonus money reaches it, the member completes the wagering with their own
-   * cash in the cheapest game.
+   * Amount of bonus money, as a multiple of the granted amount, at which the member switches to their own cash and
+   * completes the wagering in the cheapest game.
    */
   finishTimes?: number;
   /**
@@ -41,7 +41,7 @@ export interface Tactic {
    * stake.
    */
   usesCrumbs?: boolean;
-  /** Rounds per day. This number and the expiry date limit the total number of rounds. */
+  /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
   roundsPerDay: number;
 }
 
@@ -63,7 +63,7 @@ export interface Choices {
 
 /** Outcome of one simulated lifetime of an item, in cents. */
 export interface Ending {
-  /** Final cash minus the cash put in and minus luck (`Session.luck`). */
+  /** Final cash minus the cash put in, without the effect of luck (`Session.luck`). */
   gain: number;
   /** Final cash minus the cash put in, including luck. Members see this value. */
   gainWithLuck: number;
@@ -93,7 +93,7 @@ export interface Until {
   bonusAtLeast?: number;
 }
 
-/** Result of a session, in cents. */
+/** Totals of one simulated session: the number of rounds, and amounts in cents. */
 export interface Session {
   rounds: number;
   cashStaked: number;
@@ -123,13 +123,14 @@ export interface Play {
   /** Plays `tactic.first` or `tactic.bold` with the member's money. */
   sit(seat: 'first' | 'bold', until: Until): Session;
   /**
-   * Stakes the member's own cash in the cheapest game to produce turnover. Subtracts the average cost from the gain.
+   * Adds turnover that the member produces with their own cash in the cheapest game. Subtracts its average cost from
+   * the gain.
    */
   turnOver(cents: number): void;
   /** Returns the turnover that bonus money requires at the member's Gambler level. */
   requiredOf(terms: WageredTerms, grantedCents: number): number;
   grant(cents: number, requiredCents: number): void;
-  /** Stakes the bonus money for at most this many days, and forfeits the rest. */
+  /** Stakes the bonus money for at most `days` days, then forfeits the rest. */
   wager(days: number, grantedCents: number): void;
   /**
    * Returns the outcome of the lifetime.

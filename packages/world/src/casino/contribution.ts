@@ -27,8 +27,8 @@ export function contributionCents(stakeCents: number, percent: number): number {
 export const MAX_BONUS_STAKE_CENTS = 500;
 
 /**
- * Maximum return, in percent, of games that accept bonus money (decisions §6): games with a published edge below 1 % do
- * not accept it.
+ * Maximum published return, in percent, of games that accept bonus money. Their house edge must be at least 1 %
+ * (decisions §6).
  */
 export const BONUS_MONEY_MAX_RETURN_PERCENT = 99;
 

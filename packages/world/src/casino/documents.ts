@@ -63,8 +63,8 @@ export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
 /**
- * Maximum number of pages of a PDF. Each page is stored as a picture (our choice). No accepted document type needs
- * more.
+ * Maximum number of pages of a PDF (our choice). There is a maximum because each page is stored as a picture; no
+ * accepted document type needs more pages.
  */
 export const PDF_MAX_PAGES = 12;
 /** Longest edge of a PDF page in px: A4 at about 190 dpi. */

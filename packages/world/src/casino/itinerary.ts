@@ -17,7 +17,10 @@ const WEEKLY_CENTS = 100_00;
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
-  /** Id such as `2026-03-02.1`, or `2026-W10` for the weekly errand. The reward is paid once per id. */
+  /**
+   * Day and number of a daily errand, such as `2026-03-02.1`, or week of the weekly errand, such as `2026-W10`. The
+   * reward is paid once per id.
+   */
   id: string;
   cents: number;
   games: GameFilter | null;
@@ -40,8 +43,8 @@ const spreadOver = (cents: number, games: number): GameChoice => ({
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games, because such an errand would need ten times
- * the stake.
+ * Returns the variants of an errand. No variant is limited to table games: only a tenth of their stakes counts, so the
+ * errand would need ten times the stake.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

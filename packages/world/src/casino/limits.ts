@@ -52,8 +52,8 @@ export const TOP_UP_DAY_CENTS = 5_000_00;
 export const TOP_UP_MONTH_CENTS = 20_000_00;
 
 /**
- * Bounds of a cash-out, and limits per day and month, in cents (specification §9, decisions §5). According to decisions
- * §2, these values replace the "minimum $2000" of the specification.
+ * Bounds of a cash-out, and limits per day and month, in cents (specification §9, decisions §5). They replace the
+ * specification's "minimum $2000" (decisions §2).
  */
 export const CASH_OUT_MIN_CENTS = 10_00;
 export const CASH_OUT_MAX_CENTS = 2_000_00;
@@ -132,8 +132,8 @@ export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
  * Maximum number of recovery e-mails per day for one known device, and for all unknown devices together (decision 50).
- * Each e-mail's code allows five attempts. In total, this is fifty guesses at a code with a million possible values
- * (NIST SP 800-63B allows 100 in a row).
+ * With five attempts for each code, this allows fifty guesses at a code with a million possible values (NIST SP 800-63B
+ * allows 100 in a row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;

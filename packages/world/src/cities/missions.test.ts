@@ -32,8 +32,8 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
 }
 
 /**
- * Returns the kind of fact that a mission counts. If two missions in a district had the same kind, they would both
- * count the same fact.
+ * Returns the kind of fact that a mission counts. The missions of a district must count different kinds; otherwise, one
+ * fact would count towards two missions.
  */
 const kindOf = ({ objective }: Mission): string =>
   objective.kind === 'action' ? objective.action : objective.kind;

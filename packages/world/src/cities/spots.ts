@@ -11,8 +11,8 @@ import { sydneySpots } from './sydney/spots.ts';
 import { tokyoSpots } from './tokyo/spots.ts';
 
 /**
- * Positions of districts by city. They are separate from the cities' data, because only the city board needs them. The
- * board lights up its postcard at these positions.
+ * Positions of districts on the cities' postcards, by city. The city board lights up these positions. They are separate
+ * from the cities' data, because only the city board needs them.
  */
 const spots: Readonly<Record<string, Spots>> = {
   tokyo: tokyoSpots,

@@ -135,8 +135,8 @@ function coinsBounds({ place, objective }: Mission): Bounds {
 }
 
 /**
- * Returns the bounds of a mission's target. A stake must be at least one dollar per Coin of the reward; a count cannot
- * exceed the number of things that can be counted.
+ * Returns the bounds of a mission's target. The minimum stake is one dollar per Coin of the reward. The maximum count
+ * is the number of existing objects that can be counted, such as games or studios.
  */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {

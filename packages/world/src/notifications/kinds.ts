@@ -234,8 +234,7 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // No toast is shown for a finished tournament, because the tournament page and its own toast report the result
-  // earlier.
+  // No toast for this notification: the tournament feature announces the result itself, and earlier.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',
@@ -282,7 +281,7 @@ export const NOTIFICATION_LIFETIME_DAYS = 90;
 /** Time before an item's expiry at which the member is notified. The specification sets no value. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
 /**
- * Time after which the member has probably left the page that reports the credited top-up. The specification sets no
- * value.
+ * Duration of a top-up after which its result causes a notification, because the member has probably left the page that
+ * shows the result. The specification sets no value.
  */
 export const LATE_TOP_UP_MS = 10 * 60 * 1000;

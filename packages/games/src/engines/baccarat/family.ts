@@ -20,7 +20,8 @@ export const baccarat: Family<BaccaratGame> = {
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(),
-  // A single bet other than `big` wins in less than half of the rounds. Several bets are assumed to win in every round.
+  // Estimate: a single bet other than `big` wins in less than half of the rounds. If there are several bets, at least
+  // one is assumed to win in every round.
   coverage(_, parts) {
     const spots = Object.keys(parts);
     return spots.length === 1 && !LARGE.has(spots[0] ?? '') ? 0.5 : 1;

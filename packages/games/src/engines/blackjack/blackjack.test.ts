@@ -112,8 +112,8 @@ describe('a blackjack round', () => {
   it('splits once, allows doubling afterwards, and settles the hands in order', () => {
     const round = progress('8c 6d 8h Ts 3d Kd 2c Kh', ['split', 'double', 'stand']);
     expect(round.staked).toEqual({ 'hand-1': 2_000, 'hand-1b': 1_000 });
-    // The first hand doubles on 8 + 3 and reaches 21. The second hand ends at 8 + 2 = 10. The dealer has 16 and
-    // busts.
+    // The first hand doubles on 8 + 3 and reaches 21. The second hand draws no further card
+    // on 8 + 2 = 10. Both win, because the dealer has 16 and busts.
     expect(settled(round)).toEqual(['hand-1 won', 'hand-1b won']);
     expect(offered(progress('8c 6d 8h Ts 8d', ['split']))).toEqual(['hit', 'stand', 'double']);
   });
@@ -230,7 +230,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The hand to act is the one that received the last card. The dealer's cards are ignored.
+  // The next action belongs to the hand that received the last card. Cards of the dealer do not count.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

@@ -215,7 +215,8 @@ function playDealer(table: Table, insured: boolean): void {
     deal('dealer', dealer);
     if (insured) settleInsurance(table);
   }
-  // If only naturals remain, the dealer does not draw, because no further card can change the result.
+  // The dealer draws only if a hand other than a natural remains, because further cards cannot change the result of a
+  // natural.
   if (live.some((hand) => hand.fromSplit || !isNatural(hand.cards)))
     while (dealerDraws(rules, dealer)) deal('dealer', dealer);
 }

@@ -142,7 +142,7 @@ function settle({ totals, stakes, played }: Hands, against: number, amounts: Amo
   }
 }
 
-/** Creates a function that plays one round and sets `amounts`. */
+/** Creates a function that plays one round and writes the result to `amounts`. */
 function createRoundPlay(rules: Table, shoe: Shoe, amounts: Amounts) {
   const { deal } = shoe;
   const peeks = rules.holeCard === 'peek';
@@ -180,16 +180,16 @@ function createRoundPlay(rules: Table, shoe: Shoe, amounts: Amounts) {
     for (let hand = 0; hand < hands.played; hand++) if (hands.totals[hand]! > 0) anyLeft = true;
     if (!anyLeft) return settle(hands, 22, amounts);
     if (!peeks) hole = deal();
-    // A dealer's blackjack beats every other 21.
+    // If the dealer has a blackjack, use 22 as the dealer's total, because a blackjack beats every other 21.
     const dealerBlackjack = !peeks && isBlackjack(hole);
     settle(hands, dealerBlackjack ? 22 : drawDealer(up, hole, shoe, rules.hitSoft17), amounts);
   };
 }
 
 /**
- * Creates a fast simulation of one hand with basic strategy and no insurance. Its rules and card order match `play.ts`;
- * a test compares the two. The simulation plays about ten million rounds per second on one core. This speed is needed
- * because measuring a return to a hundredth of a percentage point requires 10⁹ rounds.
+ * Creates a fast simulation of one hand with basic strategy and no insurance. A test verifies that its rules and card
+ * order match `play.ts`. It plays about ten million rounds per second on one core, because measuring a return to a
+ * hundredth of a percentage point requires 10⁹ rounds.
  */
 export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const shoe = createShoe(rules.decks, stream);
@@ -251,9 +251,8 @@ export interface BlackjackDifference {
 }
 
 /**
- * Measures the difference between two tables with common random numbers. Both tables deal each round from the same
- * seed, so only the effect of the rules remains. The standard error is only a fraction of the error of two separate
- * measurements.
+ * Measures the difference between two tables that deal each round from the same seed (common random numbers). Only the
+ * effect of the rules remains, so the standard error is only a fraction of that of two separate measurements.
  * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(

@@ -55,7 +55,7 @@ function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
 
 /**
  * Returns the statistics of insurance. The dealer's upcard is an ace, and the hole card can be any other card of the
- * shoe. A ten-point hole card pays 2 to 1.
+ * shoe. Insurance pays 2 to 1 if the hole card has ten points.
  */
 function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
   const cards = Array.from({ length: decks * DECK_SIZE }, (_, card) => card);

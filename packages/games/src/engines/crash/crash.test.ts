@@ -12,8 +12,8 @@ function fraction(numerator: bigint) {
 it('a crash round reaches every target with a probability of exactly 0.99 / target', () => {
   const all = 1n << 53n;
   for (const target of [101, 150, 200, 999, 10_000, 123_456, 5_000_000]) {
-    // Flights that reach the target have u ≥ 1 − 99 / target. `lost` / 2^53 is this boundary, rounded up to the next
-    // possible value of u.
+    // A round reaches the target (in hundredths) if its random number u is at least 1 − 99 / target. `lost` / 2^53 is
+    // this boundary, rounded up to the next possible value of u.
     const lost = (all * BigInt(target - 99) + BigInt(target) - 1n) / BigInt(target);
     expect(crashPoint(CRASH_RULES, fraction(lost)), `${target}`).toBeGreaterThanOrEqual(target);
     expect(crashPoint(CRASH_RULES, fraction(lost - 2n)), `${target}`).toBeLessThan(target);

@@ -82,7 +82,10 @@ function scatterChances(config: LinesConfig, setName: string): number[] {
   return chances;
 }
 
-/** Returns the expected pays of one mode, averaged over its reel sets by weight. */
+/**
+ * Returns the expected line and scatter pays of one mode, and the probability of each scatter count. All are averaged
+ * over the mode's reel sets by weight.
+ */
 function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation {
   const names = Object.keys(mode);
   const weightSum = names.reduce((sum, name) => sum + (mode[name] ?? 0), 0);

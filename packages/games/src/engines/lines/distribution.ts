@@ -5,7 +5,7 @@ import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from 
 export interface BoardDistribution {
   /** Number of boards (product of the strip lengths). */
   boards: number;
-  /** Greatest common divisor of all line pays, in hundredths of the stake. */
+  /** Greatest common divisor of all line payouts, in hundredths of the stake. */
   unit: number;
   /** `[scatters][line pay / unit]` → number of boards. */
   counts: readonly Float64Array[];
@@ -112,8 +112,8 @@ class BoardWalk {
   }
 
   /**
-   * Extends the runs that cover the first `reel` reels by the window at `stop` of the next reel. Stores the total pay
-   * of the runs that end there in `this.pay`. Returns the number of runs that continue.
+   * Extends the runs that cover the first `reel` reels by the window at `stop` of the next reel. Stores in `this.pay`
+   * the total payout of the runs that end before this reel. Returns the number of runs that continue.
    */
   private advance(reel: number, stop: number, alive: number): number {
     const { groups, symbolCount, runPay } = this.masks;

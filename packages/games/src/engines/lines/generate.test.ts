@@ -49,8 +49,8 @@ function drawBelow(n: number, random: FastRandom): number {
 }
 
 /**
- * Returns the totals that the generated program must produce. They are computed with the simulator and the draws
- * documented in `generate.ts`.
+ * Returns the totals that the generated program must produce, computed with the simulator and with the random draws
+ * that `generate.ts` documents.
  */
 function expectedRun(slot: CompiledLines, seed: number, rounds: number): GeneratedSums {
   const simulator = createSimulator(slot);
@@ -208,7 +208,7 @@ describe('generated programs of random games', () => {
 
   it('play the rounds that their draws determine', () => {
     for (const slot of slots) {
-      // A game without a reel set for free spins must not award free spins.
+      // Without a reel set for free spins, the slot must not award free spins, so remove its triggers.
       if (slot.free.sets.length === 0) slot.freeSpins.trigger.fill(0);
       expect(generateLines(slot).run(xoshiroState(9), 1_000)).toEqual(expectedRun(slot, 9, 1_000));
     }

@@ -45,8 +45,7 @@ type Program = {
 };
 
 /**
- * Returns true if all amounts are whole hundredths. The check tolerates only floating-point errors in scatter pays, as
- * in 0.07 × 100.
+ * Returns true if all amounts are whole hundredths. Tolerates floating-point errors in scatter pays, as in 0.07 × 100.
  */
 function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledLines): boolean {
   return (
@@ -58,10 +57,9 @@ function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledL
 const cache = new WeakMap<CompiledLines, GeneratedLines>();
 
 /**
- * Generates and compiles a game's program. Reels, line groups and pays are unrolled, tables are at fixed addresses, and
- * the random generator uses local variables. The program is many times faster than the generic simulation and produces
- * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript is half as fast.
- * It must check on each table access that the table is unchanged, and it counts bits in twelve steps.
+ * Generates and compiles a game's simulation program as WebAssembly; generated JavaScript is half as fast. Reels, line
+ * groups and pays are unrolled, tables are at fixed addresses, and the random generator uses local variables. The
+ * results equal those of the generic simulation (`generate.test.ts`). For simulations only, never for play.
  * @throws RangeError if a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

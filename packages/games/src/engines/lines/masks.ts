@@ -9,7 +9,10 @@ export const LINES_PER_GROUP = 32;
  */
 export interface SetMasks {
   firstPlace: Int32Array;
-  /** `[(place × groups + group) × symbols + symbol]` → lines that show exactly this symbol on this reel. */
+  /**
+   * `[(place × groups + group) × symbols + symbol]` → bit mask of the group's lines that show exactly this symbol at
+   * this place.
+   */
   own: Int32Array;
   /** Bit masks of the lines that show this symbol or a wild on this reel, with the same index as `own`. */
   fit: Int32Array;
@@ -19,7 +22,7 @@ export interface SetMasks {
 
 export const NO_SYMBOL = 255;
 
-/** Tables for evaluating boards without evaluating each line separately. */
+/** Lookup tables for evaluating many lines of a board at once. */
 export interface SlotMasks {
   groups: number;
   symbolCount: number;

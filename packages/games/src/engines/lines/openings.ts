@@ -17,7 +17,7 @@ export const SCATTER_BITS = 4;
  */
 export const MORE = 1 << SCATTER_BITS;
 
-/** Bit position of the pay in the header of a run list (`Openings`). */
+/** Bit position of the payout in the header of a run list (`Openings`). */
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
@@ -48,16 +48,16 @@ export interface Openings {
   /** Symbol of each continuing run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of each list. */
   shown: Uint8Array;
   /**
-   * Bit mask of the lines that show each run. In the header of a list, this number instead combines the pay so far, the
-   * MORE flag and the opening's scatter count.
+   * Bit mask of the lines that show each run. The entry for a list's header has a different format: it combines the pay
+   * so far, the MORE flag and the opening's scatter count.
    */
   listed: Int32Array;
 }
 
 /**
- * Returns the openings of a game. An opening is one combination of stops on the leading reels. These reels are
- * evaluated together because most runs end on them. Openings are numbered over all sets, with the last reel changing
- * fastest. Equal lists are stored only once, which keeps the tables small.
+ * Returns the openings of a game. An opening is one combination of stops on the leading reels, on which most runs of
+ * symbols end. Openings are numbered across all reel sets, with the last leading reel changing fastest. Equal lists are
+ * stored only once, which keeps the tables small.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);
@@ -158,9 +158,9 @@ function runsAfter(
 }
 
 /**
- * Evaluates the first symbols of a line that starts with a wild. The line pays the better of its leading wilds and the
- * run of the first other symbol, for which wilds substitute. `pay` is the line's pay if no further symbol continues the
- * run; `ended` is true if the run has ended.
+ * Evaluates the first symbols of a line that starts with a wild. Pays the higher of two runs: the wilds alone, or the
+ * first other symbol with wilds as substitutes. `pay` applies if no further symbol continues the run; `ended` is true
+ * if none can.
  */
 export function ledByWild(
   { wild, scatter, cols, linePay }: CompiledLines,

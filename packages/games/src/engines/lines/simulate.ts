@@ -46,7 +46,10 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
  */
 class LineSimulator {
   boards = 0;
-  /** Current board: reel set, index of the opening, scatter count, and `firstPlace` + stop per reel. */
+  /**
+   * Current board: its reel set, opening index and scatter count, and for each reel the sum of `firstPlace` and the
+   * stop.
+   */
   private set = 0;
   private opening = 0;
   seen = 0;
@@ -66,7 +69,9 @@ class LineSimulator {
   /** Per reel set: index of the set's first opening, and the scatter count of each place (a stop of a reel). */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
-  /** `[symbol × (cols + 1) + count]` → difference between the pays of a run of `count` and a run of `count − 1`. */
+  /**
+   * `[symbol × (cols + 1) + count]` → additional payout of a run of `count` symbols compared with a run of `count − 1`.
+   */
   private readonly paySteps: Int32Array;
   /** Reel sets, each repeated as many times as its weight. */
   private readonly baseSets: Uint8Array;
@@ -161,7 +166,7 @@ class LineSimulator {
     return total;
   }
 
-  /** Returns the additional pay that the runs in a list earn on the reels after the leading reels. */
+  /** Returns the additional payout that the listed runs earn by continuing beyond the leading reels. */
   private runOn(group: number, head: number): number {
     const { shown, listed } = this.openings;
     const { cols, opened, symbolCount, paySteps, places } = this;
@@ -184,7 +189,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the pay of `lines`, which start with `wilds` wilds and show `symbol` (or wilds) on all reels before `reel`.
+   * Returns the payout of `lines`, which start with `wilds` wilds and show `symbol` (or wilds) on all reels before
+   * `reel`.
    */
   private follow(
     fit: Int32Array,

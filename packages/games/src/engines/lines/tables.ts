@@ -71,8 +71,8 @@ export interface GameMemory {
   /** Memory address of the table of line rows. Each byte at `line × cols + reel` contains a row. */
   lineRows: number;
   /**
-   * Address of the pays of lines that start with a wild. The index consists of the line's symbols as digits in base
-   * `symbols`.
+   * Address of the table of pays of lines that start with a wild. An index into the table is a number in base `symbols`
+   * whose digits are the line's symbols.
    */
   ledPay: number;
   /** Addresses of tables with one word per scatter count. */

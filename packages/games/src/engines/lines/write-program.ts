@@ -266,8 +266,8 @@ class Writer {
   }
 
   /**
-   * Pays the lines on which a run starts with a wild and continues. There are few such lines, so the pay of each line
-   * is looked up by its symbols.
+   * Adds the payouts of lines on which a run starts with a wild and continues beyond the leading reels. Such lines are
+   * rare, so each payout is looked up by the line's symbols.
    */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

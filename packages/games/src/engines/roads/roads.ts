@@ -1,8 +1,8 @@
 /**
- * Winning side of a result: `red` is banker (dragon), `blue` is player (tiger).
+ * Winning side of a result: `red` is the banker or dragon, `blue` is the player or tiger.
  *
- * Baccarat and related games have five roads, which show the same history of results in five forms. Roads do not
- * predict results. Source of the rules: games.md §5.
+ * Five roads show the history of results at baccarat and related games in five forms (games.md §5). They do not predict
+ * results.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';

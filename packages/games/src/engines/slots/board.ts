@@ -13,7 +13,10 @@ export interface Board {
   heights: Uint8Array;
   /** `[cell]` → 1 if the cell's symbol won and will vanish. */
   hits: Uint8Array;
-  /** Index of the reel set. If the set has strips, `stops` contains the strip position in row 0 of each reel. */
+  /**
+   * Index of the reel set. If the reel set has strips, `stops` contains for each reel the strip position shown in row
+   * 0.
+   */
   set: number;
   stops: Int32Array;
   /** `[cell]` → wild kept from the previous spin, or `NOTHING`; `keptValues` are the wilds' values. */
@@ -43,7 +46,7 @@ export function createBoard(slot: CompiledSlot): Board {
 }
 
 /**
- * Draws a new board. The order of draws is part of the mathematics version:
+ * Draws a new board. The order of draws is part of the math version:
  * 1. the number of rows of each reel, if it varies,
  * 2. the reel set, by weight, if there are several,
  * 3. the stop of each reel, or its cells from the top,
@@ -155,7 +158,8 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
         free--;
       }
     } else {
-      // Winning symbols are copied too and overwritten later, because a branch per cell would often be mispredicted.
+      // Copy winning symbols too; the next symbol overwrites them. Skipping them would need a branch per cell, which
+      // the CPU would often mispredict.
       for (let cell = free; cell >= top; cell--) {
         cells[free] = cells[cell]!;
         free -= 1 - hits[cell]!;

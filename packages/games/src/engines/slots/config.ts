@@ -37,9 +37,9 @@ type Rows =
 
 /**
  * Symbol of a slot. `pay` symbols pay by the game's pay rule. A `wild` substitutes for every `pay` symbol; with a
- * `multiplier`, it multiplies the wins that contain it. A `scatter` pays in any position; its pays are multiples of the
- * whole stake. Hold-and-respin collects every `coin`. An `orb` multiplies the win of a cascade chain. Coins and orbs
- * have a value drawn from `values` (value → weight). The value of a coin is a multiple of the whole stake.
+ * `multiplier`, it multiplies the wins that contain it. A `scatter` pays in any position. Hold-and-respin collects
+ * every `coin`. An `orb` multiplies the win of a cascade chain. Coins and orbs have a value drawn from `values` (value
+ * → weight). Scatter payouts and coin values are multiples of the whole stake.
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
@@ -211,7 +211,7 @@ export function featureOf<K extends Feature['kind']>(
   );
 }
 
-/** Returns the number of coins in the whole stake. Pays are multiples of a coin. */
+/** Returns the number of coins in the whole stake. Payouts are multiples of a coin. */
 export function coinsOf(pay: PayRule): number {
   return pay.type === 'lines' ? pay.lines.length : pay.coins;
 }
@@ -234,5 +234,5 @@ export const STAKE_LADDER: readonly number[] = [
   5, 10, 20, 25, 40, 50, 100, 200, 500, 1_000, 2_000, 2_500, 5_000, 10_000,
 ];
 
-/** Maximum payout of a round in cents (decisions §5). Stake ladders are short enough that no round can exceed it. */
+/** Maximum payout of a round in cents (decisions §5). Each slot's stake ladder ends before a round could exceed it. */
 export const MAX_ROUND_PAYOUT_CENTS = 25_000_000;

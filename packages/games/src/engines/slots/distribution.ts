@@ -5,8 +5,8 @@ import { judgeOf } from './judge.ts';
 import { createBoard } from './board.ts';
 
 /**
- * Exact distribution of the pays of one reel set's boards, counted over all combinations of stops. It excludes scatters
- * and coins.
+ * Exact distribution of a reel set's payouts on lines or ways, counted over all combinations of stops. Excludes
+ * scatters and coins.
  */
 export interface PayDistribution {
   /** Number of combinations (product of the strip lengths). */
@@ -121,7 +121,10 @@ function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number
   return counts;
 }
 
-/** Groups windows that have the same number of ways for each running symbol. */
+/**
+ * Groups windows that have the same number of ways for each running symbol. Returns the ways and the number of stops of
+ * each group.
+ */
 function groupWindows(
   windows: readonly WaysWindow[],
   running: readonly [symbol: number, ways: number][],
@@ -129,8 +132,8 @@ function groupWindows(
   const groups = new Map<number, [number[], number]>();
   for (const window of windows) {
     const ways = running.map(([symbol]) => window.ways[symbol]!);
-    // A factor of 64 keeps the keys unique. The tallest reel shows 12 rows, and wild multipliers are at most 5, so no
-    // window has 64 ways.
+    // Base 64 keeps the keys unique: with at most 12 rows per reel and wild multipliers of at most 5, a window always
+    // has fewer than 64 ways.
     const key = ways.reduce((sum, value) => sum * 64 + value, 0);
     const known = groups.get(key);
     if (known) known[1] += window.stops;

@@ -6,13 +6,13 @@ interface Window {
   chance: number;
   symbols: readonly number[];
 }
-/** All windows of a reel. Reels are statistically independent. */
+/** All windows that a reel can show, each with its probability. Reels are statistically independent. */
 type Reel = readonly Window[];
 
 /** Exact total and partial returns of a slot with strips, as shares of the stake (0.96 = 96 %). */
 export interface ExactReturn {
   total: number;
-  /** Return from lines or ways of the base spin. */
+  /** Return from line wins or ways wins of base spins. */
   basePays: number;
   baseScatter: number;
   /** Return from free spins or hold-and-respin. */
@@ -109,7 +109,7 @@ function reelsOf(slot: CompiledSlot, setIndex: number): Reel[] {
   });
 }
 
-/** Returns the mean pay of lines or ways, as a multiple of the stake. */
+/** Returns the mean payout of lines or ways, as a multiple of the stake. */
 function meanPay(slot: CompiledSlot, reels: Reel[]): number {
   return slot.payRule === 'lines'
     ? (meanLine(
@@ -205,7 +205,7 @@ export function waysIn(
   return ways;
 }
 
-/** Returns, for each count, the probability that the whole board shows a symbol that many times. */
+/** Returns the probability of each number of occurrences of a symbol on the whole board, indexed by that number. */
 function counts(reels: Reel[], symbol: number): number[] {
   return convolve(
     reels.map((reel) => {
@@ -322,7 +322,7 @@ function wildsOf(slot: CompiledSlot, reel: Reel): Map<string, number> {
 }
 
 /**
- * Returns the mean pay with sticky wilds. In this case, symbol probabilities differ by row, so each line is evaluated
+ * Returns the mean payout with sticky wilds. The symbol probabilities then differ by row, so each line is evaluated
  * with its own cells.
  */
 function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {

@@ -11,16 +11,17 @@ export const MAX_ROWS = 7;
 
 /**
  * Returns a function (`Judge`) that finds and pays clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`:
- * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). For each symbol, one test of all its
- * cells usually shows that there is no cluster (`holdsFive`). A cluster starts as one cell; its bits are shifted in all
- * four directions at once until it no longer grows. Clusters are reported by symbol, in configuration order, then by
- * first cell. A wild can be part of several clusters.
+ * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). For most symbols, a single test of all
+ * cells shows that there is no cluster (`holdsFive`).
+ *
+ * A cluster starts as one cell; its bits are shifted in all four directions at once until it no longer grows. A wild
+ * can be part of several clusters. Clusters are reported by symbol, in configuration order, then by first cell.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
   const paying = numbersWhere(slot, (symbol) => kindOf(slot, symbol) === 'pay');
   const wilds = numbersWhere(slot, (symbol) => slot.wildFactor[symbol]! > 0);
-  /** `[2 × symbol + word]` → cells of the symbol as bits. */
+  /** Cells that show each symbol, as bits in two 32-bit words. The entry at `2 × symbol + word` contains one word. */
   const shown = new Int32Array(2 * slot.symbols.length);
 
   /**
@@ -85,7 +86,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   };
 }
 
-/** Cluster of equal symbols, with its cells (as bits) and its pay. */
+/** Winning cluster of equal symbols. `low` and `high` contain its cells as bits; `hundredths` is its payout. */
 interface Cluster {
   symbol: number;
   low: number;
@@ -121,7 +122,7 @@ function neighboursLow(low: number, high: number): number {
   return (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);
 }
 
-/** Returns the part of the neighbour mask that is in the second word, for the given cells in both words. */
+/** Returns the second word of the neighbour mask. `low` and `high` are the two words of the mask of the given cells. */
 function neighboursHigh(low: number, high: number): number {
   return (high << 1) | (high >>> 1) | (high << 8) | (high >>> 8) | (low >>> 24);
 }

@@ -151,7 +151,7 @@ export class SlotMachine {
       total += won;
       this.step++;
       if (total >= slot.capHundredths) {
-        // A chain could continue indefinitely. It ends at the cap, because no further win can be paid.
+        // End the chain at the cap. Further wins would not be paid, and the chain could continue indefinitely.
         board.hits.fill(0);
         return total;
       }
@@ -229,8 +229,9 @@ export class SlotMachine {
   }
 
   /**
-   * Plays `spins` free spins and any retriggers, after a base spin that paid `before` hundredths.
-   * @returns the round's total in hundredths of the stake
+   * Plays `spins` free spins and any retriggers.
+   * @param before payout of the preceding base spin in hundredths of the stake
+   * @returns the round's total in hundredths of the stake, including `before`
    */
   private freeSpins(spins: number, before: number, stream: IntStream, events: Events): number {
     const { slot } = this;

@@ -14,7 +14,7 @@ export interface SlotPays {
   config: string;
   /** Number of simulated rounds, or 0 if the probabilities were computed from all boards. */
   rounds: number;
-  /** Pays in hundredths of the stake, in ascending order. */
+  /** Distinct pays of one round, in hundredths of the stake, in ascending order. */
   hundredths: number[];
   /** Probability of each pay in units of 10^-12. The sum is 10^12, apart from rounding. */
   chances: number[];
@@ -30,8 +30,8 @@ const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * Returns a slot's pay distribution. A random sample misses part of the tail. The probabilities of sampled pays of ten
- * times the stake or more are therefore scaled to make the mean equal the published return.
+ * Returns a slot's pay distribution. A random sample misses part of the largest pays. The probabilities of sampled pays
+ * of ten times the stake or more are therefore scaled to make the mean equal the published return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {
@@ -48,7 +48,7 @@ export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS
   };
 }
 
-/** Returns the mean pay of a round without a bonus buy, as a share of the stake. */
+/** Returns the mean payout of a round without a bonus buy, as a share of the stake. */
 export const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
   hundredths.reduce(
     (sum, pay, index) => sum + (pay / 100) * ((chances[index] ?? 0) / CHANCE_UNIT),
@@ -105,8 +105,8 @@ function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number]
 }
 
 /**
- * Scales the probabilities of the large pays so that the mean is `returnShare`. The probability of a zero pay absorbs
- * the difference.
+ * Scales the probabilities of the large payouts so that the mean payout is `returnShare`. The probability of a zero
+ * payout absorbs the difference.
  */
 function meet(pays: [number, number][], returnShare: number): void {
   let small = 0;

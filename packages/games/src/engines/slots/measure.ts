@@ -11,7 +11,7 @@ import { simulate, stratifiedReturn, type Simulation } from './simulate.ts';
 interface MeasuredMode {
   /** Number of rounds from which the mean and its standard error are computed. */
   rounds: number;
-  /** Number of separately simulated free-spin rounds that also contribute to a spin's mean and standard error. */
+  /** Number of free-spin rounds that were simulated separately and are included in a spin's mean and standard error. */
   bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */
@@ -46,9 +46,9 @@ const RETURN_ERROR = 0.001 / 1.96;
 
 /**
  * Measures every mode of a slot. If a game has no exact return, this takes minutes, because each return is measured to
- * ± 0.1 percentage points. The return of a spin is combined from separate measurements of base spins and free spins
- * (`stratifiedReturn`), which requires only a fraction of the rounds. The standard deviation, the share of paying
- * rounds and the highest payout are measured over `rtp.rounds / 4` complete rounds.
+ * ± 0.1 percentage points. Base spins and free spins are measured separately and then combined (`stratifiedReturn`),
+ * which requires only a fraction of the rounds. The standard deviation, the share of paying rounds and the highest
+ * payout are measured over `rtp.rounds / 4` complete rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

@@ -83,8 +83,8 @@ function forEachHand(hand: number[], visit: () => void) {
 
 /**
  * Returns the size of a hand's class if the hand represents the class, otherwise 0. Hands that differ only by a
- * permutation of suits form a class. Card c has suit ⌊c / 13⌋, so a hand consists of four sets of ranks. The hand whose
- * sets, as bit masks, are in non-ascending order represents its class.
+ * permutation of suits form a class. Card c has suit ⌊c / 13⌋, so a hand consists of four sets of ranks, one per suit.
+ * The class is represented by the hand whose sets, as bit masks, are in non-ascending order.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];
@@ -106,8 +106,8 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
   /**
-   * `containing[kept × LINES + rank]`: initially the number of hands of this rank that contain the kept cards.
-   * Converted in place to the number of outcomes of this rank if exactly these cards are kept.
+   * `containing[kept × LINES + rank]`: initially the number of hands of this rank that contain the kept cards. Later
+   * replaced by the number of draws that result in this rank if exactly these cards are kept.
    */
   const containing = new Int32Array(32 * LINES);
 

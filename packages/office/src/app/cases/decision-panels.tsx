@@ -50,9 +50,9 @@ interface RejectPanelProps<Reason extends string> {
   choose: (reason: Reason) => void;
   /** Field for a reason in the clerk's own words. */
   own: { label: ReactNode; value: string; change: (text: string) => void };
-  /** Text that the member will read; undefined if there is none yet. */
+  /** Text of the rejection that the member will read; undefined until a reason is given. */
   shown: string | undefined;
-  /** Text that asks the clerk for a reason while none is given. */
+  /** Request for a reason, shown until the clerk has given one. */
   missing: string;
   /** True if the clerk has given a complete reason. */
   isReady: boolean;

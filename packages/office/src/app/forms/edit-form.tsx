@@ -18,11 +18,11 @@ interface EditFormProps {
   isComplete?: boolean;
   /** True if another clerk has changed the object since the draft began. */
   isBehind: boolean;
-  /** Description of the other clerk's change. */
+  /** Message that describes the change by another clerk. */
   behind: ReactNode;
   /** Replaces the draft with the version that another clerk saved. */
   onTheirs: () => void;
-  /** Bases the draft on the newest version. */
+  /** Keeps the clerk's draft and bases it on the newest version. */
   onMine: () => void;
   /** Text of the button. */
   submit: ReactNode;

@@ -73,7 +73,7 @@ export function listen(channel: string, kind: NewsKind, handle: () => void): () 
         if (stopped) return;
         const subscribed = client.subscribe(channel);
         listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
-        // The library does not retry a subscription that failed, for example because the server was busy.
+        // Subscribe again after a failure, such as a busy server, because the library does not retry.
         const again = ({ status }: { status?: number }) => {
           clearTimeout(timer);
           if (status !== 401 && status !== 403)

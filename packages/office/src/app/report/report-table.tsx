@@ -14,7 +14,7 @@ interface ReportTableProps<Row> {
   definition: ReportDefinition<Row>;
   /** Rows in the order of the table; undefined while they are loading. */
   rows: readonly Row[] | undefined;
-  /** Row with the totals, which always remains the first row. */
+  /** Totals, always shown in the first row. */
   total?: Row | undefined;
   /** Text shown if there are no rows. */
   empty?: ReactNode;

@@ -54,7 +54,7 @@ export function Navigation({ clerk }: { clerk: Clerk }) {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
-  // In short windows, the list scrolls. Keep the current link visible.
+  // In a short window, the list of pages scrolls, so scroll the link to the current page into view.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [section]);

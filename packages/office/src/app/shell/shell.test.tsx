@@ -43,7 +43,7 @@ function textsOf(catalogue: string): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** Requests are never answered. */
+/** Function used as `fetch`. Its requests never get a response, so the pages show only the cached responses. */
 const sent = vi.fn(() => new Promise(() => undefined));
 
 beforeEach(() => page.viewport(1440, 900));
@@ -52,7 +52,7 @@ afterEach(() => {
   sent.mockClear();
 });
 
-/** Cached responses that give six links a count or an alarm, and one link a count of zero. */
+/** Cached responses that give six navigation links a count or an alarm, and one link a count of zero. */
 const replies: [key: unknown[], reply: unknown][] = [
   [['cash-outs', 'open'], { meta: { counts: { open: 12 } } }],
   [['documents', 'open', 1], { meta: { counts: { open: 0 } } }],
@@ -179,7 +179,7 @@ test.each([
         return height < 50 && bottom <= 900 && link.scrollWidth <= link.clientWidth;
       });
     const lefts = () => new Set(links.map((link) => link.getBoundingClientRect().left));
-    // The links form one column, each on one line, and the last one is visible.
+    // All links must be visible in a single column, each on one line.
     expect(lefts().size).toBe(1);
     expect(fits()).toBe(true);
     const menu = screen.getByRole('button', { name: 'Menu' });
@@ -194,7 +194,7 @@ test.each([
     expect(lefts().size).toBe(2);
     expect(fits()).toBe(true);
     expect(document.documentElement.scrollWidth).toBe(390);
-    // Following a link closes the menu.
+    // Following a link must close the menu.
     await screen.getByRole('link', { name: texts.get('Log') ?? 'Log', exact: true }).click();
     await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
   },

@@ -51,7 +51,8 @@ export function Shell() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
-  // A change to the clerk's roles gives access to different pages, so load the clerk again.
+  // A forbidden call can mean that the clerk's roles have changed. Load the clerk again to offer the pages that are now
+  // permitted.
   useEffect(
     () =>
       onForbidden(() => {
@@ -61,8 +62,8 @@ export function Shell() {
     [queries, router],
   );
   const signOut = async () => {
-    // The sign-out request below still carries the token. Deleting the token immediately after sending the request
-    // prevents the page's other calls from reporting an ended session.
+    // Delete the token immediately after the sign-out request, which still carries it, has been sent. The page's other
+    // calls then do not report an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();

@@ -46,7 +46,7 @@ function useGrantDraft(memberId: string) {
       await queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
     },
   });
-  /** Starts a new request, with a new key, after a failed request. */
+  /** After a failed request, starts a new one with a new key. */
   const renew = () => {
     if (!grant.isError) return;
     grant.reset();

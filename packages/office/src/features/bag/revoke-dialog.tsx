@@ -84,7 +84,10 @@ function Consequences({ item }: { item: BagItem }) {
   );
 }
 
-/** Revokes a member's item. First lists the amounts that the member loses and keeps, and requires a reason. */
+/**
+ * Shows the amounts that the member loses and keeps if an item is revoked. Revokes the item after the clerk has given a
+ * reason.
+ */
 export function RevokeDialog({
   item,
   memberId,

@@ -72,8 +72,8 @@ export function WaitingPanel({
 }
 
 /**
- * Shows the waiting grants and, above them, the result of the last decision. The list no longer contains the grant that
- * was confirmed or declined.
+ * Shows the waiting grants and, above them, the result of the clerk's last decision. The grant that was decided is no
+ * longer in the list.
  */
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();

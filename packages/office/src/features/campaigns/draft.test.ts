@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-03-02T12:34:56Z');
 test('a new draft of a campaign has no end and no stock, and starts at the full minute', () => {
   const body = bodyOf(noDraft(NOW));
   expect(body).toMatchObject({ closes_at: null, stock: null, audience: 'all' });
-  // The start is truncated to the minute, regardless of the clerk's time zone.
+  // The start is truncated to the minute. Converting it to the clerk's local time and back does not change it.
   expect(body.opens_at).toBe('2026-03-02T12:34:00.000Z');
 });
 

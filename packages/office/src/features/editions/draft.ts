@@ -20,7 +20,7 @@ const textFields = (name: string, texts: Texts): [string, string][] =>
   languages.map((language) => [`${name}.${language}`, texts[language]]);
 
 /**
- * Returns the draft of the content.
+ * Converts content to a draft, in which every value is a string.
  * @param isMoney true if the target is a stake in cents, which clerks enter in whole currency units: 11000 → 110
  */
 export function draftOf(content: Content, isMoney: boolean): Draft {

@@ -85,9 +85,7 @@ function useFieldNames() {
   return { kinds, groups, field };
 }
 
-/**
- * Returns a function that returns the text of a problem. Its second parameter is true if the bound is a stake in cents.
- */
+/** Returns a function that describes a problem. Its second argument is true if the bound is an amount in cents. */
 function useProblemText() {
   const { t, i18n } = useLingui();
   const number = numberIn(i18n.locale);

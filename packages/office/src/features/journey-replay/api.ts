@@ -54,7 +54,7 @@ function wholeSteps(page: readonly ReplayStep[]): WholeStep[] {
   });
 }
 
-/** Returns the first position of the page that contains `place`. */
+/** Returns the position of the first step on the page that contains the step at position `place`. */
 export const pageOf = (place: number): number => Math.floor(place / REPLAY_PAGE) * REPLAY_PAGE;
 
 export const readRound = (id: string, round: string) =>

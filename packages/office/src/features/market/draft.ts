@@ -35,7 +35,7 @@ export interface Draft {
 /** Name of a form field: a field of the draft, or `terms.` followed by the term’s name. */
 export type FieldName = Exclude<keyof Draft, 'terms' | 'kind'> | `terms.${string}`;
 
-/** Reason why the value of a field cannot be sent. The bounds of `range` are in the unit of the field. */
+/** Reason why the form cannot send a field's value. `min` and `max` are in the unit of the field. */
 export type Problem =
   | { why: 'range'; min: number; max: number }
   | { why: 'slug' | 'taken' | 'order' | 'choose' };
@@ -132,7 +132,10 @@ export function boundsOf(kind: BonusKindName, term: string): readonly [number, n
   return isMoney(term) ? [min / CENTS, max / CENTS] : [min, max];
 }
 
-/** Returns the whole number in a text, or the cents if the text is an amount of money; undefined for any other text. */
+/**
+ * Parses a whole number or, if `money` is true, an amount of money, which is returned in cents. Returns undefined if
+ * the text is invalid.
+ */
 function numberOf(text: string, money = false): number | undefined {
   const plain = text.trim().replace(',', '.');
   if (!(money ? /^\d{1,9}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(plain)) return undefined;
@@ -174,8 +177,8 @@ export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): D
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
- * Returns the party that acted before this clerk. This is either another clerk with a new edition, or members who
- * bought the item while this clerk was changing the stock.
+ * Returns the party whose change conflicts with the draft: another clerk published an edition, or members bought the
+ * item while this clerk was changing the stock.
  */
 export function fasterThan(
   draft: Draft,
@@ -186,7 +189,10 @@ export function fasterThan(
   return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
 }
 
-/** Request body, except the reason, and the version and stock on which the draft is based. */
+/**
+ * Request body as far as the form determines it: without the reason, and without the version and stock on which the
+ * draft is based.
+ */
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
 
 /**

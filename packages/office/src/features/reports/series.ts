@@ -25,8 +25,8 @@ const OTHERS = '#6d7488';
 const numberIn = (cell: ReportCell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /**
- * Returns the position of the first row to draw. If the preceding period has no figures, the casino had none before
- * this period either, so leading rows without figures are not drawn.
+ * Returns the position of the first row to draw. If the preceding period has no figures, the casino is assumed to have
+ * opened within this period, so leading rows without figures are not drawn.
  */
 function firstPlace({ rows, previous, columns }: Report): number {
   if (previous.total) return 0;

@@ -90,7 +90,7 @@ function badgeWords(id: string, at: Date, language: Language, edited: Contents):
   };
 }
 
-// The poster font has no glyphs for narrow and non-breaking spaces.
+// Replaces narrow and non-breaking spaces, for which the poster font has no glyphs.
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
 
 const moneyText = (cents: number, language: Language) =>

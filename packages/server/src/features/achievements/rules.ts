@@ -1,7 +1,6 @@
 /**
  * Rules of achievements, as pure functions. They apply one settled fact to a member's logbook and return the changed
- * logbook and the new achievements (specification §1, issue 8). Achievements are never revoked. Each fact includes its
- * own time.
+ * logbook and the new achievements (specification §1, issue 8). Achievements are never revoked.
  */
 import type { Badge, BadgeFigure } from '@wl/world/achievements/badges';
 import type { RecordKind } from '@wl/world/achievements/texts';
@@ -48,7 +47,7 @@ export interface PlayedRound {
   payoutCents: number;
 }
 
-/** Completed action of one member, which can count towards achievements. */
+/** Fact about one member that can count towards achievements, such as a settled round or a reached level. */
 export type Fact = { at: Date } & (
   | { kind: 'round'; round: PlayedRound }
   | { kind: 'arrival'; from: string; to: string }
@@ -64,7 +63,9 @@ export interface BestRound extends PlayedRound {
   at: Date;
 }
 
-/** Returns the value of each figure in the logbook. The multiplier is rounded down to a whole number. */
+/**
+ * Returns the value of every badge figure, computed from the logbook. The multiplier is rounded down to a whole number.
+ */
 export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number>> {
   const played = (logbook.games ?? []).flatMap((slug) => titles.find(slug) ?? []);
   return {

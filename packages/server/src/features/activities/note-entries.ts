@@ -61,7 +61,7 @@ function rowOf(event: StoredEvent): EntryRow | null {
 function spinsOf(event: SettledRound): EntryRow | null {
   const { memberId } = event;
   if (memberId === undefined) return null;
-  // The casino pays the stake of a free spin. The round neither costs the member money nor pays the member directly.
+  // A free spin neither costs the member money nor pays the member directly, so both amounts are 0.
   const { game, stakeCents, payoutCents, isFree } = cashRound(event);
   const at = timeOf(event);
   return {

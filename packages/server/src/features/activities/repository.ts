@@ -94,7 +94,7 @@ export async function findEntries(
   { memberId, type, from, until }: EntryFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  // Omit days on which all rounds were voided, because they have nothing to show.
+  // Omit days on which all rounds were voided, because their entries would show zero rounds.
   let matching = db
     .selectFrom('activities_entries')
     .where('member_id', '=', memberId)

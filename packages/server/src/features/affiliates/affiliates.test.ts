@@ -48,7 +48,10 @@ const book = (memberId: string, kind: Kind, ...transfers: Transfer[]) =>
     post(tx, { memberId, operationId: uuidv7(), kind, transfers, at: clock.now() }),
   );
 
-/** Makes the member top up this amount and lose it in games. If the amount is negative, the member wins it instead. */
+/**
+ * Makes the member top up this amount and lose it in games. If the amount is negative, the member wins it without a
+ * top-up.
+ */
 async function loses(memberId: string, cents: number) {
   if (cents < 0)
     return book(memberId, 'correction', { debit: 'playHouse', credit: 'cash', amount: -cents });
@@ -83,7 +86,7 @@ describe('an affiliate account', () => {
       params: { id: made.id },
       body: change,
     });
-    // The share of a month that has started cannot be changed.
+    // A new share applies only from the next month, so this month's share is unchanged.
     expect(changed.body.data).toMatchObject({
       name: 'Harbour Letters',
       state: 'paused',

@@ -47,8 +47,8 @@ export function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * Returns the percentage that applies in a month, which is that of the latest row whose month is not after the given
- * month. Returns 0 if there is no such row.
+ * Returns the percentage that applies in a month: that of the latest share starting in or before this month, or 0 if
+ * there is none.
  */
 export function percentIn(
   month: string,
@@ -96,8 +96,8 @@ export function settle(months: readonly MonthRevenue[], carried: number): Settle
 }
 
 /**
- * Returns the share for each line of a report, so that the lines of a month add up to the month's share. Each line gets
- * the month's share so far minus the shares of earlier lines.
+ * Returns the affiliate's share for each line of a report. Each line gets the month's share so far minus the shares of
+ * earlier lines. Despite rounding, the lines of a month therefore add up to the month's share.
  */
 export function sharesOf(
   lines: readonly { period: string; net: number }[],

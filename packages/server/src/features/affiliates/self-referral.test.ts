@@ -1,6 +1,6 @@
 /**
- * Affiliates cannot earn by referring themselves. The server recognises them by a shared name, card, browser or address
- * (decisions §11).
+ * Tests that affiliates earn no commission on their own accounts. The server recognises these accounts by a shared
+ * name, card, browser or address (decisions §11).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPlayer, registered } from '../members/testing-members.ts';

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Server-side state that the commands change. */
+/** Member on the real server whose bag the test's commands change. */
 interface Real {
   memberId: string;
   subject: Subject;
@@ -233,7 +233,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // Expire items as `place-bet.ts` does after a refusal for insufficient funds.
+  // `place-bet.ts` expires the member's items after a refusal for insufficient funds, so do the same here.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -311,7 +311,9 @@ const buy = fc.nat().map(
     }),
 );
 
-/** Items used as gifts. Tickets are excluded, because they have no spins or bonus money to play. */
+/**
+ * Launch items whose terms are used for gifts. Excludes tickets, which contain no spins or bonus money to play with.
+ */
 const giftItems: readonly LaunchItem[] = modelledItems.filter(
   ({ terms }) => !terms.kind.endsWith('ticket'),
 );
@@ -374,8 +376,8 @@ const topUp = fc
 const cashbacks = modelledItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
 /**
- * Buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already watched,
- * this command tries to activate a second cashback item, which rarely happens in random histories.
+ * Buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already watched, the
+ * command attempts to activate a second cashback item, a case that random histories rarely reach otherwise.
  */
 const watch = fc.nat().map(
   (n) =>
@@ -513,8 +515,8 @@ test(`bags match the model of the written rules in ${SEEDS} random histories`, a
     }),
     { numRuns: SEEDS, endOnFailure: true, ...(SEED ? { seed: Number(SEED) } : {}) },
   );
-  // The checks of `npm run audit` and of the continuous auditor. The checks of `play` are added separately, because
-  // this test does not load that feature.
+  // Run the checks of `npm run audit` and of the continuous auditor. The wager checks are added here, because this test
+  // does not run the setup that registers them.
   const checks = [...auditChecksOf(app.deps), ...wagerChecks, ...figureChecks];
   expect(await audit(app.deps.database, { checks })).toMatchObject({ differences: [] });
 }, 7_200_000);

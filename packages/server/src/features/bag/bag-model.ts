@@ -1,8 +1,7 @@
 /**
- * Model of bonuses, based only on the written rules: decisions §5 to §8 and decision 0034. The model is pure and uses
- * only integers (cents, milliseconds); `bag-model.test.ts` compares it with the server. Its author had not read the
- * bag's code, and the model shares no code with the bag. Where the rules were ambiguous, decision 0034 states which
- * reading applies.
+ * Model of bonuses, based only on the written rules: decisions §5 to §8, and decision 0034 where these are ambiguous.
+ * The model is pure and uses only integers (cents, milliseconds); `bag-model.test.ts` compares it with the server. It
+ * shares no code with the bag, and its author had not read the bag's code.
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -132,8 +131,8 @@ export class BonusModel {
   }
 
   /**
-   * Buys an item with Coins. §6: "one deposit bonus per 30 days", "two per 30 days"; §7: "A full bag refuses
-   * purchases".
+   * Buys an item with Coins, or returns the error code of the refusal. Purchases are limited by §6 ("one deposit bonus
+   * per 30 days", "two per 30 days") and §7 ("A full bag refuses purchases").
    */
   buy(request: {
     id: string;
@@ -208,8 +207,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles an ordinary round. Returns false if cash and usable bonus money do not cover the stake; that refusal also
-   * ends expired items (decision 0034).
+   * Settles an ordinary round. If cash and usable bonus money do not cover the stake, ends expired items (decision
+   * 0034) and returns false.
    */
   bet(round: Round): boolean {
     // Decision 0034: bonus money past its deadline cannot be staked and does not advance wagering.
@@ -226,8 +225,8 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // For a stake of cash and bonus money, a watched deposit counts only the cash part and the proportional part of the
-    // payout.
+    // If a stake consists of cash and bonus money, only the cash part and the proportional part of the payout count for
+    // a watched deposit.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
     return true;
@@ -248,8 +247,8 @@ export class BonusModel {
       item.spinsLeft -= 1;
     }
     item.won += spin.payoutCents;
-    // Decision 0034: after the last spin, or when the credit is too small for any stake, the winnings become bonus
-    // money.
+    // Decision 0034: after the last spin, or when the item's remaining spin credit is too small for any stake, the
+    // item's winnings become bonus money.
     const credit = item.creditLeft > 0 && item.creditLeft >= spin.smallestStakeCents;
     if (item.spinsLeft === 0 && !credit) this.closeSpins(item, 'lost');
     return undefined;
@@ -264,11 +263,11 @@ export class BonusModel {
   }
 
   /**
-   * Accepts a cash-out request. §5: "Money leaves the spendable balance the moment it is requested". The request ends
-   * the bonuses returned by `metByCashOut`.
+   * Accepts a cash-out request, which ends the bonuses returned by `metByCashOut`. §5: "Money leaves the spendable
+   * balance the moment it is requested".
    */
   cashOut(cents: number): void {
-    // Decision 0034: an item past its deadline expires even if no job has run yet.
+    // Decision 0034: first end all items past their deadline, as the job would do.
     this.job();
     for (const item of this.metByCashOut()) this.end(item, 'forfeited');
     this.cash -= cents;
@@ -276,8 +275,8 @@ export class BonusModel {
   }
 
   /**
-   * Cancels a cash-out at the member's request (§5: "restored"). Decision 0034: an end is final, so ended bonuses stay
-   * ended.
+   * Cancels a cash-out at the member's request and returns the amount to the cash balance (§5: "restored"). Bonuses
+   * that the cash-out ended stay ended, because an end is final (decision 0034).
    */
   cancelCashOut(cents: number): void {
     this.onItsWay -= cents;
@@ -295,8 +294,8 @@ export class BonusModel {
       this.end(item, item.state === 'running' ? 'forfeited' : 'deleted');
       return undefined;
     }
-    // Decision 0034: an item past its deadline expires. If the item's spins or watched deposit become bonus money when
-    // it expires, that money is kept, because the member has not seen it yet.
+    // Decision 0034: an item past its deadline expires instead of being deleted. If its spins or watched deposit become
+    // bonus money when it expires, that money is kept, because the member has not seen it yet.
     this.job();
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
@@ -330,8 +329,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the purchase limit is reached. An item acquired exactly `days` days ago no longer counts. All later
-   * items count, regardless of their state.
+   * Returns true if the purchase limit is reached. All items of the family that were acquired less than `days` days ago
+   * count, regardless of their state.
    */
   private limitReached(limit: Limit): boolean {
     const since = this.nowMs - limit.days * DAY_MS;
@@ -347,8 +346,8 @@ export class BonusModel {
   }
 
   /**
-   * Adds an item to the bag. The item stays there for "30 days after purchase unless the item says otherwise" (§6).
-   * `keepHours` is added to the days.
+   * Adds an item to the bag, where it stays for `keepDays` and `keepHours` plus the days of the Backpacker skill. §6:
+   * "30 days after purchase unless the item says otherwise".
    */
   private acquire(id: string, terms: BonusTerms, family: string | null): void {
     const keptMs = (terms.keepDays + this.backpacker) * DAY_MS + (terms.keepHours ?? 0) * HOUR_MS;
@@ -411,8 +410,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: the winnings become bonus money; for spin credits, only the part above the credit. Unplayed spins
-   * lapse.
+   * Ends the spins of an item (decision 0034). The winnings become bonus money, but for spin credits only the part that
+   * exceeds the credit. Unplayed spins lapse.
    */
   private closeSpins(item: ModelItem, nothing: EndState): void {
     const credit = item.terms.kind === 'spin_credits' ? item.terms.creditCents : 0;
@@ -427,7 +426,10 @@ export class BonusModel {
     else this.end(item, 'expired');
   }
 
-  /** Takes the stake and returns the payout "in the proportion of the stake" (§6); fractions of a cent go to cash. */
+  /**
+   * Takes the stake from cash and bonus money, and adds the payout to them "in the proportion of the stake" (§6).
+   * Fractions of a cent go to cash.
+   */
   private movePotsAndCash(round: Round, sources: Sources): void {
     this.cash -= sources.cash;
     let toCash = round.payoutCents;

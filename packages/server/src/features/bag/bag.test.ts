@@ -130,7 +130,7 @@ describe('places in the bag', () => {
 
 describe('a deposit bonus', () => {
   test('waits for a sufficient deposit, grants bonus money, and becomes cash after wagering', async () => {
-    // The running period is shorter than the period in the bag, so the deadline shows which of the two applies.
+    // The time for wagering is shorter than the time in the bag, so that the deadline shows which of the two applies.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);
@@ -161,7 +161,8 @@ describe('a deposit bonus', () => {
           `update members set status = 'excluded', exclusion_length = '24h', excluded_until = $2 where id = $1`,
           [member.id, until],
         );
-      // The first member is excluded without an end date, the second for a minute.
+      // One member is excluded without an end date, the other for a minute. Neither may receive bonus money for the
+      // deposit.
       await exclude(index === 0 ? null : new Date(app.clock.now().getTime() + MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
@@ -275,7 +276,8 @@ describe('a deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
-    // A loss at a table game counts towards the deposit's loss, but not towards the loss on slots.
+    // A loss at a table counts towards the net loss of the deposit, but not towards the loss on slots. It must
+    // therefore not increase the cashback.
     await settleOne(
       app,
       { memberId: member.id, game: 'westminster-roulette', stakeCents: 4000, payoutCents: 0 },
@@ -350,7 +352,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // In the same run of the job, an item without uncounted rounds does expire.
+    // Add an item without uncounted rounds. The run of the expiry job that skips the item with uncounted rounds must
+    // end this item.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -475,7 +478,7 @@ describe('spins paid by an item', () => {
     const body = { id: uuidv7(), game, bet, item: id };
     expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
     expect((await itemOf(member, id)).spins).toMatchObject({ credit_left: 300, won: 0 });
-    // The bet itself is valid: as an ordinary bet, it fails only because of insufficient funds.
+    // The bet itself is valid: without the item, it fails only because of insufficient funds.
     const withCash = { id: uuidv7(), game, bet };
     expect(codeOf(await member.client.post('/api/play/rounds', withCash))).toBe(
       'wallet.insufficient_funds',
@@ -549,7 +552,7 @@ describe('the end of an item', () => {
     await expireItems(app.deps);
     expect(await stateOf(id)).toBe('in_bag');
     await later(2 * MINUTE_MS);
-    // The job has not run, but the activation checks the deadline itself and reports that the item has ended.
+    // The job that ends items has not run yet, so the activation itself must check the deadline.
     expect(codeOf(await activate(id))).toBe('bag.item_ended');
     expect(await stateOf(id)).toBe('expired');
     const { items, going } = await bagOf(member);
@@ -639,7 +642,8 @@ describe('the end of an item', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
     expect((await remove(id, 'running')).status).toBe(200);
 
-    // Both a watched deposit and the bonus money from it have the state `running`.
+    // The stored state is `running` both while the deposit is watched and after it has earned bonus money. A member who
+    // last saw `watched` must not delete the bonus money.
     const watched = await given({ ...cashback, keepDays: 30 });
     await deposit(app, member.id, 1000);
     await bet(5000, 5000);
@@ -737,7 +741,7 @@ describe('terms checked at the bet', () => {
       member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: sent });
     expect((await place('westminster-roulette', { spots: { red: 100 } })).status).toBe(200);
     await app.deps.events.drain();
-    // Only a tenth of a stake at a table counts towards the wagering requirement.
+    // Table games contribute only a tenth of the stake to the wagering requirement.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
     // The member has only bonus money, which cannot pay for a bet that covers both red and black.

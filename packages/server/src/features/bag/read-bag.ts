@@ -13,7 +13,7 @@ import { unstakedDeposits } from './sources.ts';
 /** Number of places in the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
-/** Data that, together with an item's row, determines the item's state. */
+/** Data that is needed in addition to an item's row to determine the item's state. */
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;

@@ -1,6 +1,6 @@
 /**
- * A member can claim a campaign item once, within the campaign's dates and stock, even when several members want the
- * last item (decisions §11).
+ * Tests that a member can claim a campaign's item only once, and only within the campaign's dates and stock, even if
+ * several members request the last item at the same time (decisions §11).
  */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
@@ -124,10 +124,10 @@ describe('one campaign item per person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // Rejected requests are rolled back, so only one item counts as taken.
+    // The rejected requests must have been rolled back, so that only one item counts as taken.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
-    // A duplicate request from the account that has the item gets the same response.
+    // The account that received the item must be able to repeat its request.
     const [first] = await Promise.all(
       accounts.filter((_, at) => bags[at]?.length === 1).map((account) => grab(account, campaign)),
     );
@@ -151,7 +151,7 @@ describe('one campaign item per person', () => {
       body: { id: campaign.id },
     });
     expect(reply.body.code).toBe('campaigns.taken_by_person');
-    // A person who claimed the item from one campaign can still claim the item from another.
+    // The same person can still claim the item of another campaign.
     const next = await live();
     const taken = { params: { slug: next.slug }, body: { id: next.id } };
     expect((await client.call(calls.grabBonus, taken)).status).toBe(200);

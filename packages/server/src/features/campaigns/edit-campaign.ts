@@ -74,7 +74,7 @@ export async function changeCampaign(
   const before = await lockCampaign(tx, id);
   if (!before) throw new DomainError('request.not_found');
   if (before.version !== version) throw new DomainError('campaigns.changed');
-  // The stock cannot be lower than the number of items already taken.
+  // The new stock must not be lower than the number of items already claimed.
   if (details.stock !== null && details.stock < before.taken)
     throw new DomainError('request.invalid');
   await updateCampaign(tx, id, {
@@ -100,7 +100,7 @@ export async function switchCampaign(
 ): Promise<CampaignRow> {
   const before = await lockCampaign(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  // The request may be a retry after a lost response; the state is then already set.
+  // If the state is already set, the request may be a retry after a lost response, so change nothing.
   if (before.state === state) return before;
   if (state === 'live' && before.version !== version) throw new DomainError('campaigns.changed');
   await setState(tx, id, { state, updated_at: deps.clock.now() });

@@ -55,8 +55,8 @@ export async function grabBonus(
       source: 'campaign',
       sourceId: grabId,
     });
-    // Claim the item as late as possible, because other members who want this campaign's item wait here until the
-    // commit.
+    // Take the item from the stock as late as possible, because other members who claim this campaign's item wait from
+    // here until the commit.
     if (!(await takeOne(tx, id, now))) throw new DomainError('campaigns.none_left');
     await refuseSecondAccount(tx, id, memberId);
     await insertGrab(tx, {
@@ -90,7 +90,7 @@ export async function grabGift(
     if (gift.item_id !== null) return { itemId: gift.item_id };
     if (gift.expires_at <= deps.clock.now() || campaign.state === 'stopped')
       throw new DomainError('campaigns.not_open');
-    // Another account of the same person waits here until the commit.
+    // Lock the campaign, so that a simultaneous claim by another account of the same person waits until the commit.
     await lockCampaign(tx, campaign.id);
     await refuseSecondAccount(tx, campaign.id, memberId);
     const { item: slug, family, terms } = campaign;
@@ -109,8 +109,8 @@ export async function grabGift(
 }
 
 /**
- * Rejects a second account of the same person, because each person can take a campaign's item only once (decision
- * 0035). The caller has locked the campaign's row.
+ * Rejects a member who has claimed this campaign's item with another account, because each person can claim it only
+ * once (decision 0035). The caller has locked the campaign's row.
  * @throws DomainError campaigns.taken_by_person
  */
 async function refuseSecondAccount(

@@ -134,7 +134,7 @@ export function findGrab(
     .executeTakeFirst();
 }
 
-/** Returns true if any of these members has taken the campaign's item, either directly or as a gift. */
+/** Returns true if any of these members has received the campaign's item, either directly or as a gift. */
 export async function hasAnyTaken(
   db: Db,
   campaignId: string,

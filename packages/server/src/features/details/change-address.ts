@@ -47,7 +47,7 @@ export async function changeAddress(
         ...address,
         identity_key: identityKeyOf(deps, personOf({ ...before, ...address })),
         address_state: 'Pending',
-        // `Completed` means that the proofs of every kind are approved. The new address is not approved yet.
+        // `Completed` requires approved proofs of every kind, but the new address is not approved yet.
         ...(before.identity_state === 'Completed' && { identity_state: 'Approved' as const }),
         ...(before.payment_state === 'Completed' && { payment_state: 'Approved' as const }),
       });

@@ -46,7 +46,7 @@ describe('the nickname', () => {
     expect(await changesOf(member)).toEqual([
       { what: 'nickname', before: { nickname: before }, after: { nickname } },
     ]);
-    // A duplicate request gets the same response and makes no second change.
+    // Repeating the request must succeed without recording a second change.
     expect((await take(member, nickname)).status).toBe(200);
     expect(await changesOf(member)).toHaveLength(1);
   });
@@ -259,7 +259,7 @@ describe('the postal address', () => {
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe(
       'member.already_registered',
     );
-    // The same person is recognised at the new address, so a new registration there is rejected.
+    // A new registration of the same person at the new address must also be rejected.
     const again = await app.client().post('/api/new-player', { ...newPlayer(), ...home });
     expect([again.status, again.body.code]).toEqual([409, 'member.already_registered']);
   });
@@ -284,10 +284,10 @@ describe('the postal address', () => {
         const reply = await app.client().post('/api/new-player', player);
         expect([reply.status, reply.body.code]).toEqual([409, 'member.already_registered']);
       }
-      // A second account of the same person cannot move to the old address either.
+      // A second account of the same person must not be able to move to the old address either.
       const duplicate = await registered(app);
       expect((await move(duplicate, first)).body.code).toBe('member.already_registered');
-      // A person with a different name can live at the old address.
+      // A different person, with another name, can register at the old address.
       const neighbour = { ...newPlayer({ first_name: 'Ines' }), ...first };
       expect((await app.client().post('/api/new-player', neighbour)).status).toBe(200);
     },

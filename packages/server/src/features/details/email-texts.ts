@@ -3,7 +3,7 @@ import type { EmailText } from '../members/index.ts';
 
 type Emails = Readonly<Record<Language, EmailText>>;
 
-/** E-mail with the code, sent to the requested address. */
+/** Texts of the e-mail that contains the code for confirming the member's new address. */
 export const newAddressTexts: Emails = {
   en: {
     subject: '{brand}: confirm your new e-mail address',
@@ -125,7 +125,7 @@ export const addressOwnerTexts: Emails = {
   },
 };
 
-/** E-mail to the previous address after an address change. */
+/** E-mail to the previous e-mail address after the member has changed it. */
 export const emailChangedTexts: Emails = {
   en: {
     subject: '{brand}: your e-mail address was changed',

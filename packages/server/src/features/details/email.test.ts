@@ -170,8 +170,8 @@ describe('an e-mail address that somebody else uses', () => {
       await ask(member, email);
       return performance.now() - from;
     };
-    // Alternate between a taken and a free address, and keep the fastest time for each. Other load on this machine only
-    // adds time, so a busy machine needs more runs.
+    // Alternate between a taken and a free address, and compare the fastest time of each. Load on this machine only
+    // makes requests slower, so repeat the requests until the fastest times are close.
     const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const apart = () => Math.abs(times.known - times.unknown);
     for (let turn = 0; turn < 3 || (turn < 60 && apart() >= 60); turn += 1) {
@@ -195,8 +195,8 @@ describe('an e-mail address that somebody else uses', () => {
       code: 'member.email_taken',
       errors: { email: ['Email Already Exists'] },
     });
-    // The address is already taken at this point. Both members' requests for it are deleted, including the request that
-    // failed.
+    // Both members' requests for the address must be deleted: the confirmed one, and the one that failed because the
+    // address was taken.
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 

@@ -27,7 +27,7 @@ export function veiled(email: string): string {
   return `${[...email][0] ?? ''}•••${email.slice(at)}`;
 }
 
-/** Composes the e-mail with the code for the requested address. */
+/** Composes the e-mail that contains the code for confirming the member's new address. */
 export function newAddressEmail(
   deps: WithConfig,
   member: MemberRow,
@@ -37,7 +37,7 @@ export function newAddressEmail(
   return composeEmail(newAddressTexts[member.language], addressee, passportOf(deps));
 }
 
-/** Composes the warning to the member's current address. */
+/** Composes the e-mail that warns the member, at the current address, of a requested change to a new e-mail address. */
 export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted: string): Email {
   return composeEmail(
     addressWarningTexts[member.language],

@@ -22,7 +22,7 @@ export async function noteChange(
     session_id: asker.sessionId,
     at: deps.clock.now(),
   });
-  // Many subscribers read events, so store the values only in this table and not in the event.
+  // Store the values only in the table of changes. The event does not contain them, because many subscribers read it.
   await recordEvent(tx, detailsEvents.changed, {
     memberId: asker.id,
     data: { what: change.what },

@@ -147,7 +147,7 @@ describe('an edited mission', () => {
     const member = await registered(app);
     const id = 'london.soho.2';
     const originals = await original('mission', id);
-    // Play no video slots, because they count towards the stake mission of the same district.
+    // Avoid video slots, because their stakes would also count towards the stake mission of the same district.
     for (const game of ['fremont-diamonds', 'lisboa-baccarat', 'westminster-roulette'])
       await round(member, 1_00, game);
     await settle();

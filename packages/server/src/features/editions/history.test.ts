@@ -191,7 +191,7 @@ async function history(): Promise<{ lines: Line[]; editions: OracleEdition[] }> 
   };
 }
 
-/** Returns the events that are recorded only when a reward is paid. */
+/** Returns only the events that record a paid reward of a mission or level. */
 const paymentsOf = (lines: readonly Line[]) =>
   lines.filter(({ type }) => type === 'missions.completed' || type === 'journey.level_reached');
 
@@ -287,8 +287,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Process events either in this process, whose memory contains all editions, or in a second process, whose memory
-      // sometimes contains none.
+      // At random, process events in this process, which has all editions in memory, or in a second process, which may
+      // not have loaded any edition yet.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

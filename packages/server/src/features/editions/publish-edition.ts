@@ -123,8 +123,8 @@ const codes: Readonly<Partial<Record<Why, ErrorCode>>> = {
 };
 
 /**
- * Rejects an edition with problems. @throws DomainError if there are problems, with a specific code if they all have
- * the same cause
+ * Rejects an edition if there are problems.
+ * @throws DomainError request.invalid, or a specific code if all problems have the same cause
  */
 function refuse(problems: readonly Problem[]): void {
   const [first] = problems;

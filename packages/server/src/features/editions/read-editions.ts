@@ -7,7 +7,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
 import { freshEditions } from './shelf.ts';
 
-/** Returns the edited texts and level rewards that replace the default ones on members' pages. */
+/**
+ * Returns the texts and level rewards of the newest editions, which members' pages show instead of the built-in ones.
+ */
 export async function readTexts(deps: Deps): Promise<EditionTexts> {
   const shelf = await freshEditions(deps);
   const texts: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };

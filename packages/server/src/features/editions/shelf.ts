@@ -24,7 +24,7 @@ export interface Shelf {
    * transactions.
    */
   at(tx: string): Held;
-  /** Returns the content with all editions included. */
+  /** Returns the newest content, with all stored editions applied. */
   newest(): Held;
 }
 
@@ -40,7 +40,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   const positions: bigint[] = [];
   const made = new Map<number, Held>();
 
-  /** Returns the content after this number of editions. */
+  /** Returns the journey content with the first `count` editions applied. */
   function after(count: number): Held {
     const known = made.get(count);
     if (known) return known;
@@ -92,9 +92,9 @@ function shelfOf(deps: Deps) {
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * Returns the editions, at least up to `newest`, for callers that base decisions on them. Queries the database only if
- * an edition is missing. Callers that process events must read `editions_newest()` after the events, so that all
- * earlier editions are committed by then.
+ * Returns the editions, at least up to number `newest`, for callers that base decisions on them. Queries the database
+ * only if an edition is missing in memory. To process events, call `editions_newest()` after reading the events: all
+ * earlier editions are then committed.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);
@@ -118,8 +118,8 @@ export async function openShelf(deps: Deps): Promise<void> {
 export const EDITIONS_CHANNEL = CHANNEL;
 
 /**
- * Makes the editions visible in this process as soon as they are committed, so that the clerk's next page shows what
- * the clerk published. The channel notifies other processes.
+ * Adds newly published editions to this process's store after the commit, so that the clerk's next page shows them.
+ * Other processes are notified through `EDITIONS_CHANNEL`.
  */
 export function showEditions(deps: Deps, tx: Transaction, editions: readonly EditionRow[]): void {
   tx.afterCommit(() => shelfOf(deps).put(editions));

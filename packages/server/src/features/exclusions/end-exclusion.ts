@@ -65,7 +65,7 @@ async function letIn(
   const member = await memberById(tx, memberId);
   await endExclusion(tx, id, { ended_at: at, ended_by: how });
   await changeMember(deps, tx, memberId, {
-    // An account that was closed in the meantime stays closed.
+    // If the account was closed after the exclusion began, it stays closed.
     status: member?.status === 'closed' ? 'closed' : 'active',
     excluded_until: null,
     exclusion_length: null,

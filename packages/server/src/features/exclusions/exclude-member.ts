@@ -14,7 +14,10 @@ import { holds, judgeRequest, reopenFrom } from './rules.ts';
 /** Job that records the end of a break or exclusion. */
 export const END_EXCLUSION = 'exclusions.end';
 
-/** Kinds of e-mail that confirm an exclusion without an end date. All other exclusions use `excluded_until`. */
+/**
+ * Kinds of e-mail that confirm exclusions without an end date. An exclusion with an end date is confirmed by an e-mail
+ * of the kind `excluded_until`.
+ */
 const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {
   indefinite: 'excluded_indefinitely',
   permanent: 'excluded_for_good',

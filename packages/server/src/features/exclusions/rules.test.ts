@@ -31,10 +31,7 @@ test.each(['indefinite', 'permanent'] as const)(
 );
 
 describe('a request for another pause while one is active', () => {
-  /**
-   * Returns the pause lengths available to a member who started a pause of the given length `hours` hours ago (default:
-   * 1).
-   */
+  /** Returns the pause lengths that a member can choose `hours` hours after starting a pause of length `length`. */
   const choices = (length: PauseLength, hours = 1) =>
     lengths.filter((request) => judgeRequest(holding(length), request, at(hours)).ok);
 
@@ -106,7 +103,7 @@ describe('reopening an account', () => {
     expect(reopenFrom(verdict.value)).toEqual(at(744));
     expect(judgeReopening(verdict.value, at(744, -1))).toMatchObject({ until: at(744) });
     expect(judgeReopening(verdict.value, at(744))).toEqual({ ok: true, value: 'reopen' });
-    // The first exclusion expired and was not replaced, so it does not affect the new one.
+    // The 31-day exclusion has already expired at the time of this request, so it does not delay the reopening.
     const again = judgeRequest(days31, 'indefinite', at(744));
     expect(again.ok && reopenFrom(again.value)).toEqual(at(744 + week));
   });

@@ -24,7 +24,8 @@ test('after a restore, open seed pairs are replaced once per backup and betting 
 
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(1);
   const after = await seeds();
-  // The open seed is newly drawn: it is neither the seed that was open before nor the seed that was committed next.
+  // The open seed must not be one that the backup contains: neither the seed that was open before nor the committed
+  // next seed.
   expect([before.current.server_seed_hash, before.current.next_server_seed_hash]).not.toContain(
     after.current.server_seed_hash,
   );

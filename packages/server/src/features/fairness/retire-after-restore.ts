@@ -8,7 +8,7 @@ import { commitPair } from './seed-pairs.ts';
  * Replaces all open seeds after a restore. A restored casino has lost its latest rounds, but members already know the
  * results of the nonces that these rounds used. If a seed rotation was lost too, members also know results of the next
  * seed. Each open pair and the next committed pair are therefore revealed, and a newly drawn pair is opened. Runs once
- * per backup. If a run crashes, the next run rotates some members' seeds again.
+ * per backup; after a crash, it can rotate some members' seeds again.
  * @param backup name of the backup (platform/database/restored.ts)
  * @returns number of members whose seeds were replaced; 0 if already done
  */

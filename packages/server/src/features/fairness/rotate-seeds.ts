@@ -10,8 +10,9 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Reveals the open server seed, opens the committed next seed with the member's client seed, and commits to another
- * seed. Because of the wallet lock, no bet runs at the same time, so an open round can only use the old pair.
+ * Reveals the server seed of the open seed pair. Opens the next pair, whose server seed is already committed, with the
+ * member's client seed, and commits to a server seed for the pair after that. The wallet lock keeps bets from running
+ * at the same time.
  * @param pairId id of the open pair that the page shows, so that two windows do not rotate twice
  * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair · fairness.round_open
  */
@@ -26,8 +27,8 @@ export async function rotateSeeds(
     const no = wallet.seed_pair_no;
     const [open] = await pairAndNext(tx, memberId, no);
     if (open?.id !== pairId) throw new DomainError('fairness.stale_pair');
-    // The open seed pair determines the cards of the open round, and revealing its seed would show them (games.md §3
-    // item 6).
+    // Refuse to rotate the seeds while a round is open, because this would reveal the seed that determines the round's
+    // cards (games.md §3 item 6).
     if (wallet.in_play > 0) throw new DomainError('fairness.round_open');
     const now = deps.clock.now();
     const rounds = wallet.next_nonce;

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
 
 /**
- * Computes the keys and streams of `@wl/games/fairness` with OpenSSL. The bytes are the same (verified by a test), but
+ * Computes the keys and streams of `@wl/games/fairness` with OpenSSL. A test verifies that the bytes are the same, but
  * the computation takes only a tenth of the time. This matters because every bet derives its key on the one thread that
  * serves all calls. The HMAC is computed from its two hashes (RFC 2104), because creating the key object of
- * `createHmac` takes ten times as long as computing both hashes. Bytes are passed as hex text, because `hash` produces
- * this format fastest and the proof displays it.
+ * `createHmac` takes ten times as long. Bytes are passed as hex text, which is the fastest output format of `hash` and
+ * the format of the proof.
  */
 
 const BLOCK_BYTES = 64;

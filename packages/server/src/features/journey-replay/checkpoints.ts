@@ -34,7 +34,8 @@ export function createShelf() {
     },
     keep(memberId: string, checkpoint: Checkpoint): void {
       const kept = members.get(memberId);
-      // A concurrent call may already have stored this checkpoint.
+      // Store only a checkpoint that is later than the stored ones, because a concurrent call may already have stored
+      // this one.
       if (kept && checkpoint.events > (kept.at(-1)?.events ?? 0)) kept.push(checkpoint);
     },
   };

@@ -195,8 +195,8 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
 let editions = 0;
 
 /**
- * Edits a mission. Steps before the edit keep the old mission. Stores a fact immediately afterwards, so that the
- * screens and the last step agree.
+ * Edits a mission, then stores a fact. The edit applies only to later steps, so without this fact the last step would
+ * show the old mission, but the screens the new one.
  */
 async function editMission() {
   const mission = missionsOf('london').find(
@@ -247,7 +247,8 @@ describe('the journey replay', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A list filtered by topic is a subset of the unfiltered steps, each with the same state.
+      // A list filtered by topic must contain exactly the steps of this topic, with the same states and changes as in
+      // the unfiltered list.
       for (const topic of replayTopics) {
         const some = await readAll(topic);
         const same = steps.filter((step) => step.topic === topic);
@@ -365,7 +366,8 @@ describe('the journey replay', () => {
       expect(page?.map(({ place }) => place)).toEqual(
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
-      // Rounds rarely lead to a new level, so this call skips most of the intervals between checkpoints.
+      // Almost all events of this member are rounds, and few rounds lead to a new level. Reading only the topic
+      // `levels` therefore skips most of the intervals between checkpoints.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

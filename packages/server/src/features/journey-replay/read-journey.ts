@@ -38,7 +38,7 @@ const CHECKPOINT_EVERY = 1000;
 
 export interface PageRequest {
   topic: ReplayTopic | undefined;
-  /** Index of the page's first step among all steps of the topic. */
+  /** Index of the first requested step among all steps of the topic. */
   from: number | undefined;
   /** Alternative to `from`: the first step at or after this instant. */
   since: Date | undefined;
@@ -53,10 +53,7 @@ interface Reading {
   depositCounts: (event: TopUpCredited) => boolean;
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
-  /**
-   * Returns true if nothing can change any more up to this position, neither in the event stream nor in the state of
-   * any subscriber.
-   */
+  /** Returns true if neither the event stream nor the state of any subscriber can still change up to this position. */
   isSettled: (at: Position) => boolean;
 }
 
@@ -132,8 +129,8 @@ async function goToTheEnd(
   const startedAt = end.events;
   let keptAt = end.events;
   let waiting = 0;
-  // Events that a subscriber has not yet processed are not differences, so each subscriber is compared at its own
-  // position.
+  // Replayed state at the position of each subscriber that has not processed all events yet. Comparing such a
+  // subscriber with the final state would report false differences.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
   const visit = ({ event, judge }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));

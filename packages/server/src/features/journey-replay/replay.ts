@@ -36,7 +36,7 @@ export interface Replayed {
   coins: number;
 }
 
-/** Experience not credited for a fact because the experience limit of a window had been reached. */
+/** Experience that an event did not earn because the hourly, daily or monthly limit had been reached. */
 interface Cut {
   source: ExperienceSourceName;
   window: 'hour' | 'day' | 'month';
@@ -107,8 +107,8 @@ function upgrade(
 }
 
 /**
- * Returns the experience source and the limit's time window if the experience for a sign-in or a wager will not be
- * credited because of the limits.
+ * Returns the experience source and the time window of the limit that prevents the experience for a sign-in or a wager
+ * from being credited. The list is empty if no limit is reached.
  */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);

@@ -1,4 +1,4 @@
-/** Topics and visible data of events, as pure functions. */
+/** Functions that return the topic of an event and the part of its data that clerks see. */
 import type { ReplayStep, ReplayTopic } from '@wl/contract/office/journey-replay';
 import type { StoredEvent } from '../../platform/events/events.ts';
 

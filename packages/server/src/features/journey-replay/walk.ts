@@ -38,7 +38,7 @@ export interface Route {
   heldAt: (tx: string) => Held;
   /** Position of the last event to replay; default: the newest. */
   until?: Position | undefined;
-  /** Called for each event. @returns false to end the replay before this event, which is then not replayed */
+  /** Called for each event. @returns false to end the replay without this event */
   visit: (met: Met) => boolean;
   /**
    * Called between two transactions of the stream, where a checkpoint can be stored. @returns false to end the replay
@@ -93,8 +93,8 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // After the last event, this replay has also included later transactions' transfers, so no other replay can resume
-  // from this point.
+  // After the last event, store no checkpoint. This replay has also included transfers of later transactions, so no
+  // other replay can resume from here.
   return next === undefined || (route.rest?.() ?? true);
 }
 

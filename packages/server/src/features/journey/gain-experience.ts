@@ -52,7 +52,8 @@ export async function gainFromEvents(
     });
   }
   const ordered = [...gains].sort(([a], [b]) => (a < b ? -1 : 1));
-  // Most rounds change nothing, because the hourly limit has already been reached.
+  // Save only the progress that has changed. Most rounds change nothing, because the hourly limit has already been
+  // reached.
   const changed = new Map(
     ordered.flatMap(([memberId]) => {
       const progress = progressByMember.get(memberId);

@@ -25,7 +25,10 @@ export function findHustler(db: Db, memberId: string): Promise<HustlerRow | unde
     .executeTakeFirst();
 }
 
-/** Locks and returns these members' rows. Only one subscriber writes them, so nothing else waits for the lock. */
+/**
+ * Locks and returns the Hustler rows of these members. No other code waits for this lock, because only one subscriber
+ * writes the rows.
+ */
 export async function lockHustlers(
   tx: Transaction,
   memberIds: readonly string[],

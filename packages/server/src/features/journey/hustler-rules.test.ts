@@ -37,8 +37,8 @@ function slowly(level: number, rounds: readonly Round[]): number[] {
         .slice(0, end)
         .filter((one) => one.cashStakeCents > 0 && dayOf(one) === dayOf(round))
         .slice(0, 30);
-      // Unit: cents × millionths × tenths. The edge is in millionths of the stake, and the cashback is a tenth of the
-      // edge per skill level.
+      // The sum is in cents × millionths × tenths: the edge is in millionths of the stake, and each skill level pays
+      // back a tenth of the edge.
       const sum = counted.reduce(
         (all, one) => all + BigInt(one.cashStakeCents) * BigInt(one.edgeMillionths) * BigInt(level),
         0n,
@@ -140,7 +140,8 @@ describe('the Hustler skill', () => {
     for (const { slug } of games) {
       const { returnPercent, perBet = {} } = statsOf(slug);
       for (const percent of [returnPercent, ...Object.values(perBet)]) {
-        // Cost of the bet, in millionths of the stake. The highest cashback is half of the game's edge.
+        // House edge of the bet, in millionths of the stake. The highest cashback, half of the edge used for the game,
+        // must not exceed half of it.
         const cost = Math.round((100 - percent) * 10_000);
         expect(edgeOf(slug) / 2).toBeLessThanOrEqual(cost / 2);
       }

@@ -20,14 +20,14 @@ export interface Hustler {
   rounds: number;
   /** Cashback earned by the rounds counted on `day`, in hundred-millionths of a cent. */
   earned: number;
-  /** Part of this cashback that has already been paid, in cents. */
+  /** Part of `earned` that has already been paid, in cents. */
   paidCents: number;
 }
 
 /**
- * Number of units of earned cashback in one cent. Edges are published in percent with four decimals, so they are stored
- * in millionths of the stake. A stake in cents, multiplied by its edge and the skill's percentage, is therefore in
- * units of 10⁻⁸ cents.
+ * Number of units of earned cashback in one cent. Earned cashback is the sum of stake (cents) × edge (millionths of the
+ * stake) × skill percentage, so its unit is 10⁻⁸ cents. Millionths suffice because edges are published in percent with
+ * four decimals.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;
@@ -35,7 +35,7 @@ const MILLIONTHS_PER_PERCENT = 10_000;
 /** Returns the UTC day of an instant, `YYYY-MM-DD`. */
 
 /**
- * Returns the lowest edge that a game publishes, in millionths of the stake.
+ * Returns the lowest published house edge of a game, in millionths of the stake.
  * @param returns the return to player (RTP) of each of the game's bets, in percent
  */
 export function lowestEdgeMillionths(returns: readonly number[]): number {

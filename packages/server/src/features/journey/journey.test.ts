@@ -11,7 +11,8 @@ const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
-  // Leave out missions, which pay additional Coins and experience.
+  // Leave out the missions feature, because completed missions would add Coins and experience to the amounts that the
+  // tests expect.
   const features = (await discoverFeatures()).filter(({ name }) => name !== 'missions');
   app = await startTestApp({ clock, features });
 });
@@ -72,7 +73,8 @@ test('two sign-ins within an hour earn experience at most once', async () => {
     await app.client().post('/api/auth/sign-in', { email, password });
     await settle();
   }
-  // The member may have signed in during registration, which earns the same five points.
+  // Signing in during registration may already have earned the member the five points for the daily sign-in, so accept
+  // either total.
   expect(before).toBeOneOf([0, 5]);
   expect((await hud())['experience']).toBe(5);
 });
@@ -117,7 +119,8 @@ describe('levels', () => {
       [member.id],
     );
     expect(rows).toEqual([{ skill_points: 2 }]);
-    // The round also sets a record, which the achievements feature publishes separately.
+    // Ignore messages of other features. For example, the round also sets a record, which the achievements feature
+    // publishes.
     const published = publish.mock.calls.filter(
       ([channel, { name }]) =>
         channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(name),
@@ -149,7 +152,8 @@ describe('levels', () => {
     const topUpId = uuidv7();
     const start = Number((await hud())['experience']);
     await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 5000 });
-    // Only one tenth of a stake at a table game counts towards the deposit's turnover.
+    // Table games contribute only one tenth of a stake to the deposit's turnover, so the deposit is not fully staked
+    // yet.
     await round(40_000, 'westminster-roulette');
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
@@ -191,7 +195,7 @@ describe('levels', () => {
     await round(5000);
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
-    // The HUD does not list deposits as a source of experience in this jurisdiction.
+    // The HUD must not list deposits as a source of experience, because they earn none in Great Britain.
     const { limits } = (await hud()) as { limits: { source: string }[] };
     expect(limits.map(({ source }) => source)).toEqual(['login', 'wager']);
   });

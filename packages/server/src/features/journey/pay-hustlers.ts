@@ -34,9 +34,9 @@ interface Payment {
 }
 
 /**
- * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). One query per batch reads the
- * members' Hustler rows; rounds of members without the skill are skipped. The function first processes all events in
- * memory. It then locks the wallets in member id order, the same order that all other code uses.
+ * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). One query per batch finds these
+ * members. The function first processes all events in memory. It then locks the wallets in member id order, the same
+ * order that all other code uses.
  */
 export async function payHustlers(
   deps: Deps,
@@ -66,12 +66,13 @@ export async function payHustlers(
       edgeMillionths: edgeOf(game),
       at: timeOf(event),
     });
-    // Only the first thirty rounds of a day count, so most rounds change nothing.
+    // Save only states that have changed. Most rounds change nothing, because only the first thirty rounds of a day
+    // count.
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
     if (cents > 0) payments.push({ memberId, roundId, cents });
   }
-  // Lock the wallets before writing any row that references a member: API calls lock the wallet first, then the
-  // member's row.
+  // Lock the wallets before writing any row that references a member. API calls use the same order, so no deadlock can
+  // occur.
   await lockWallets(
     tx,
     payments.map(({ memberId }) => memberId),
@@ -96,7 +97,7 @@ const newcomer = (): Hustler => ({
   paidCents: 0,
 });
 
-/** Returns the Hustler state after a skill or bag event. Idempotent. */
+/** Returns the Hustler state updated by a skill or bag event. Idempotent. */
 function heed(hustler: Hustler, event: Exclude<HustlerEvent, SettledRound>): Hustler {
   if (isEvent(event, journeyEvents.skill_upgraded)) {
     const { skill, level } = event.data;

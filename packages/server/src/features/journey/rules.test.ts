@@ -42,7 +42,8 @@ describe('experience limits', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // The oracle compares date prefixes to find experience already counted in the same hour, day or month.
+          // Count the experience already gained in the same hour, day and month independently of the rules, by
+          // comparing prefixes of the ISO dates.
           const same = (length: number) =>
             counted.filter(
               (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),
@@ -97,8 +98,8 @@ describe('levels', () => {
   test('rise as specified: level 39 with 100 skill points at 74,100 experience', () => {
     const progress = newcomer();
     let coins = 0;
-    // A small deposit earns 20 points. These points are capped per hour and per month, and one deposit a month never
-    // reaches either cap.
+    // A small deposit earns 20 points, with a maximum per hour and per month. With one deposit per month, neither
+    // maximum is reached.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
       const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));

@@ -74,10 +74,9 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Returns the number of uses in the hour, day and month that contain an instant. The instant of a late event can be
- * before a stored window. In this case, the uses of the stored window are returned, and the late use counts towards
- * that window. Earlier windows are not stored, and starting from 0 would let a member use up the same limit twice if
- * two clocks differ.
+ * Returns the number of uses in the hour, day and month that contain an instant. Earlier windows are not stored, so a
+ * late event counts towards the stored window even if it happened before that window. Starting from 0 instead would let
+ * a member use up the same limit twice if two clocks differ.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -177,7 +176,7 @@ export function countRound(
 
 /**
  * Reverses `countRound` for a voided round. Deposits that are still waiting lose the round's contribution; a booked
- * deposit stays booked. The points are taken back only if the round certainly earned some, that is, if no limit of its
+ * deposit stays booked. Revokes the points only if the round is certain to have earned them, because no limit of its
  * hour, day or month has been reached.
  */
 export function takeBackRound(
@@ -226,9 +225,9 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
 }
 
 /**
- * Takes back the experience from a refunded or partly refunded deposit, including the levels reached with it and their
- * skill points. A level pays its Coins only once (decision 0078). If the experience has not been booked yet, only the
- * part of the deposit that was not refunded must still be staked.
+ * Takes back the experience from the refunded part of a deposit, including the levels reached with it and their skill
+ * points. A level that is reached again does not pay its Coins again (decision 0078). If the experience has not been
+ * booked yet, the refund reduces the amount that must still be staked.
  */
 export function takeBackDeposit(
   progress: Progress,

@@ -13,7 +13,7 @@ import {
   skillsOf,
 } from './skills-repository.ts';
 
-/** Skill step as shown to the member. */
+/** Skill step that a member requests. */
 export interface Step {
   /** The client's idempotency key, unique per member. */
   id: string;

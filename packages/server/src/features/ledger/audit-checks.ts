@@ -32,7 +32,7 @@ export interface MemberFigures {
   e_played: number;
 }
 
-/** Check that runs on one batch of members at a time. `client` uses the snapshot from which the figures were read. */
+/** Check of one batch of members at a time. `client` reads from the same database snapshot as the given figures. */
 export interface MemberCheck {
   name: AuditName;
   /** Number of members per call to `judge`. */

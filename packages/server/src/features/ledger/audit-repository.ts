@@ -18,7 +18,7 @@ export const lastingMemory: Memory = {
   members: 'ledger_audit_members',
 };
 
-/** Creates temporary tables that are dropped at the end of the transaction. */
+/** Creates temporary copies of the auditor's tables. PostgreSQL drops them at the end of the transaction. */
 export async function temporaryMemory(client: PoolClient): Promise<Memory> {
   const memory = { walk: 'audit_walk', accounts: 'audit_accounts', members: 'audit_members' };
   await client.query(`
@@ -149,7 +149,10 @@ export async function writeWalk(
   );
 }
 
-/** Returns the next members in id order, with the figures of their wallets and entries. */
+/**
+ * Returns up to `limit` members after the id `after`, in id order, with the figures of their wallets and ledger
+ * entries.
+ */
 export async function memberFigures(
   client: PoolClient,
   memory: Memory,

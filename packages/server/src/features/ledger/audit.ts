@@ -164,7 +164,7 @@ export async function walkSeals(
   for (const seal of seals) {
     const fault = await judgeSeal(client, seal, last);
     if (fault) findings.push(fault);
-    // Continue from the seal's own hash, so that one error is not reported again for each later seal.
+    // Compare the next seal with this seal's stored hash, so that one error is not reported again for each later seal.
     last = { no: seal.no, upto_tx: seal.upto_tx, hash: seal.hash };
     transfers += seal.transfers;
   }
@@ -194,8 +194,8 @@ async function overMembers(
 
 /**
  * Recomputes the ledger from its entries in one snapshot. Verifies the chain of seals, every balance and the zero sum
- * of each asset. Also runs the checks of features that have outstanding amounts or count rounds. Reads transfers,
- * members and rows in batches, so that memory use does not grow with the age of the casino.
+ * of each asset, and runs the `checks` of other features. Reads all data in batches, so that memory use does not grow
+ * with the ledger.
  */
 export async function audit(
   database: Database,

@@ -177,7 +177,8 @@ describe('the liability report', () => {
     await sealedMember([12_345]);
     await sealedMember([55]);
     await auditTurn(app.deps);
-    // Some transfers are sealed and audited; the transfers posted after them are not.
+    // Post further transfers after the audit, so that the report also includes transfers that are neither sealed nor
+    // audited.
     const { id } = await registered(app);
     await app.deps.transaction(async (tx) => {
       await openAccounts(tx, id);

@@ -58,7 +58,7 @@ const sealPatrol: AuditCheck = {
       items += 1;
     }
     if (items > 0) return { findings, cursor: String(last.no), items };
-    // The chain must still end with the hash recorded when its last seal was first audited.
+    // The last audited seal must still have the hash that was recorded when it was audited.
     const end = await sealNumber(client, walked.seal_no);
     if (walked.seal_no > 0 && !end?.hash.equals(walked.hash))
       findings.push({
@@ -183,8 +183,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which runs are sorted, oldest first. This order distributes the pieces fairly between runs in
- * progress and runs that are due.
+ * Returns the start of the check's current run, or the end of its last run. The due check with the earliest time is
+ * next, which divides the work fairly between runs in progress and new runs.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 

@@ -29,9 +29,9 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Query that computes both sums in one statement and therefore in one snapshot: `wallets` adds up the balances,
- * `entries` the transfers. The auditor's sums already include the transfers that it has processed, so only later
- * transfers are read.
+ * Query that computes the liability from the balances (`wallets`) and from the transfers (`entries`) in one statement,
+ * and therefore in one snapshot. The sums of the auditor already include the transfers that it has processed, so the
+ * query reads only later transfers.
  */
 const BOTH = `
   with walk as (select upto_tx from ledger_audit_walk),

@@ -20,7 +20,7 @@ const none: QueueSources = {
   waitingDifferences: () => Promise.resolve(0),
 };
 
-/** Registers the sources. Called once, in the setup of the feature that provides them. */
+/** Registers the data sources of the money pages. Called once, in the setup of the feature that provides them. */
 export function registerQueueSources(deps: Deps, published: QueueSources): void {
   sources.set(deps, published);
 }

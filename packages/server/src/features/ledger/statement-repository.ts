@@ -26,8 +26,8 @@ export interface OperationFilter {
 }
 
 /**
- * Returns the member's operations except rounds, newest first, with all their transfers. An operation posted in several
- * parts has one row per kind; for example, a cash-out is requested and paid under one id.
+ * Returns the member's operations except rounds, newest first, with all their transfers. An operation has one row per
+ * kind of transfer; for example, a cash-out is requested and paid under the same operation id.
  */
 export async function operationsBefore(
   db: Db,

@@ -59,9 +59,9 @@ test('the strictest of the casino’s and the member’s limits applies, also at
     params: { left: 500_00 },
   });
   expect(await cashier()).toMatchObject({ available: 500_00 });
-  // An amount below the casino's minimum is rejected with the error for the minimum, regardless of the member's limits.
+  // The casino's minimum also applies: a smaller amount is rejected, even if it is within the member's own limits.
   expect((await ask(9_99)).body).toMatchObject({ code: 'wallet.below_minimum' });
-  // A member's own limit can be higher than the casino's limit, but does not raise the casino's limit.
+  // A member may set a daily limit above the casino's limits, but the casino's limit per transaction still applies.
   const other = (member = await newMember(wallet));
   await limitsOf(other.client).put('deposit day', 900_000_00);
   expect((await ask(2_000_01)).body).toMatchObject({ code: 'wallet.above_transaction_limit' });

@@ -118,8 +118,7 @@ test('the oracle itself detects a broken deposit limit', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // With the full limit left, the first of the two requests is accepted in either order. They therefore cannot both be
-  // rejected.
+  // The two requests cannot both be rejected: whichever comes first has the full limit left and must be accepted.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
   // A Sunday and the following Monday are in different weeks but in the same month.

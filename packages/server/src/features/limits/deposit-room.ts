@@ -9,7 +9,10 @@ import { windowsOf } from './rules.ts';
  * limit.
  */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
-  /** Smallest of the three windows' amounts; null if no window has a limit. */
+  /**
+   * Amount in cents that the member can still top up: the smallest of the three windows' amounts; null if no window has
+   * a limit.
+   */
   left: number | null;
 }
 

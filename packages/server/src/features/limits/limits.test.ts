@@ -86,7 +86,7 @@ describe('a limit', () => {
     expect((await limits.put('deposit month', requested)).body).toMatchObject({
       data: { value: 50_00, waiting: { value: requested, can_confirm: false } },
     });
-    // A duplicate request does not restart the wait.
+    // Sending the same request again after an hour does not restart the 24-hour waiting period.
     clock.advance(3_600_000);
     await limits.put('deposit month', requested);
 
@@ -97,7 +97,7 @@ describe('a limit', () => {
     expect((await limits.one('deposit month'))?.waiting).toMatchObject({ can_confirm: false });
 
     clock.set(new Date(asked + DAY_MS + 1000));
-    // The old value stays in force until the member confirms the change.
+    // The waiting period is over, but the old value remains in force until the member confirms the new one.
     expect(await limits.one('deposit month')).toMatchObject({
       value: 50_00,
       waiting: { value: requested, can_confirm: true },

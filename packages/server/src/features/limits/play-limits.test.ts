@@ -82,7 +82,7 @@ describe('a wager limit', () => {
       'select nonce from wagers_settled where member_id = $1 order by nonce',
       [player.subjectId],
     );
-    // A rejected bet uses no nonce.
+    // A rejected bet must not use a nonce.
     expect(rows.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -197,7 +197,8 @@ describe('a round with decisions', () => {
     expect((await begin(body)).status).toBe(200);
     expect(await limits.one('wager day')).toMatchObject({ used: 5_00, left: 1_00 });
     expect(await limits.one('loss day')).toMatchObject({ used: 5_00, left: 50 });
-    // The stake of the open round counts as lost when another bet is placed during the round.
+    // While the round is open, its stake counts as lost. Only 50 cents of the loss limit remain, so another bet of $1
+    // is rejected.
     expect((await bet(1_00)).answer).toBe('limits.loss_reached 50');
     const { body: done } = await player.post(`/api/play/open-rounds/${body.id}/actions`, {
       step: 0,

@@ -41,7 +41,7 @@ export async function refusalAtBet(
 
 /**
  * Returns the limit that a stake would exceed; undefined if there is none. Used for stakes that `wagers_settle_instant`
- * does not check, such as those of rounds with decisions. The caller holds the wallet lock.
+ * does not check, such as those of rounds with decisions. The caller must hold the wallet lock.
  */
 export async function limitReached(
   tx: Transaction,

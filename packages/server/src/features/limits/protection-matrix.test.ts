@@ -64,8 +64,8 @@ const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
 /**
- * Functions by table column; each puts a member into the state that the column describes. The member starts verified,
- * confirmed and in an unrestricted country.
+ * Functions, by table column, that put a member into the state that the column describes. Initially, the member is
+ * verified and confirmed, and in an unrestricted country.
  */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {
@@ -162,8 +162,8 @@ const cashOut =
   };
 
 /**
- * Functions by table row that prepare a valid request, for the rows that need one. For other rows, the test sends an
- * empty body; a validation error shows that the call is open.
+ * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body; a
+ * validation error then shows that the call is not blocked.
  */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),

@@ -25,7 +25,10 @@ import { isReviewDue, windowsOf, type Window } from './rules.ts';
 const PAGE_SIZE = 20;
 const MINUTE_MS = 60_000;
 
-/** The casino's own limits for the same windows. The stricter of the two limits applies to a top-up. */
+/**
+ * The casino's own limits on top-ups per day and per month. The stricter of the casino's limit and the member's limit
+ * applies.
+ */
 const ceilings: Partial<Record<`${LimitKind} ${LimitPeriod}`, number>> = {
   'deposit day': TOP_UP_DAY_CENTS,
   'deposit month': TOP_UP_MONTH_CENTS,

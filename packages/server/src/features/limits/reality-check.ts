@@ -11,7 +11,9 @@ import { realityDueAt } from './rules.ts';
 interface Stretch {
   everyMinutes: RealityMinutes | null;
   since: Date;
-  /** Time when the data was read, in epoch milliseconds; bets use the cached data until it expires. */
+  /**
+   * Time when the data was read from the database, in epoch milliseconds. Bets use the cached data until it expires.
+   */
   readAtMs: number;
 }
 
@@ -74,7 +76,7 @@ export async function readRealityChoice(deps: Deps, memberId: string) {
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  // The page always shows an interval, even if the installation has no reality checks by default.
+  // The page always shows an interval. If neither the member nor the installation has set one, show the usual interval.
   const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,

@@ -94,10 +94,7 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/**
- * Updates the data against which bets are checked; called after limits have been saved. The caller holds the wallet
- * lock.
- */
+/** Applies the saved limits to the data against which bets are checked. The caller must hold the wallet lock. */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',
@@ -106,7 +103,10 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
   });
 }
 
-/** Returns the stored figures if the member's bets are limited; otherwise computes them from the rounds. */
+/**
+ * Returns the figures that a member's play limits are compared with. They are stored if the member's bets are limited;
+ * otherwise they are computed from the rounds.
+ */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db
     .selectFrom('limits_play')

@@ -13,7 +13,7 @@ export interface LimitState {
   emailConfirmed: boolean;
   /** End of a break, or of a self-exclusion that has an end. */
   excludedUntil?: Date | undefined;
-  /** True for a break. The rejection message for a break is gentler than for an exclusion. */
+  /** True for a break, which has a gentler rejection message than an exclusion. */
   isOnBreak?: boolean;
 }
 
@@ -27,16 +27,15 @@ const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
- * Implements the gate: decides whether a member in this state may perform an action now. An excluded member can still
- * sign in, because open cash-outs continue and balances can be withdrawn.
+ * Implements the gate: decides whether a member in this state may perform an action now. Excluded members can still
+ * sign in, so that they can withdraw their balances and follow open cash-outs.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
   if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
-  // Offers are sent only to confirmed e-mail addresses; money, play, market and travel also require a confirmed address
-  // (decisions §3).
+  // Offers, money, play, market and travel all require a confirmed e-mail address (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 
@@ -54,12 +53,12 @@ export type LimitValue = number | null;
 
 export interface OwnLimitState {
   value: LimitValue;
-  /** Requested weaker value, and the earliest time at which the member can confirm it. */
+  /** Pending increase or removal of the limit, with the earliest time at which the member can confirm it. */
   waiting: { value: LimitValue; effectiveAt: Date } | undefined;
 }
 
 export type ChangeVerdict =
-  /** Nothing changes, because the value already applies or is already pending. */
+  /** No change: the value already applies or is already pending. */
   | { action: 'none' }
   /** The value applies immediately, and a pending change is withdrawn. */
   | { action: 'set' }
@@ -76,7 +75,7 @@ const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || 
 export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date): ChangeVerdict {
   if (request === state.value) return { action: 'none' };
   if (!isWeaker(request, state.value)) return { action: 'set' };
-  // A duplicate request must not restart the wait.
+  // If the same value is requested again, the waiting time must not restart.
   if (state.waiting?.value === request) return { action: 'none' };
   return { action: 'ask', effectiveAt: new Date(now.getTime() + LIMIT_WEAKENING_DELAY_MS) };
 }

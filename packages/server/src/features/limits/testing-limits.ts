@@ -36,7 +36,10 @@ export function limitsOf(client: TestClient) {
       const { data } = (await client.call(getLimits)).body as { data: OwnLimits };
       return data.limits.find(({ kind, period }) => `${kind} ${period}` === name);
     },
-    /** Returns the history, newest first, with entries such as `set 5000` and `asked 9000`. */
+    /**
+     * Returns the changes of the member's limits, newest first, each as the action and the resulting value, such as
+     * `set 5000` or `asked 9000`.
+     */
     history: async () => {
       const { data } = (await client.call(limitHistory)).body as { data: LimitChange[] };
       return data.map(({ action, after }) => `${action} ${after ?? 'none'}`);

@@ -5,8 +5,8 @@ import { closedTitles, titles } from '../titles/index.ts';
 import { orderOf } from './lobby-order.ts';
 
 /**
- * Returns the lobby's banners in order. Jurisdictions disable game features, never whole games, so the banners are the
- * same everywhere.
+ * Returns the lobby's banners in order, without the banners of closed titles. The result is the same in every
+ * jurisdiction, because a jurisdiction can disable features of a game, but never a whole game.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {
   const closed = closedTitles(deps);

@@ -48,8 +48,8 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * Counts the games that two sets have in common. One search counts about 150 sets. The carry-save adders of Harley and
- * Seal (Hacker's Delight §5-1) therefore combine eight words, and bits are counted only once per eight words.
+ * Counts the games that two sets have in common. Each search counts about 150 sets, so this must be fast: the
+ * carry-save adders of Harley and Seal (Hacker's Delight §5-1) combine eight words before the bits are counted.
  */
 export function countCommon(left: Bits, right: Bits): number {
   let ones = 0;

@@ -315,7 +315,8 @@ describe.each([
   });
 
   test('matches for a visitor whose filters fit at least one game', async () => {
-    // A search built around a game finds at least that game. Arbitrary searches would find a game only by chance.
+    // Build each search around a game, so that it finds at least that game. Arbitrary searches would find games only by
+    // chance.
     const around = fc.constantFrom(...titles.listed()).chain((title) => searchesThatFind(title));
     await fc.assert(
       fc.asyncProperty(around, async ({ search, slug }) => {

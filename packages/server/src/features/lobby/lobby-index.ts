@@ -45,7 +45,7 @@ interface Moving {
   open: Bits;
   demo: Bits;
   bonusMoney: Bits;
-  /** For each number of stars, the games with at least this mean rating. */
+  /** Games with at least a given mean rating, by number of stars. */
   rated: Map<number, Bits>;
 }
 

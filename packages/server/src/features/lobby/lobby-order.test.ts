@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const casino = games.map(({ slug }) => slug);
 const current = async () => (await clerk.call(calls.lobbyOrder)).body.data as LobbyOrder;
 
-/** Changes the current order, as the back office does. */
+/** Sends the current lobby order with the requested changes, as the back office does. */
 async function arrange(request: Partial<LobbyOrder>, by = clerk) {
   const { categories, first, banners, version } = { ...(await current()), ...request };
   const body = { categories, first, banners, version, reason: 'Season of Tokyo' };
@@ -127,7 +127,7 @@ describe('two clerks who change the lobby order', () => {
     const winner = replies.find(({ status }) => status === 200)?.body.data as LobbyOrder;
     expect(await current()).toEqual(winner);
     expect(winner.version).toBe(seen.version + 1);
-    // The second clerk can make the change again, based on the first clerk's version.
+    // The other clerk can still make a change that is based on the current version.
     const again = await arrange({ banners: ['fog-and-crown'] }, other);
     expect(again.body.data).toMatchObject({ first: winner.first, banners: ['fog-and-crown'] });
   });

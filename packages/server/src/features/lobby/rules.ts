@@ -75,7 +75,7 @@ interface RangeFilter {
   /** Name of the filter in the request body. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** Maximum of the filter's slider. Set only if choosing the maximum also includes all higher values. */
+  /** Maximum of the filter's slider, if choosing the maximum also includes all higher values; otherwise undefined. */
   openEnd?: number;
 }
 

@@ -16,9 +16,9 @@ import { averageReturn, returnOf } from './slot-returns.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Estimates the cost of these terms, as if every member who could have used them in the last `days` days had done so.
- * Uses stored deposits and losses; spins count for every member who played. The estimate ignores that some members
- * would not have bought the item and that others would have played because of it.
+ * Estimates what these terms would have cost in the last `days` days, from stored deposits and losses. Assumes that
+ * every member used the item who could have done so; for spins, this is every member who played. Ignores that some
+ * members would not have bought the item, and that others would have played because of it.
  * @throws DomainError request.invalid
  */
 export async function dryRun(
@@ -45,8 +45,8 @@ export async function dryRun(
 }
 
 /**
- * Returns the estimated cost in cents; null if the terms have no label. A label states the cost of one use, or the cost
- * of the grant for a reference deposit.
+ * Returns the estimated cost in cents; null if it cannot be estimated, for example without a true-cost label. Depending
+ * on the kind of item, the label states the cost of one use, or the cost of the grant for a reference deposit.
  */
 function costOf(
   terms: BonusTerms,

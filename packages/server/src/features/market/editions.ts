@@ -16,7 +16,7 @@ export interface Edition {
   opensAt: Date | null;
   closesAt: Date | null;
   featured: 1 | 2 | null;
-  /** Items left; null if unlimited. */
+  /** Remaining stock; null if unlimited. */
   left: number | null;
   /** Time when this edition was created; null for launch terms. */
   since: Date | null;

@@ -79,7 +79,7 @@ async function edit(slug: string, change: Record<string, unknown>) {
 
 test('every item except tickets shows its true cost; an edition without a computed cost shows none', async () => {
   for (const item of (await market()).items) {
-    // Tickets have neither a stake nor odds.
+    // Tickets have no true cost, because they have neither a stake nor odds.
     if (item.category === 'tickets') {
       expect(item.true_cost, item.slug).toBeNull();
       continue;

@@ -100,7 +100,8 @@ test('an edit does not overwrite the stock that members bought while the clerk w
     expect((await (await bagMember(app)).client.call(calls.buyItem, { body })).status).toBe(200);
   };
   await buyOne(from + 1);
-  // The clerk loaded the page with a stock of three and did not change the stock.
+  // The clerk opened the form when the stock was three and did not change it, so the edit must keep the current stock
+  // of two.
   const untouched = { ...limited, from_version: from + 1, stock: 3, stock_from: 3 };
   expect((await edit(untouched)).body).toMatchObject({ data: { version: from + 2, stock: 2 } });
   await buyOne(from + 2);
@@ -139,7 +140,8 @@ test('featuring an item in a taken slot displaces the previous item and logs the
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Editing the displaced item does not change the featured slots. Featuring it again restores the original slots.
+  // Editing the displaced item must not change the featured slots. Featuring this item again must restore the original
+  // slots.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');
@@ -213,8 +215,7 @@ test('the dry run computes what stored deposits and losses would have granted', 
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);
-  // The member whose stakes are three times the deposit has lost the whole deposit. The cashback is capped at 50
-  // dollars.
+  // One member staked the deposit three times and lost it completely. The cashback is capped at 50 dollars.
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 

@@ -42,8 +42,8 @@ export async function readCoins(deps: Deps): Promise<Economy> {
 }
 
 /**
- * Returns the smallest and the largest amount.
- * @param coins amounts; at least one
+ * Returns the smallest and the largest of the given amounts of Coins.
+ * @param coins at least one amount
  */
 function rangeOf(coins: readonly number[]): { least: number; most: number } {
   return { least: Math.min(...coins), most: Math.max(...coins) };

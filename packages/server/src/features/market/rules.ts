@@ -4,8 +4,8 @@ import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * An item's status is "last call" if the item leaves the market within this time, or if at most this many items are
- * left.
+ * Limits for the status "last call": the time until the item leaves the market, and the number of items left. Reaching
+ * one of the limits is sufficient.
  */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;
@@ -31,7 +31,7 @@ export function statusAt(
   return isLast ? 'last_call' : 'boarding';
 }
 
-/** Returns the time from which acquired items of a family count towards the family's limit. */
+/** Returns the start of the period that a purchase limit covers: `days` days before `now`. */
 export function limitSince({ days }: MemberLimit, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

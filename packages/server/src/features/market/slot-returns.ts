@@ -6,7 +6,10 @@ export function returnOf(slug: string): number {
   return (titles.find(slug)?.stats?.returnPercent ?? 0) / 100;
 }
 
-/** Returns the mean RTP of all slots as a fraction (0 to 1). It is also used as the return of staked bonus money. */
+/**
+ * Returns the mean RTP of all slots as a fraction (0 to 1). Estimates also use it as the return of stakes paid with
+ * bonus money.
+ */
 export function averageReturn(): number {
   const slots = titles.ofProduct('casino').filter(({ category }) => isSlot(category));
   return slots.reduce((sum, { slug }) => sum + returnOf(slug), 0) / slots.length;

@@ -21,9 +21,9 @@ export async function forgetAtClosing(tx: Transaction, memberId: string): Promis
 }
 
 /**
- * Removes all identifying data from a member's row. The id stays, so that the ledger still adds up. The country also
- * stays. The keyed hash of name, birth date and address stays too, so that an excluded person is still recognised
- * (trust P4, P6).
+ * Removes all identifying data from a member's row, but keeps the country. The id stays, so that the ledger still adds
+ * up. The keyed hash of name, birth date and address stays, so that an excluded person is still recognised (trust P4,
+ * P6).
  */
 export async function pseudonymise(tx: Transaction, memberId: string): Promise<void> {
   const nobody = `${memberId}@erased.invalid`;

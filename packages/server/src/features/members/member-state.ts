@@ -13,7 +13,7 @@ export interface MemberState {
   status: Player['status'];
   /** End of a break or of a temporary exclusion; can be in the past. */
   excludedUntil: Date | undefined;
-  /** True if the exclusion is a break. */
+  /** True if the pause is a break; false if it is an exclusion, or if the member has none. */
   isOnBreak: boolean;
   passport: Player['passport'];
   /** ISO 3166-1 alpha-2 code of the country of residence. */
@@ -54,8 +54,8 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Measure the age of cached states in real time, because other nodes change members regardless of the application's
-    // clock.
+    // Measure the age of cached states with the real clock, because other nodes change members regardless of the
+    // application's clock.
     const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;

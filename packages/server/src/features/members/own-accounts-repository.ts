@@ -19,8 +19,8 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Filters the given members. Returns those who have the same address as this person or one of `accounts`, or used the
- * same browser as one of `accounts`. If both apply, `why` is `device`.
+ * Returns those of the given members who live at the given address or at the address of one of `accounts`. Also
+ * returns those of the given members who used the same browser as one of `accounts`. If both apply, `why` is `device`.
  */
 export async function membersNear(
   db: Db,

@@ -43,7 +43,10 @@ export interface MemberRow {
   identity_state: DocumentState;
   address_state: DocumentState;
   payment_state: DocumentState;
-  /** Keyed hash of name and birth date. Null in rows older than this column, until the hash has been computed. */
+  /**
+   * Keyed hash of name and birth date; null if the row is older than this column and the hash has not been computed
+   * yet.
+   */
   person_key: Buffer | null;
   /** Keyed hash of the address; null if not computed yet. */
   address_key: Buffer | null;
@@ -214,7 +217,10 @@ export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tr
     .execute();
 }
 
-/** Returns the open code and locks it, so that simultaneous attempts are counted separately. */
+/**
+ * Returns the member's e-mail code for a purpose and locks its row, so that simultaneous attempts are counted
+ * separately.
+ */
 export function lockEmailCode(
   tx: Transaction,
   memberId: string,

@@ -79,7 +79,7 @@ function judgeText(value: string, max: number): FieldCode | null {
   return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
 }
 
-/** Address as typed by the person. */
+/** Address fields as entered, before validation. */
 export type AddressInput = Pick<
   NewPlayer,
   'country' | 'post_code' | 'city' | 'address1' | 'address2'

@@ -105,8 +105,8 @@ export async function registered(
 
 /**
  * Blocks this member's next sign-in attempt after the stored hash has been read and before the password is compared
- * with it. The effect is the same as when a concurrent request counts an attempt against the same budget. The budget
- * must not contain any attempts yet.
+ * with it. This has the same effect as a concurrent request that counts an attempt against the same budget. The budget
+ * must still be empty.
  * @param who the owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {

@@ -25,9 +25,8 @@ import type { Fact } from './rules.ts';
 type Common = Pick<Fact, 'at' | 'position'>;
 
 /**
- * Returns the fact that reports a member's action outside the games. Actions with equal keys count only once. If the
- * action costs something or cannot be undone, the key identifies the affected object. If it can be undone and repeated,
- * the key is the UTC day (decision 39).
+ * Returns the fact that reports a member's action outside the games. Actions with the same key count only once. The key
+ * is the affected object if the action costs something or cannot be undone, otherwise the UTC day (decision 39).
  */
 const action = (common: Common, name: MissionAction, key: string, ref: string): Fact => ({
   ...common,
@@ -80,8 +79,8 @@ const facts = eventReader<Fact, Common>()
   .on(bagEvents.item_activated, ({ data }, common) => once(common, 'item_activated', data.item_id));
 
 /**
- * Kinds of events that the missions feature processes. The first two start a member's missions: the confirmation of the
- * e-mail address, or an older registration that needed no confirmation.
+ * Kinds of events that the missions feature processes. A member's missions start with the confirmation of the e-mail
+ * address, or with an older registration that needed no confirmation.
  */
 export const missionEvents = [
   membersEvents.registered,

@@ -6,11 +6,11 @@ import type { Held } from '../editions/index.ts';
 import { factOf } from './facts.ts';
 import { countFact, newMemberState, type Arrival, type Effect, type MemberState } from './rules.ts';
 
-/** Effect of one event on the member's missions. */
+/** Result of applying one event to a member's missions. */
 export interface Judged {
   memberState: MemberState;
   isNew: boolean;
-  /** City where the fact counted. */
+  /** City in which the event counted towards missions. */
   city: string;
   effect: Effect;
   arrival: Arrival | undefined;
@@ -39,7 +39,7 @@ export function judgeEvent(
   }
   const fact = memberState && factOf(event);
   if (!fact) return undefined;
-  // The destination no longer exists, so the member's location does not change.
+  // Ignore an arrival in a city that no longer exists. The member's location does not change.
   if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
   const { city: here } = memberState;
   const effect = countFact(memberState, fact, book.missionsOf, editedAt);

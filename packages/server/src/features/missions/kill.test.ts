@@ -92,8 +92,8 @@ test.each(points)(
     });
     await store('limits.deposit_limit_set', { period: 'day' });
     expect(await killedAt(point)).toBe('SIGKILL');
-    // The database releases the dead process's locks as soon as it notices the lost connection. Until then, other
-    // processes skip the subscriber, because its position is locked.
+    // Poll, because other processes skip the subscriber while its position is locked. The database releases the dead
+    // process's locks only when it notices the lost connection.
     await expect
       .poll(
         async () => {

@@ -157,7 +157,7 @@ describe('missions of a city', () => {
     const hud = (await member.client.get('/api/get-player-hud-status')).body.data;
     const levelCoins = hud.level === 2 ? 20 : 0;
     expect(await coins()).toBe(before + 110 + 60 + 25 + errandCoins + levelCoins);
-    // The missions earn 195 experience points, and the wager earns one point.
+    // The missions earn 195 experience points and the wager earns 1. The level-up uses 100 of these 196 points.
     expect(hud.level - hudBefore.level).toBe(1);
     expect(hud.experience - hudBefore.experience).toBe(196 - 100);
     const published = publish.mock.calls.filter(
@@ -237,15 +237,15 @@ describe('the facts listed for a mission', () => {
     expect(first.meta).toEqual({ current_page: 1, has_more: true });
     expect(second.meta).toEqual({ current_page: 2, has_more: false });
     const all = [...first.data, ...second.data];
-    // 22 stakes of $5 add up to $110.
+    // The mission's target is $110, so only 22 of the 24 stakes of $5 count.
     expect(all).toHaveLength(22);
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(22);
     expect(all.reduce((sum, { counted }) => sum + counted, 0)).toBe(110_00);
   });
 
   test('are the different games or actions, each once', async () => {
-    // Soho's stake mission counts video slots only, so rounds of other games count towards the district's other
-    // mission.
+    // Soho's stake mission (`london.soho.1`) counts video slots only, so the rounds below count only towards
+    // `london.soho.2`, which counts different games.
     await round('westminster-roulette', 1_00);
     await round('westminster-roulette', 1_00);
     await round('lisboa-baccarat', 1_00);
@@ -324,10 +324,10 @@ describe('the facts listed for an errand', () => {
       await expectToAddUp();
     };
     for (const stakeCents of [1_00, 2_00, 5_00]) await playAll(stakeCents);
-    // Some errands may not be done yet, so play more rounds.
+    // Play more rounds until all errands are done, as the checks below require.
     const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
     for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
-    // All errands are done, and none exceeds its target. The weekly errand has the longest list of rounds, which spans
+    // Every errand has reached its target exactly. The weekly errand has counted so many rounds that their list spans
     // several pages.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));

@@ -30,8 +30,7 @@ export function toMission(
     state: at,
     objective,
     target,
-    // A clerk may have raised the target after the member completed the mission; a completed mission always shows full
-    // progress.
+    // A completed mission shows full progress, even if a clerk has raised the target since.
     progress: own?.doneAt ? target : Math.min(target, own?.progress ?? 0),
     coins,
     experience: missionExperience(coins),

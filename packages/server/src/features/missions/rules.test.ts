@@ -142,8 +142,8 @@ function oracle(lines: readonly Line[]) {
       ({ district, place }) => district === mission.district && place < 4,
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
-    // An event that advanced a higher-ranked mission of the same district cannot advance this mission. The fourth
-    // mission has no competing missions.
+    // An event that advanced a higher-ranked mission of the same district cannot advance this mission. This rule does
+    // not apply to the fourth mission, which opens after the others are completed.
     const used = new Set(
       (mission.place < 4 ? others : [])
         .filter((other) => other.id !== mission.id && rank(other) < rank(mission))
@@ -320,8 +320,8 @@ describe('random histories', () => {
       }),
       { numRuns: 250 },
     );
-    // On average, the random histories earn about 600 rewards and complete about 150 errands. The test requires at
-    // least a third of these numbers.
+    // A run earns about 600 rewards and completes about 150 errands on average. Require only a third of these numbers,
+    // so that random variation does not fail the test.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });
@@ -382,7 +382,8 @@ describe('an errand over several games', () => {
     const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
-      // In each game, the member stakes twice the maximum amount that counts per game, in two rounds.
+      // In each game, the member plays two rounds, each with the maximum stake that counts per game, so the second
+      // round must not count.
       for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
       expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
     }
@@ -419,7 +420,7 @@ describe('missions of a city', () => {
       coins: 20,
     }));
     const got: string[] = [];
-    // Each spin advances only one mission of a district.
+    // Each spin advances only one mission of a district, so completing all missions takes many spins.
     for (let spinNo = 0; spinNo < 60; spinNo += 1) {
       const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z'), spinNo));
       if (fact)

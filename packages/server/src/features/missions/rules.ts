@@ -18,7 +18,7 @@ export interface Position {
   id: number;
 }
 
-/** Entry in the list of a mission that counts distinct games, studios or actions instead of adding up stakes. */
+/** One distinct game, studio or action that a mission has counted. Missions that add up stakes have no such entries. */
 interface Counted {
   /** Deduplication key: entries with equal keys count only once. */
   key: string;
@@ -277,17 +277,17 @@ function countForCity(
 }
 
 /**
- * Sorts missions: stake missions first, then the others by `place`, their position in the district. The rounds of a
- * stake mission are later looked up by time and game alone. No other mission of the same district may therefore count
- * one of these rounds first.
+ * Sorts missions: stake missions first, then the others by `place`, their position in the district. A fact advances
+ * only one mission of a district, but the rounds of a stake mission are later looked up by time and game alone. No
+ * other mission may therefore count one of these rounds first.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns a mission's initial state. A fourth mission without a stored state was not opened by a fact. Instead, a clerk
- * opened it by withdrawing the last unfinished one of the other three missions, at `editedAt` or earlier.
+ * Returns a mission's initial state. If the fourth mission has no stored state, it was opened by a clerk, not by a
+ * fact. The clerk withdrew the last unfinished one of the other three missions, at `editedAt` or earlier.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

@@ -16,8 +16,8 @@ const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
 /**
- * Returns the facts that the stored notifications do not include yet. The caller must hold the locks on the members'
- * bells (unread counts).
+ * Returns the notifications that have not been added to the stored ones yet. The caller must hold the locks on the
+ * members' bells (unread counts).
  */
 export async function uncounted(
   tx: Transaction,

@@ -20,8 +20,8 @@ import type { BellRow, NotificationRow } from './repository.ts';
 
 const textsOf: Readonly<Record<Language, EmailTexts>> = { en, es, fr, pt, tr };
 /**
- * Locales with a region. The region determines how digits are grouped, so e-mails and pages format numbers in the same
- * way.
+ * Locales with a region, because the region determines how digits are grouped. E-mails must format numbers in the same
+ * way as pages.
  */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',

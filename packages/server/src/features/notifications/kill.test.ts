@@ -77,8 +77,8 @@ test.each(points)(
     for (const coins of [10, 20])
       await store('missions.errand_completed', { errand: 'today', coins });
     expect(await killedAt(point)).toBe('SIGKILL');
-    // The database releases the dead process's locks as soon as it notices the lost connection. Until then, the
-    // subscriber's position is locked, so other workers skip the subscriber.
+    // Retry until the database has noticed the lost connection and released the dead process's locks. Until then, other
+    // workers skip the subscriber, because its position is locked.
     await expect
       .poll(
         async () => {

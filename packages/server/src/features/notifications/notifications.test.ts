@@ -138,7 +138,8 @@ describe('notifications', () => {
     const { email, password } = member.player;
     expect((await other.post('/api/auth/sign-in', { email, password })).status).toBe(200);
     expect((await kinds()).toSorted()).toEqual(['new_device', 'phone_changed']);
-    // The members feature sends the e-mail about the device; only this feature sends the e-mail about the phone number.
+    // Each event must cause only one e-mail: the members feature sends the one about the new device, and this feature
+    // sends the one about the phone number.
     expect(await emailsAbout('phone number was changed')).toHaveLength(1);
     expect(await emailsAbout('new device')).toHaveLength(1);
   });
@@ -253,7 +254,7 @@ test('every notification kind is created by an event and matches the contract', 
       await record(type, data);
     }
   expect([...seen].toSorted()).toEqual(notificationKinds.toSorted());
-  // The notifications of all kinds also pass the database constraints and the response schema.
+  // Check that the database constraints and the response schema accept notifications of every kind.
   const { total } = (await list()).meta;
   const pages: calls.Notification[] = [];
   for (let page = 1; pages.length < total; page += 1) {
@@ -297,7 +298,7 @@ describe('exactly-once delivery', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await emailsAbout('failed')).toHaveLength(1);
-    // Only the fact that is new in this batch is added to the notification.
+    // All events are processed again, together with a new errand. Only the new errand is added to the notification.
     await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(
@@ -340,7 +341,7 @@ describe('exactly-once delivery', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const bells = replies.map(({ body }) => (body as { data: { version: number } }).data.version);
-    // Each change has its own bell version, so that a window can find out which update is newest.
+    // Each change must create its own version of the bell, so that a window can find out which update is newest.
     expect(new Set(bells).size).toBe(replies.length);
     const left = await list({}, other);
     expect(left.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
@@ -354,8 +355,9 @@ describe('exactly-once delivery', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // Both events arrive late, with an earlier date. The first creates a new notification, and the second is added to
-    // an existing one.
+    // Both events have an earlier date but are recorded after the member loaded the list. The first creates a
+    // notification, and the second is added to the existing notification about errands. Both notifications must stay
+    // unread.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();
@@ -612,7 +614,7 @@ describe('a closed account', () => {
     await failed();
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
-    // The event is stored before the account is closed, but processed only after the account is closed.
+    // An event that is stored before the account is closed, but processed afterwards, must not add a notification.
     await record('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();
@@ -664,7 +666,7 @@ describe('a closed account', () => {
   });
 });
 
-/** Returns the notifications that an event of this type and member would create at the current time. */
+/** Returns the notifications that an event of the given type would create at the current time for the test's member. */
 function notificationsOf(type: string, data: object): NewNotification[] {
   const createdAt = clock.now();
   const event = { id: 1, tx: '1', memberId: member.id, seq: 1, type, data: { ...data }, createdAt };

@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** Member's preferences, and the number of changes to the bell (`version`). */
+/** Member's notification preferences, and the number of changes to the bell so far (`version`). */
 export interface BellRow {
   member_id: string;
   version: number;
@@ -318,7 +318,7 @@ export async function forgetAll(tx: Transaction, memberId: string): Promise<void
   await tx.deleteFrom('notifications_members').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes bells that were created for closed accounts. */
+/** Deletes the unread counts (bells) that were created for closed accounts. */
 export async function dropBells(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('notifications_members').where('member_id', 'in', memberIds).execute();
 }

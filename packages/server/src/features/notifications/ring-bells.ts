@@ -3,9 +3,9 @@ import { closedAmong } from '../members/index.ts';
 import { type BellRow, dropBells, ring } from './repository.ts';
 
 /**
- * Increments the bell versions of members with open accounts, and locks these bells until the transaction ends. Reads
- * the account status after locking. Closing an account also locks its bell, so an account that is open now stays open
- * until the caller's transaction ends.
+ * Increments the bell versions of members with open accounts, and locks these bells until the transaction ends. Closing
+ * an account also locks its bell. An account that is still open after the locking therefore stays open until the
+ * transaction ends.
  * @returns the bells by member; members without a bell in the result must not be notified
  */
 export async function ringBells(

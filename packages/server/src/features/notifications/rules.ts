@@ -59,7 +59,7 @@ const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
   ({ kind, facts }) as KindWithFacts;
 
 /**
- * Returns the notification about an event for which the members feature has already sent an e-mail
+ * Returns the notification for an account e-mail that the members feature has already sent
  * (members/emails/account-email-kinds.ts).
  */
 function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_sent>) {
@@ -228,7 +228,7 @@ export function notificationOf(event: StoredEvent): NewNotification | null {
 /** Returns the shared key of events that report the same fact; undefined if each event is a separate fact. */
 function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${utcDay(at)}`;
-  // Each badge causes only one notification, even if history is replayed.
+  // All events of a badge share a key, so that a replay of history adds no second notification.
   if (isEvent(event, achievementsEvents.badge_earned)) return `badge:${event.data.badge}`;
   return undefined;
 }

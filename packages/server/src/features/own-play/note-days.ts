@@ -43,7 +43,8 @@ export function partsOf(events: readonly SettledRound[]): DayPart[] {
     };
     const pauseMs = createdAt.getTime() - part.last_round_at.getTime();
     part.rounds += 1;
-    // A free spin costs the member nothing, and its payout is not cash yet.
+    // Free spins count as rounds, but not as stakes or payouts: the member stakes nothing, and the payout is not cash
+    // yet.
     part.staked += isFree ? 0 : stakeCents;
     part.paid += isFree ? 0 : payoutCents;
     part.played_ms += pauseMs <= MAX_PAUSE_MS ? pauseMs : 0;

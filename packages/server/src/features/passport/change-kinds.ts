@@ -19,9 +19,8 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Applies the new state of a document or override to one or more of a member's document kinds. Also marks kinds as
- * completed if all of them are now approved, and records an event for each newly approved kind. Call this with the
- * wallet locked.
+ * Applies the new state of a document or override to the given document kinds of a member. Marks kinds as completed if
+ * all of them are now approved, and records an event for each newly approved kind. The caller has locked the wallet.
  */
 export async function changeKinds(
   deps: Deps,

@@ -97,7 +97,7 @@ export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: 
   });
 }
 
-/** Loads the member's documents and returns the result of `kindLines` for them. */
+/** Loads the member's documents, and returns every document kind with its current state. */
 export async function kindLinesOf(db: Db, member: MemberRow, now: Date) {
   return kindLines(member, await documentsOfMember(db, member.id), now);
 }

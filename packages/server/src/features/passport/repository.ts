@@ -142,7 +142,7 @@ export function updateDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks approved documents of completed kinds as completed. */
+/** Marks a member's approved documents of these kinds as completed. */
 export async function completeDocuments(
   tx: Transaction,
   memberId: string,

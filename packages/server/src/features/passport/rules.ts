@@ -18,7 +18,7 @@ export const isApproved = (state: DocumentState): boolean =>
 export const isWaiting = (state: DocumentState): boolean =>
   state === 'Pending' || state === 'Reviewed';
 
-/** Returns true if a document type is accepted for this kind. */
+/** Returns true if documents of this type are accepted for this document kind. */
 export function fits(kind: DocumentKind, type: DocumentType): boolean {
   return (documentTypes[kind] as readonly DocumentType[]).includes(type);
 }
@@ -63,7 +63,7 @@ export function judgeClaim(row: ClaimState, clerkId: string, now: Date): ClaimVe
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
-/** Checks whether a clerk may decide or release a document. Both actions require the clerk's own claim. */
+/** Checks whether a clerk may decide or release a document, which requires that this clerk has claimed it. */
 export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;
@@ -80,8 +80,8 @@ export function kindAfter(kind: DocumentState, document: DocumentState): Documen
 }
 
 /**
- * Marks the kinds as completed if all of the member's kinds are approved (decisions §4). Identity and address are
- * always included, payment only if the member has sent a document for it.
+ * Marks the member's document kinds as completed if all of them are approved (decisions §4). Identity and address
+ * always count; payment counts only if the member has sent a document for it.
  */
 export function completeKinds(states: KindStates, hasPayment: boolean): KindStates {
   const own = documentKinds.filter((kind) => kind !== 'payment' || hasPayment);

@@ -54,7 +54,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   overrides(app, deps);
 }
 
-/** Sends a file as a picture, because clerks never open the original format. */
+/** Sends a file of a document to a clerk as a JPEG picture, never in its original format. */
 async function sendFile(
   deps: Deps,
   { params: { id, file }, staffId, reply }: CallContext<typeof calls.documentFile>,
@@ -72,7 +72,9 @@ async function sendFile(
 }
 
 function decisions(app: FastifyInstance, deps: Deps): void {
-  /** Returns the reply with the document's new state, and the audit log entry for the action. */
+  /**
+   * Returns the reply to a clerk's action, which contains the document's new state, and the action's audit log entry.
+   */
   const done = async (
     tx: Transaction,
     { id, clerkId }: ClerkAction,

@@ -68,7 +68,10 @@ export function textPdf({ pages = 1, action = '', box = '0 0 595 842' } = {}): B
   ]);
 }
 
-/** Returns a small PDF that never finishes rendering: each form draws the next one ten times, nested eight deep. */
+/**
+ * Returns a small PDF that practically never finishes rendering: the page and each of eight nested forms draw the next
+ * form ten times.
+ */
 export function nestedPdf(): Buffer {
   const FIRST_FORM = 5;
   const form = (resources: string, content: string) =>

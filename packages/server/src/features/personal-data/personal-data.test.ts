@@ -214,8 +214,8 @@ test('closing an account erases data at once and after five years, but keeps led
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // The pattern contains more of the phone number than `555`, because these three digits occur by chance in about one
-  // of every three hundred ids.
+  // The pattern contains several digits of the phone number, because `555` alone occurs by chance in about one of every
+  // three hundred ids.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );

@@ -7,7 +7,7 @@ import { lockWallet } from '../ledger/index.ts';
 import { memberById, queueAccountEmail } from '../members/index.ts';
 import { findCopy, finishCopy, rowsOf } from './repository.ts';
 
-/** Job that writes a copy. */
+/** Name of the job that writes a copy of a member's data. */
 export const PREPARE_COPY = 'personal_data.prepare';
 
 /** Writes a requested copy, encrypts it and notifies the member by e-mail. Idempotent, because a job can run twice. */
@@ -16,7 +16,8 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
   if (!copy || copy.ready_at) return;
   const { json, gzipped } = await write(deps, copy.member_id);
   await deps.transaction(async (tx) => {
-    // Closing an account takes the same lock, so no copy is written for an account closed after the request.
+    // Lock the wallet, as the closing of an account does, so that no copy is written for an account that was closed
+    // after the request.
     await lockWallet(tx, copy.member_id);
     const member = await memberById(tx, copy.member_id);
     if (!member || member.status === 'closed') return;
@@ -28,7 +29,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
       content: sealBytes(deps, 'personal_data.copy', gzipped),
       size_bytes: json,
     });
-    // If another run finished first, it has already notified the member.
+    // If this job runs twice, only the run that stores the copy first notifies the member.
     if (isFirst) await queueAccountEmail(deps, tx, member, 'data_ready', { until: expiresAt });
   });
 }

@@ -5,7 +5,7 @@
  */
 export type Share =
   | {
-      /** Column that contains the member's id. The copy includes the rows with this id. */
+      /** Column that contains the member's id. The copy of the member's data includes all rows with this id. */
       by: string;
     }
   | {

@@ -118,7 +118,7 @@ describe('a bet', () => {
     const count = (code: number) => answers.filter(({ status }) => status === code).length;
     const won = answers.find(({ status }) => status === 200)?.body.data.round
       .payout_cents as number;
-    // The member `shared` must lose the first round, because a win would pay for more spins.
+    // The accepted round must have lost, because a win could pay for a second bet.
     expect(won).toBe(0);
     expect(count(200)).toBe(1);
     expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
@@ -312,8 +312,8 @@ test('a duplicate of a booked bet returns the stored answer although its game is
   const other = await signInPlayer(app, { cashCents: 5000 });
   await switchTitle(app.deps, 'neon-shibuya', { state: 'maintenance' });
   await expect.poll(async () => (await bet(other)).body.code).toBe('play.game_maintenance');
-  // The client did not receive the first response. A duplicate request must not be rejected as if nothing had been
-  // staked.
+  // The client did not receive the first response. A duplicate request must return the booked round even during
+  // maintenance.
   const again = await bet(player, { ...booked, id: booked.id.toUpperCase() });
   expect([again.status, again.body]).toEqual([200, body]);
   const changed = await bet(player, { ...booked, bet: { stakeCents: 200 } });
@@ -390,7 +390,8 @@ describe('round look-ups of a member', () => {
           encoding: 'utf8',
           input: JSON.stringify(saved),
         });
-      // A single round cannot be verified without an earlier response that contains the hash of its round key.
+      // The stored round alone does not prove that its round key was committed in advance: the hash of the key is in an
+      // earlier response.
       expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
       const both = verify([launched, placed, stored]);
       expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');

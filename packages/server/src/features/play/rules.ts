@@ -7,7 +7,10 @@ interface Likeness {
   volatility: number;
 }
 
-/** Returns the distance between two games. The family has the largest weight, then category, city and volatility. */
+/**
+ * Returns the distance between two games. A different family adds most to the distance, a different category or city
+ * adds less, and the difference in volatility is added last.
+ */
 function distance(one: Likeness, other: Likeness): number {
   return (
     (one.family === other.family ? 0 : 8) +

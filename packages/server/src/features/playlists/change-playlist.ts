@@ -26,8 +26,8 @@ interface Whose {
 }
 
 /**
- * Renames a list, shares it or makes it private. A private list can have any name. Names visible to others must satisfy
- * the nickname rule (decision 0024). The rule is checked when a list is shared or a shared list is renamed.
+ * Renames a list, shares it or makes it private. When a list is shared, or a shared list is renamed, its name must
+ * satisfy the nickname rule (decision 0024). A private list can have any name.
  * @throws DomainError request.not_found · request.invalid (name) · playlists.name_unfit
  */
 export function changePlaylist(

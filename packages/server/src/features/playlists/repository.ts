@@ -124,7 +124,7 @@ export async function deleteGame(tx: Transaction, id: string, game: string): Pro
     .execute();
 }
 
-/** Stores a list's order. The caller holds the list's lock, and `games` contains all its games. */
+/** Stores the order of a list's games. The caller must lock the list and pass all of its games. */
 export async function saveOrder(
   tx: Transaction,
   id: string,

@@ -8,8 +8,8 @@ export type NameVerdict =
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * Returns a name as displayed, and its uniqueness key, which ignores case and width. Lengths are counted in code
- * points.
+ * Normalises the name of a playlist. Returns the name as displayed and its uniqueness key, which ignores case and
+ * width. Returns a reason instead if the name is too short or too long, counted in code points.
  */
 export function judgeName(text: string): NameVerdict {
   const name = text.normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();

@@ -47,8 +47,7 @@ async function noteRating(
 }
 
 /**
- * Reads the rating from the database, so that members immediately see their own stars counted.
- * @throws DomainError play.game_unknown
+ * Returns a game's rating. Reads it from the database, so that it includes the stars that the member has just given.
  */
 export async function readRating(
   db: Db,

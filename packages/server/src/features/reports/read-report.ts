@@ -20,7 +20,7 @@ import {
 import type { Reports } from './find-reports.ts';
 import { cellsOf, partsOf, type Row, rowsBy, selectionOf, totalOf } from './rules.ts';
 
-/** Row returned by `read`. Each text can still contain its versions in all languages. */
+/** Row that a report's `read` returns. A text in it can still be an object with one version per language. */
 type Found = Readonly<Record<string, ReportCell | Texts>>;
 
 /** Returns the row with its texts in one language. */

@@ -66,14 +66,15 @@ export function rowsBy(
 }
 
 export interface Part {
-  /** Id of the part, for example a game; null for the sum of the smaller parts. */
+  /** Id of the part, such as the slug of a game; null for the combined smaller parts. */
   part: string | null;
   /** One amount per day or group of days, in cents. */
   amounts: number[];
 }
 
 /**
- * Returns the largest parts of a split, and the sum of the others.
+ * Adds up amounts by part and period. Returns the parts with the largest totals, and the sum of the other parts as one
+ * more part.
  * @param days first days of the rows, in ascending order
  */
 export function partsOf(

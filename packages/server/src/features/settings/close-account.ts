@@ -41,8 +41,8 @@ export async function closeAccount(
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Erase data before the member's row is locked: a transaction that adds a notification locks the notification
-    // bell's row first and then the member's row.
+    // Erase data before locking the member's row, because transactions that add a notification lock in this order:
+    // first the row of the notification bell, then the member's row.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, membersEvents.closed, { memberId, data: { reason: request.reason } });

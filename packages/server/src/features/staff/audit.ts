@@ -24,7 +24,8 @@ export function auditTrail(db: Db, subject: string, limit = 50): Promise<AuditLi
 const auditedCalls = new WeakSet<AnyCall>();
 
 /**
- * Returns true if a staff call is served by one of the two functions below; a test checks this for every staff call.
+ * Returns true if a staff call is served by `serveStaffView` or `serveStaffChange`, which write the audit log. A test
+ * checks this for every staff call.
  */
 export function isAudited(call: AnyCall): boolean {
   return auditedCalls.has(call);

@@ -32,15 +32,15 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'campaigns.edit': ['marketing'],
   'tournaments.view': ['marketing', 'support'],
   'tournaments.edit': ['marketing'],
-  // Owner and auditor only: the log shows the actions of colleagues.
+  // Only owners and the auditor can view the log of their colleagues' actions.
   'staff_audit.view': [],
   // Owners manage accounts; the auditor can see them.
   'staff.view': [],
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
-  // The name does not end in `.view`, so the auditor lacks this permission: only the role `passport_desk` can open
-  // members' documents (decisions §4).
+  // Only the role `passport_desk` can open members' documents (decisions §4). The name must not end in `.view`, because
+  // the auditor has every permission with such a name.
   'documents.open': ['passport_desk'],
   'documents.decide': ['passport_desk'],
   'passport.override': ['passport_desk'],
@@ -61,7 +61,10 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
 
 const isView = (permission: string) => permission.endsWith('.view');
 
-/** Returns true if a role has a permission from the list above. */
+/**
+ * Returns true if a role has a permission. Owners have every permission, and auditors have every permission whose name
+ * ends with `.view`.
+ */
 export function roleMay(role: Role, permission: string): boolean {
   if (role === 'owner') return true;
   if (role === 'auditor') return isView(permission);

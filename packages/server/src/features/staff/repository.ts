@@ -48,8 +48,8 @@ export function findClerk(db: Db, id: string): Promise<ClerkRow | undefined> {
 }
 
 /**
- * Finds a clerk.
- * @param emailKey lower-case address
+ * Returns the clerk with this e-mail address; undefined if there is none.
+ * @param emailKey the address in lower case
  */
 export function findClerkByEmail(db: Db, emailKey: string): Promise<ClerkRow | undefined> {
   return db
@@ -177,7 +177,7 @@ export async function appendAudit(
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await tx.client.query({
     name: 'staff_append_audit',
-    // A database trigger sets the id, time and hashes.
+    // A database trigger replaces the placeholders for the id, time and hashes.
     text: `insert into staff_audit (id, at, clerk_id, action, subject, before, after, reason, previous_hash, hash)
       values (0, now(), $1, $2, $3, $4, $5, $6, '', '')`,
     values: [

@@ -116,9 +116,9 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Counts a sender's tickets since a given time. The sender stays locked until the transaction ends, so that
- * simultaneous requests are counted one by one. If a visitor enters a member's e-mail address, the ticket does not
- * count as the member's, so that nobody can use up a member's allowance.
+ * Counts the tickets that a sender has sent since a given time. Locks the sender until the transaction ends, so that
+ * simultaneous requests cannot exceed the limit. A visitor's ticket never counts against a member, even if the visitor
+ * enters the member's e-mail address.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;

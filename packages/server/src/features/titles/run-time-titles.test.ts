@@ -41,7 +41,10 @@ beforeEach(() => {
   titles.put(SOURCE, [salon]);
 });
 
-/** Runs all audit checks except the one for top-ups, because the test creates the player's money without a top-up. */
+/**
+ * Runs all audit checks except `clearing`, which would report the player's money, because the test creates it without a
+ * top-up.
+ */
 async function auditDifferences() {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   return (await audit(app.deps.database, { checks })).differences;
@@ -97,7 +100,7 @@ test('clerks switch a title off, and the switch for all titles includes it', asy
   await expect.poll(async () => (await found())?.state).toBe('open');
   await switchTitle(app.deps, '*', { state: 'maintenance' });
   await expect.poll(() => titleState(app.deps, SLUG)).toBe('maintenance');
-  // A title that is added later is under maintenance too, because the switch for all titles applies to it.
+  // The switch for all titles must also apply to a title that is added later.
   titles.put(SOURCE, [salon, testTitle({ slug: 'salon-two' })]);
   expect(titleState(app.deps, 'salon-two')).toBe('maintenance');
   await switchTitle(app.deps, '*', { state: 'open' });
@@ -123,7 +126,7 @@ test('a wager stores the product and contribution of its title, and its events h
   await app.deps.transaction((tx) =>
     settleWager(tx, { memberId, id }, { bet: {}, payoutCents: 300, at }),
   );
-  // The contribution stored with the wager applies, even if the title's contribution has changed since then.
+  // Change the title's contribution. The contribution stored with the wager must still apply.
   titles.put(SOURCE, [{ ...salon, contributionPercent: 50 }]);
   await app.deps.transaction((tx) =>
     voidSettled(app.deps, tx, { memberId, id, reason: 'faulty wheel', at }),

@@ -5,8 +5,8 @@ import { createTitles } from './registry.ts';
 export const CASINO_SOURCE = 'casino';
 
 /**
- * Title registry of this process. All applications in a process share it, as they share the ports (decision 83), so
- * that pure rules can look up a title.
+ * Title registry, which all applications in this process share, so that pure rules can look up a title. The ports are
+ * shared in the same way (decision 83).
  */
 export const titles = createTitles();
 titles.put(CASINO_SOURCE, casinoTitles);

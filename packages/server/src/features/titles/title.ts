@@ -15,8 +15,8 @@ export interface Title {
   /** Name of the studio that made the title. */
   studio: string;
   /**
-   * Family of the title's rules, such as `slots` or `roulette`. Titles of the same family are treated as the most
-   * similar to each other.
+   * Family of the title's rules, such as `slots` or `roulette`. A shared family has the largest weight in the search
+   * for similar games.
    */
   family: string;
   /** Lobby category; null if the lobby does not list the title. */

@@ -124,7 +124,7 @@ test.each(between)(
       'select places_paid from tournaments where id = $1',
       [id],
     );
-    // The process was killed after it paid prizes to some members and before it paid the others.
+    // The process must have been killed after it paid some of the prizes and before it paid the others.
     expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
     await goOn(id);
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({

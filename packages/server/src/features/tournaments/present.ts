@@ -65,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // The number of scores seen so far can be lower than the total, but the prizes are still correct. A full page
-  // contains at least as many scores as full prizes require. A shorter page is the last one, so the number is exact.
+  // The number of scores up to this page can be lower than the total, but the prizes are still correct. A full page
+  // contains at least as many scores as the full prizes require, and a shorter page is the last one.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

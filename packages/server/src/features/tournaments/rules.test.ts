@@ -132,8 +132,8 @@ describe('ranks', () => {
           expect(places).toHaveLength(scored.length);
           for (const { entry, rank, coins } of places) {
             expect(rank).toBe(1 + scored.filter((other) => isBetter(other, entry)).length);
-            // Each member with a score adds a tenth of the full prize. With ten or more such members, the full prize is
-            // paid.
+            // Prizes are paid in full if at least ten entries have a score. With fewer, each score adds a tenth of the
+            // full prize.
             const full = rank === 1 ? 9 : rank <= 4 ? 5 : 0;
             expect(coins).toBe(Math.floor((full * Math.min(10, scored.length)) / 10));
           }

@@ -24,7 +24,7 @@ export interface Terms {
   endsAt: Date;
 }
 
-/** Result of the rounds counted so far. */
+/** Score of an entry, computed from the rounds counted so far. */
 export interface Score {
   /** Score in hundredths of a multiplier, in cents of turnover, or as the number of wins. */
   score: number;

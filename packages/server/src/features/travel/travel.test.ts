@@ -147,7 +147,8 @@ describe('the city gates', () => {
   test('show which cities stamped the passport', async () => {
     const at = clock.now();
     await travelled();
-    // Process all events so far, so that the mission tables contain the member.
+    // Process all events first. The stamp inserted below needs the member's row in the mission tables, which the events
+    // create.
     await app.deps.events.drain();
     await app.deps.database.owner.query(
       `insert into missions_cities (member_id, city, missions, done, stamp_at) values ($1, 'tokyo', '{}', 9, $2)`,

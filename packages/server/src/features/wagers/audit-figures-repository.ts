@@ -5,7 +5,8 @@ import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**
- * Returns a check based on a query that must return one row for each member whose expected and found figures differ.
+ * Returns a check that runs a query. The query must return a row with `member_id`, `expected` and `found` for each
+ * member if the two figures differ.
  */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {
@@ -35,7 +36,10 @@ const sessions = compare(
    where (p.staked, p.paid, p.rounds) is distinct from (f.staked, f.paid, f.rounds::int8)`,
 );
 
-/** Each round is also an event of its member, with a unique event number and a position in the global event order. */
+/**
+ * Checks that each round is also an event of its member, with a unique event number and a position in the global event
+ * order.
+ */
 const order = compare(
   'event_order',
   'numbers of rounds as events',

@@ -32,8 +32,8 @@ const stakesInPlay = expectation(
 
 /**
  * Returns the errors in the bonus money in play. The in-play amount of each running bonus must equal the sum that open
- * wagers took from it. The bonus parts of a wager must add up to its bonus stake. After a bonus has ended, only the
- * wagers store its parts.
+ * wagers took from it. The parts of each open wager must add up to its bonus stake; this also covers parts of bonuses
+ * that have ended.
  */
 async function bonusInPlay(client: PoolClient, memberIds: string[]) {
   const running = await bonusMoneyInPlay(client, memberIds);
@@ -79,9 +79,9 @@ const inPlay: MemberCheck = {
 };
 
 /**
- * Check that the ledger contains each round's stake and payout, and no other stakes or payouts. This includes rounds
- * whose stake a bag item covers. For these rounds, the casino pays the member's stake and keeps the payout for the
- * item. It books both amounts through the same game account. The entries of a voided round add up to 0.
+ * Check that the ledger contains the stake and payout of each round, and no other stakes or payouts. If a bag item
+ * covers the stake, the casino pays it and keeps the payout for the item; both amounts are booked through the game
+ * account. The entries of a voided round add up to 0.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -97,8 +97,8 @@ const rounds = expectation(
 );
 
 /**
- * The nonces of a seed pair have no gaps across settled and open rounds, and the wallet stores the next nonce of its
- * current pair. Wagers of products other than `casino` have no nonce.
+ * Check that the nonces of a seed pair have no gaps across settled and open rounds, and that the wallet stores the next
+ * nonce of its current pair. Wagers of products other than `casino` have no nonce.
  */
 const nonces: MemberCheck = {
   name: 'nonces',

@@ -32,7 +32,10 @@ interface BalancesAfter {
 const settleStatuses = ['settled', 'already_settled', 'voided', 'unknown'] as const;
 const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] as const;
 
-/** Result for one of the wagers in a call. Only the first status means that something changed. */
+/**
+ * Result of closing one wager. The first status in each list means that this call closed the wager; all other statuses
+ * mean no change.
+ */
 type Closed<Status extends string> = BalancesAfter & { status: Status };
 export type SettledWager = Closed<(typeof settleStatuses)[number]>;
 export type VoidedOpenWager = Closed<(typeof voidStatuses)[number]>;

@@ -6,7 +6,7 @@ interface Place {
   id: number;
 }
 
-/** Range of events after `after`, up to and including `until`; open-ended if `until` is undefined. */
+/** Range of events after the position `after`, up to and including `until`. Without `until`, the range has no end. */
 export interface Span {
   after: Place;
   until: Place | undefined;
@@ -119,7 +119,7 @@ export async function roundsTowards(
 ): Promise<RoundTowards[]> {
   const { rows } = await db.client.query<RoundTowards>({
     name: 'wagers_towards',
-    // Rounds are counted in event order.
+    // Add up the rounds in the order of their events, in which missions count them.
     text: `with rounds as (
         select r.id, r.game, r.created_at, r.tx, r.event_id,
           (r.stake - coalesce(r.bonus_stake, 0)) * g.percent / 100 as cents

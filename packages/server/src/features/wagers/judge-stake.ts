@@ -12,8 +12,8 @@ export interface Stake extends Omit<WagerFacts, 'bonusCents' | 'limit'> {
 }
 
 /**
- * Checks a stake against the member's bonus money and own limits, which this function loads. The caller has locked the
- * wallet. In the same transaction, the caller passes the amounts from the verdict to `openWager` or `raiseWager`.
+ * Checks a stake against the member's bonus money and own limits, which it loads. Call it with the wallet locked, and
+ * pass the amounts from the verdict to `openWager` or `raiseWager` in the same transaction.
  */
 export async function judgeStake(
   tx: Transaction,

@@ -22,7 +22,10 @@ export interface WagerFacts {
   limit: PlayLimit | undefined;
 }
 
-/** Parts of the stake paid with cash and with bonus money, or the reason for the refusal. */
+/**
+ * Result of judging a stake. If the stake is accepted, contains the parts paid with cash and with bonus money;
+ * otherwise the error code or the limit that would be exceeded.
+ */
 export type WagerVerdict =
   | { ok: true; cashCents: number; bonusCents: number }
   | { ok: false; code: ErrorCode }

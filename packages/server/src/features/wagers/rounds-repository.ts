@@ -19,7 +19,7 @@ export interface RoundRow {
   bonus_payout: number | null;
   /** Part of the bonus payout that the casino keeps, because the bonus had already ended. */
   bonus_lapsed: number | null;
-  /** Part of the stake that counts as cash, because its bonus was completed while the wager was open. */
+  /** Part of the bonus stake that counts as cash, because its bonus was completed while the wager was open. */
   bonus_converted: number | null;
   /** Time of settlement. */
   created_at: Date;
@@ -33,7 +33,9 @@ export interface RoundRow {
   void_reason: string | null;
   /** Part of the voided payout, in cents, that the returned stake and the member's cash did not cover. */
   void_shortfall: number | null;
-  /** Amount that the void added to running bonuses; negative if the void took bonus money back. */
+  /**
+   * Bonus money that was added to running bonuses when the round was voided; negative if bonus money was taken back.
+   */
   void_bonus: number | null;
   /**
    * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's
@@ -88,8 +90,8 @@ const lineColumns = [
 export type RoundLineRow = Pick<RoundRow, (typeof lineColumns)[number]>;
 
 /**
- * Returns a page of a member's casino rounds, newest first. Seed pair numbers and nonces only increase, so their index
- * provides the order.
+ * Returns a page of a member's casino rounds, newest first. Seed pair numbers and nonces only increase, so the index on
+ * them provides the order.
  */
 export async function listRounds(
   db: Db,

@@ -111,7 +111,8 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // Settle the session's first round here, because `wagers_settle_carefully` always settles it.
+  // `wagers_settle_carefully` always settles a session's first round. Settle that round here, so that the tested bet is
+  // not the first.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -153,8 +154,8 @@ test('bonus events are recorded once, after the round that caused them', async (
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // The payout returns the 50 and 30 that were staked from the two bonuses. The last bet takes 50 from the older bonus
-  // and 15 from the newer one.
+  // The payout of 80 returns the 50 and 30 that were staked from the two bonuses. The bet of 65 then takes 50 from the
+  // older bonus and 15 from the newer one.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([
@@ -187,7 +188,7 @@ test.for([
       const memberId = await makePlayer(app.deps);
       await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
       const bet = { memberId, bonusAllowed: true, hadBonus };
-      // `wagers_settle_carefully` settles the first bet of a session, but not the second.
+      // Place two bets: `wagers_settle_carefully` settles the first bet of a session, but not the second.
       for (const bonus of pays ? [900, 800] : [1000, 1000])
         expect(await settleOne(app, bet, at)).toMatchObject({
           status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -244,7 +245,8 @@ test.for([
       // same proportion: 100 cents in cash and 150 cents in bonus money.
       [100, 1090],
       [0, 0],
-      // The stake consisted of 60 cents from the older bonus and 40 cents from the newer one.
+      // The stake was paid with 60 cents from the older bonus and 40 cents from the newer one. The payout of 250 cents
+      // is divided in the same proportion: 150 and 100 cents.
       [0, 1210],
       [0, 50],
     ]);
@@ -288,8 +290,8 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // Settle the session's first bet here, because `wagers_settle_carefully` always settles that bet. The bet under
-    // test is then a later one.
+    // `wagers_settle_carefully` always settles a session's first bet. Settle that bet here, so that the bet under test
+    // is a later one.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }
@@ -337,8 +339,8 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
 });
 
 /**
- * Plays a bet with a second, independent implementation of the rules. Amounts are in whole cents, and bonus balances
- * are in a list.
+ * Plays a bet with a second, independent implementation of the rules, in whole cents. Returns false if the available
+ * money does not cover the stake.
  */
 function play(
   state: { cash: number; items: Item[] },

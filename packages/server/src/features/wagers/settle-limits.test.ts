@@ -106,7 +106,7 @@ test.for([1, 2, 3, 4, 5, 6])(
               const bet = { memberId, stakeCents: stake, payoutCents: payout };
               const { status, version } = await settleOne(app, bet, at);
               seen.set(status, (seen.get(status) ?? 0) + 1);
-              // The wallet version shows which bets preceded this one.
+              // The wallet version gives the order in which the bets were booked.
               return { status, place: version - base, bet: { atMs: at.getTime(), stake, payout } };
             }),
           );

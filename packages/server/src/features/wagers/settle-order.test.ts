@@ -21,7 +21,8 @@ async function pair(): Promise<[string, string]> {
     await makePlayer(app.deps, { cashCents: 1000 }),
     await makePlayer(app.deps, { cashCents: 1000 }),
   ].sort();
-  // The fast statement never settles a session's first round, so that round is settled here.
+  // Settle the first round of each session in advance, because the fast statement never settles a session's first
+  // round.
   for (const memberId of made) await settleAll(app, [await betOf(app, { memberId })], at);
   return [made[0] ?? '', made[1] ?? ''];
 }

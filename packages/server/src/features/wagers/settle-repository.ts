@@ -47,7 +47,7 @@ export interface SettleAnswer {
   outgoing: number;
 }
 
-/** Row number, counted from 1, followed by the fields of `SettleAnswer`. */
+/** Position of the bet in the request, counted from 1, followed by the fields of `SettleAnswer`. */
 type AnswerRow = [number, number, number, number, number, number, number, number];
 
 /** Query timeout. A half-open connection must not block bets until TCP times out. */

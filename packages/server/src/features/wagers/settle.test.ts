@@ -29,10 +29,12 @@ afterAll(async () => {
 const players = (count: number, cashCents: number) =>
   Promise.all(Array.from({ length: count }, () => makePlayer(app.deps, { cashCents })));
 
-// This test runs first, before the table has enough rows for an automatic ANALYZE.
+// Keep this test first. It needs a table without planner statistics, and the other tests add enough rows to trigger an
+// automatic ANALYZE.
 test('looking up a stored round does not use the nonce index, even without planner statistics', async () => {
   const { owner } = app.deps.database;
-  // As in a new or freshly restored database, the planner has no statistics until the first ANALYZE.
+  // The test needs a table without planner statistics, as in a new or freshly restored database before the first
+  // ANALYZE.
   const { rows } = await owner.query(
     `select reltuples from pg_class where oid = 'wagers_settled'::regclass`,
   );

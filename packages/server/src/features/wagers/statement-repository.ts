@@ -41,9 +41,9 @@ export interface StatementRound extends RoundPlace {
 }
 
 /**
- * Returns the member's casino rounds before a position, newest first, including open ones. Seed pair numbers and nonces
- * only increase, so their index provides the order. A page therefore costs the same regardless of the history's length.
- * A round keeps its position when it is settled.
+ * Returns the member's casino rounds before a position, newest first, including open ones. Rounds are ordered by seed
+ * pair number and nonce, so a round keeps its position when it is settled. An index provides this order, so a page
+ * costs the same regardless of the history's length.
  * @param until time at or after which settled rounds are omitted, except rounds with decisions, which may have begun
  *   long before this time
  */
@@ -62,8 +62,8 @@ export async function roundsBefore(
   const ending = until
     ? `and (created_at < ${next(until)} or bet ? 'actions' or opened_at is not null)`
     : '';
-  // In a single statement, a round that is being settled appears in exactly one of the two tables. The limit is not a
-  // parameter: without its value, the planner would choose to read the whole history.
+  // One statement reads both tables, so a round that is settled at the same time appears in exactly one of them. The
+  // limit is part of the SQL text, because with a parameter the planner would choose to read the whole history.
   const { rows } = await db.client.query<StatementRound>({
     name: `wagers_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `

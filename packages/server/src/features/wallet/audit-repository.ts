@@ -39,8 +39,8 @@ const ROWS_AT_ONCE = 1000;
 const START = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The last step of every top-up and cash-out must match its state. `cursor` is the last id checked, prefixed with `t`
- * for top-ups or `c` for cash-outs.
+ * Checks that the last step of every top-up and cash-out matches its state. `cursor` is the last id checked, prefixed
+ * with `t` for top-ups or `c` for cash-outs.
  */
 const steps: RowCheck = {
   name: 'steps',

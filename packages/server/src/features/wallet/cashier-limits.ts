@@ -34,7 +34,8 @@ export async function readCashierLimits(
   const isBlocked = guard.blockedUntil !== null && guard.blockedUntil > now;
   const isClosed = isBlocked || guard.suspendedAt !== null;
   return {
-    // `left_day` and `left_month` refer to the casino's limits, so a page can show which limit determines `available`.
+    // `left_day` and `left_month` always refer to the casino's limits, even if the member's own limit lowers
+    // `available`. A page can thus show which limit applies.
     top_up: { ...casino, available: isClosed ? 0 : casino.available },
     cash_out: roomOf(cashOutLimits, cashedOut, available ? Math.max(0, wallet.cash - owed) : 0),
     blocked_until: isBlocked ? (guard.blockedUntil?.toISOString() ?? null) : null,

@@ -69,8 +69,8 @@ async function sendEvent(id: string, type: string, changes: object = {}): Promis
 }
 
 /**
- * Replaces the provider with an in-process stub: the sandbox rejects signatures whose timestamp is too far from its own
- * clock.
+ * Replaces the provider with an in-process stub for tests that move the clock, because the sandbox rejects signatures
+ * whose timestamp is too far from its own clock.
  */
 function noPages() {
   const { deps } = wallet.app;
@@ -123,7 +123,7 @@ describe('five failed payments in ten minutes', () => {
     wallet.clock.advance(1);
     expect(await limits()).toMatchObject({ blocked_until: null });
     expect((await start()).status).toBe(200);
-    // Each earlier top-up counts as one failure, even if its event arrives twice at the same time.
+    // Decline each remaining top-up with two simultaneous events, which must count as only one failure.
     const rest = began.slice(1);
     await Promise.all([...rest, ...rest].map((id) => sendEvent(id, 'payment.declined')));
     const suspended = await start();
@@ -178,7 +178,7 @@ describe('five failed payments in ten minutes', () => {
       await expect.poll(() => stepOf(member, id)).toBe('declined');
     }
     expect((await start()).body).toMatchObject({ code: 'wallet.too_many_failed' });
-    // Other members are not blocked.
+    // The block must apply only to the member whose payments were declined.
     member = await newMember(wallet);
     expect((await start()).status).toBe(200);
   });

@@ -45,7 +45,7 @@ function methodName(kind: string, language: Language): string {
   return typeof texts === 'string' ? texts : texts[language];
 }
 
-/** Filter for payment reports. */
+/** Filter by payment method, for reports on payments. */
 export const methodFilter = {
   method: {
     head: methodHead,

@@ -28,7 +28,7 @@ export type PaymentEventType =
   | 'payment_declined'
   /** The member abandoned the payment, or it expired without an attempt: no money was taken. */
   | 'payment_abandoned'
-  /** `amountCents` is the part refunded by this event. */
+  /** Money was refunded. `amountCents` is the amount of this refund only. */
   | 'payment_refunded'
   | 'payment_charged_back'
   | 'payout_paid'

@@ -8,8 +8,8 @@ import { sendPayout } from './cash-outs/send-payout.ts';
 const MINUTE_MS = 60_000;
 const PAYOUT_STALE_MS = 10 * MINUTE_MS;
 /**
- * Time without updates after which an open top-up is polled. A hosted page expires sooner, so polling does not affect a
- * member who is still entering details.
+ * Time without updates after which the provider is polled about an open top-up. The payment page has then already
+ * expired, so polling does not affect a member who is still entering details.
  */
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 
@@ -27,7 +27,8 @@ export async function pollProvider(deps: Deps): Promise<void> {
     });
   for (const row of await staleTopUps(deps.db, before(TOP_UP_STALE_MS)))
     await attempt(deps, row.id, async () => {
-      // Without a provider reference, the hosted page was never shown, so the top-up cannot have been paid.
+      // A top-up without a provider reference cannot have been paid, because the provider's payment page was never
+      // shown.
       if (row.provider_ref === null) await declineTopUp(deps, row);
       else await hear(deps, row.provider, row.provider_ref, 'readPayment');
     });

@@ -117,8 +117,8 @@ async function applyToTopUp(
       });
       return { received: 'applied' };
     case 'credit':
-      // If an earlier event did not match the stored top-up, clerks may already have booked this payment from the
-      // statement.
+      // An earlier event may not have matched the stored top-up, and clerks may then have booked this payment from the
+      // statement. It must not be booked again.
       if (await isCorrected(tx, row.id)) return { received: 'set_aside', why: 'corrected' };
       await credit(deps, tx, row, event);
       return { received: 'applied' };
@@ -206,9 +206,9 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or chargeback: the provider has taken the money back. As much as possible is taken from cash, because
- * no balance can be negative. The member has already wagered the rest. The casino covers the rest with a correction,
- * and the member owes it to the casino (decision 0014).
+ * Books a refund or chargeback, with which the provider takes money back. As much as possible is taken from the
+ * member's cash. If the cash is not enough, a correction covers the rest, which the member then owes to the casino
+ * (decision 0014).
  */
 async function takeBack(
   deps: Deps,

@@ -40,7 +40,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       }
       return { data: { done: true as const } };
     },
-    // Payments in progress must be completed even during maintenance.
+    // Accept the provider's webhooks during maintenance too, so that payments in progress are completed.
     { serverToServer: true, duringMaintenance: true },
   );
 }

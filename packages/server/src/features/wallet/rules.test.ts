@@ -70,7 +70,8 @@ describe('payment limits', () => {
             day: since(day),
             month: since(month),
           });
-          // The expected result is computed independently: it compares dates as text and uses no windows.
+          // Compute the expected result in a different way: add up the amounts whose date has the same day or month
+          // prefix.
           const fits =
             amount >= 1000 &&
             amount <= 200_000 &&

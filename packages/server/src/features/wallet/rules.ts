@@ -211,8 +211,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 }
 
 /**
- * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. For one cash-out, this sum
- * is the amount “in rolling 24 hours”, regardless of the order in which the other cash-outs were requested.
+ * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. For a cash-out requested at
+ * `at`, this is the amount “in rolling 24 hours”, whether the other cash-outs were requested earlier or later.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],
@@ -220,7 +220,8 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // Only windows that start at a row need to be checked: starting a window at its first row excludes no row.
+  // Check only the windows that start at a row. Any other window can be moved forward to its first row without
+  // excluding a row.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {
@@ -266,8 +267,8 @@ export interface PayoutFacts {
 }
 
 /**
- * Returns true if the account needs no review before cash-outs. A review is needed if the account is closed, or locked
- * after too many wrong passwords.
+ * Returns true if the account's status permits cash-outs without a review. Closed accounts and accounts locked after
+ * too many wrong passwords need a review.
  */
 export const isUnrestricted = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';

@@ -45,8 +45,8 @@ interface SteppedRow {
 
 /**
  * Returns the query functions that top-ups and cash-outs have in common. Each row belongs to a member and is identified
- * by the client's key. Each state of a row is a step in its timeline; the statement that stores the state also stores
- * the step. `Changes` are the columns that can change.
+ * by the client's key. Each state of a row is a step in its timeline, stored by the same statement. `Changes` are the
+ * columns that can change.
  * @param columns all columns, in any order
  */
 export function steppedTable<Row extends SteppedRow, Changes extends keyof Row & string>(
@@ -70,7 +70,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
   return {
     find: (db: Db, id: string) => first(db, 'find', 'id = $1', [id]),
 
-    /** Locks the row. The caller already holds the wallet lock, because the wallet is always locked first. */
+    /** Locks a row. The caller must already have locked the wallet, because all code locks the wallet first. */
     lock: (tx: Transaction, id: string) => first(tx, 'lock', 'id = $1 for update', [id]),
 
     findByKey: (db: Db, memberId: string, key: string) =>
@@ -99,8 +99,8 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       const isStep = change.state !== undefined;
       if (isStep) values.push(actor ?? usualActors[change.state as Row['state']]);
       const { rows } = await db.client.query<Row>({
-        // PostgreSQL limits statement names to 63 characters. An update sets few columns, and the first six characters
-        // of their names distinguish them.
+        // Use only six characters of each column name, because PostgreSQL limits statement names to 63 characters. Six
+        // characters still distinguish the few columns of an update.
         name: `${table}_set_${names.map((name) => name.slice(0, 6)).join('_')}`,
         text: isStep
           ? `with changed as (${changed}), step as (

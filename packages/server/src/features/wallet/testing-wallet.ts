@@ -27,8 +27,8 @@ export interface WalletTest {
   app: TestApp;
   clock: TestClock;
   /**
-   * Sets the test clock to the time of the provider's clock, which runs in real time. The server rejects a signature
-   * that is minutes old by the test clock.
+   * Sets the test clock to the time of the provider's clock, which runs in real time. The server rejects webhooks whose
+   * signatures are minutes old by the test clock.
    */
   catchUp(): void;
   /** Folder in which the provider stores its data. */

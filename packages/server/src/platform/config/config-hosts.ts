@@ -23,7 +23,8 @@ export function trustProxy(env: Env): boolean | string {
       'TRUST_PROXY must name the addresses of your proxies (such as "loopback" or "10.0.0.0/8"), ' +
         'because trusting everyone lets anyone choose their own address.',
     );
-  // Fastify would interpret "1" as the address 0.0.0.1, and an invalid value would abort startup with a stack trace.
+  // Check the value here: Fastify would read "1" as the address 0.0.0.1 and would abort with a stack trace on an
+  // invalid value.
   if (!value.split(',').every((part) => isProxies(part.trim())))
     throw new ConfigError(
       'TRUST_PROXY must be a list of addresses and networks such as "loopback,10.0.0.0/8", and not of all addresses.',
@@ -51,7 +52,8 @@ interface Place {
 export function isProduction(env: Env, { publicUrl, host }: Place): boolean {
   const named = env['NODE_ENV'] ?? '';
   if (named === 'production') return true;
-  // A misspelt value such as "Production" would enable everything that production mode disables.
+  // Reject unknown values. A misspelt value such as "Production" would otherwise enable everything that production mode
+  // disables.
   if (!['', 'development', 'test'].includes(named))
     throw new ConfigError(`NODE_ENV must be one of production, development, test, not "${named}".`);
   const open = isPublicHost(new URL(publicUrl).hostname)

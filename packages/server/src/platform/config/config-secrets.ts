@@ -108,7 +108,7 @@ const NO_SECRETS: Secrets = {
 function newSecrets(installationId: string): Secrets {
   return {
     installationId,
-    // The app id is numeric, because Pusher.forURL parses it with parseInt.
+    // The app id must be numeric, because Pusher.forURL parses it with parseInt.
     pusherAppId: String(100_000 + (randomBytes(4).readUInt32BE() % 900_000)),
     pusherKey: randomBytes(10).toString('hex'),
     pusherSecret: randomBytes(20).toString('hex'),

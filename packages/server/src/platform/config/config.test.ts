@@ -209,7 +209,7 @@ describe('the configuration in production', () => {
     const key = 'ab'.repeat(32);
     const changed = { ...own, NODE_ENV: 'production', SECRETS_FILE: file, APP_SECRET: key };
     expect(read(changed).appSecret.toString('hex')).toBe(key);
-    // An earlier start stored the key, but production requires it as a setting.
+    // Without `SECRETS_FILE`, production requires the key as a setting, even though an earlier start has stored a key.
     expect(verdict({ ...own, NODE_ENV: 'production' }).sentence).toContain('APP_SECRET');
   });
 

@@ -44,13 +44,13 @@ export interface Config {
   clamdUrl: string | undefined;
   /** Origin under which browsers reach the casino, without a trailing slash. */
   publicUrl: string;
-  /** Additional origins that may call the API (development servers). */
+  /** Additional origins that may call the API, such as those of development servers. */
   extraOrigins: string[];
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
   /**
-   * Default interval between reality checks, in minutes, for members who have not chosen one; null for no reality
-   * checks by default (in tests of other rules).
+   * Default interval between reality checks, in minutes, for members who have not chosen one. Null means no reality
+   * checks by default, for tests of other rules.
    */
   realityCheckMinutes: RealityMinutes | null;
   /** Maintenance state until a clerk first changes it at run time. */
@@ -231,7 +231,8 @@ export function readConfig(env: Env): Config {
     appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
     keysBefore: list(env, 'KEYS_BEFORE'),
     payment: readPayment(env, port, kept),
-    // Nodes that share an external database have different data folders but must share cookies.
+    // Derive the id from the database if it is external: nodes with this database have different data folders but must
+    // use the same cookie names.
     installationId: databaseUrl
       ? createHash('sha256').update(databaseIdentity(databaseUrl)).digest('hex').slice(0, 8)
       : kept.installationId,
@@ -246,8 +247,8 @@ function realityMinutes(env: Env): RealityMinutes {
 }
 
 /**
- * Returns 2 in production on a machine with several cores, because many bets keep two cores busy. Otherwise returns 1;
- * in development, one log is easier to read.
+ * Returns the default number of HTTP processes: 2 in production on a machine with several cores, because many bets keep
+ * two cores busy; otherwise 1. In development, one log is easier to read.
  */
 function defaultProcesses(production: boolean): number {
   return production && os.availableParallelism() > 1 ? 2 : 1;

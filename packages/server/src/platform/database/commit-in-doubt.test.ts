@@ -9,7 +9,7 @@ beforeAll(async () => {
   clone = await cloneDatabase();
   const log = createLogger({ logLevel: 'silent' });
   database = createDatabase({ ownerUrl: clone.ownerUrl, appUrl: clone.ownerUrl, log });
-  // The trigger fires during COMMIT: it terminates the connection or refuses the commit.
+  // This deferred trigger fires during COMMIT. Depending on `kind`, it terminates the connection or refuses the commit.
   await database.owner.query(`
     create table trouble (kind text);
     create function make_trouble() returns trigger language plpgsql as $$ begin

@@ -247,7 +247,8 @@ async function tryTransaction<T>(
   const client = await pool.connect();
   const hooks: (() => void)[] = [];
   let broken = false;
-  // While the client is checked out, the pool does not notice that the connection ends.
+  // The pool does not listen for errors of a client that is checked out, so this listener records that the connection
+  // was lost.
   const lost = () => {
     broken = true;
   };
@@ -267,7 +268,8 @@ async function tryTransaction<T>(
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
-    // A broken connection is closed. The connection that replaces it checks the server again (`mustTakeWrites`).
+    // Close the connection after a stale plan or a refused write. Its replacement is checked for write access
+    // (`mustTakeWrites`).
     if (isStalePlan(error) || isReadOnly(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;
@@ -288,8 +290,8 @@ async function tryTransaction<T>(
 }
 
 /**
- * Returns true if a newer version's migration changed the columns of a named statement, which then always fails on this
- * connection.
+ * Returns true if a named statement failed because its cached plan is out of date: a newer version's migration has
+ * changed its columns. The statement then always fails on this connection.
  */
 function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
@@ -297,9 +299,9 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Returns the error to report after COMMIT was sent. If the connection broke before the response, the outcome is
- * unknown. The error must then not mean "nothing was booked" (http/answer-error.ts); only a retry with the same idempotency
- * key reveals the outcome.
+ * Returns the error to report after COMMIT was sent. If the connection broke before the response, nobody knows whether
+ * the transaction was committed. The error must then not mean "nothing was booked" (http/answer-error.ts); only a retry
+ * with the same idempotency key reveals the outcome.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';

@@ -118,8 +118,8 @@ interface Cluster {
 }
 
 function createCluster({ dir, programs, identity, settings }: Cluster) {
-  // A folder without PG_VERSION can only be left over from an initdb that was killed. Because initdb writes that file
-  // early, the cluster is created under another name and renamed when it is complete.
+  // An existing folder without PG_VERSION can only be left over from an initdb that was killed, so delete it. Because
+  // initdb writes that file early, create the cluster under another name and rename it when it is complete.
   const fresh = `${dir}.new`;
   const passwordFile = `${dir}.password`;
   const once = `${dir}.initdb-password`;
@@ -128,8 +128,8 @@ function createCluster({ dir, programs, identity, settings }: Cluster) {
   fs.mkdirSync(fresh, { mode: 0o700 });
   if (!fs.existsSync(passwordFile))
     fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  // Pass the password in a file instead of /dev/stdin: a child process of Node gets a socket there, which Linux refuses
-  // to open by name (ENXIO).
+  // Pass the password in a file. /dev/stdin does not work, because it is a socket in a child process of Node, and Linux
+  // refuses to open a socket by name (ENXIO).
   fs.writeFileSync(once, fs.readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 });
   if (identity.user) {
     fs.chownSync(fresh, identity.user.uid, identity.user.gid);
@@ -188,7 +188,7 @@ async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === 'ECONNREFUSED') return 'nobody';
-      // 57P03: the server is starting up or shutting down; a retry may succeed.
+      // 57P03 means that the server is starting up or shutting down, so try again until the deadline.
       if (code !== '57P03' || Date.now() > end) return 'other';
       await sleep(100);
       return whoAnswers(url, dir);

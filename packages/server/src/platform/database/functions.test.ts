@@ -53,8 +53,8 @@ test('a file replaces the function of the migrations, and is applied again only 
   expect(await migrate(pool, folders)).toEqual(['0001_one.sql', 'play_sum']);
   expect(await one('select play_sum(1)')).toBe(2);
   expect(await migrate(pool, folders)).toEqual([]);
-  // One parameter is renamed and one is added. `create or replace` alone would add a second version of the function and
-  // keep the old one.
+  // Rename one parameter and add another one. `create or replace` alone would keep the old function and add a second
+  // one.
   write(
     'play_sum.sql',
     `create or replace function play_sum(c bigint, d int) returns bigint\nlanguage sql as $$ select c + d $$;`,

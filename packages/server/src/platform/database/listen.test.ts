@@ -17,7 +17,7 @@ test('a listener reconnects after PostgreSQL terminates its connection and recei
   await listener.start();
   const owner = new pg.Client({ connectionString: clone.ownerUrl });
   await owner.connect();
-  // The server sends FATAL and closes the socket, which causes two errors on one connection.
+  // After this query, the server sends FATAL and closes the socket, so the listener gets two errors on one connection.
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'wanderluck listen' and datname = current_database()`,
@@ -44,8 +44,8 @@ test('a followed value is loaded again once its subscription has started', async
     loads.push(loads.length);
   });
   expect(loads.length).toBeGreaterThan(0);
-  // The value is loaded again after the subscription has started. A change between the first load and the start of the
-  // subscription causes no notification.
+  // A change between the first load and the start of the subscription causes no notification. The value must therefore
+  // be loaded again once the subscription has started.
   await expect.poll(() => loads.length).toBeGreaterThan(1);
   await listener.stop();
 });

@@ -9,8 +9,8 @@ interface Hearing {
 
 export interface Listener {
   /**
-   * Subscribes to a channel. Calls `onGap` as soon as the subscription begins, because earlier notifications were
-   * missed.
+   * Subscribes to a channel. Calls `onGap` as soon as the subscription begins, because the subscriber has not received
+   * earlier notifications.
    */
   on(channel: string, hearing: Hearing): void;
   /**
@@ -65,7 +65,7 @@ function retrying(load: () => Promise<void>, mayRetry: (error: unknown) => boole
 /** Hearings by channel. */
 type Hearings = Map<string, Hearing[]>;
 
-/** Calls `onGap` for all subscriptions to all channels. */
+/** Calls `onGap` of every subscription, because notifications may have been missed. */
 function gap(hearings: Hearings) {
   for (const list of hearings.values()) for (const hearing of list) hearing.onGap();
 }
@@ -118,13 +118,14 @@ function createConnection(connectionString: string, hearings: Hearings, log: Log
       await next.connect();
       for (const channel of hearings.keys()) await next.query(`listen ${channel}`);
     } catch (error) {
-      // A standby refuses LISTEN but keeps the connection open; without `end`, each attempt would leak a connection.
+      // A standby refuses LISTEN but keeps the connection open. Close the connection, because otherwise each attempt
+      // would leave one open.
       next.removeAllListeners('end');
       next.end().catch(() => {});
       throw error;
     }
     client = next;
-    // Notifications sent after the connection was lost have been missed.
+    // Report the gap, because notifications sent since the connection was lost have been missed.
     gap(hearings);
   }
 
@@ -167,7 +168,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
     else hearings.set(channel, [hearing]);
     const client = connection.client();
     if (!client) return;
-    // Errors need no handling: after a lost connection, the new one subscribes to every channel.
+    // Ignore errors. If the connection was lost, the next connection subscribes to every channel.
     subscribed = subscribed
       .then(() => client.query(`listen ${channel}`))
       .then(() => {

@@ -27,12 +27,12 @@ test('two deadlocked transactions both commit, and each runs its afterCommit cal
     database.transaction(async (tx) => {
       tx.afterCommit(() => followed.push(first));
       await tx.client.query(`set local deadlock_timeout = '10ms'`);
-      // The retry waits for the other transaction to commit. Otherwise, the retry could lock its first row again before
-      // the other transaction resumes.
+      // Let the retry wait until the other transaction has committed. Otherwise, the retry could lock its first row
+      // again before the other transaction resumes.
       if (met >= 2) await expect.poll(() => followed).toHaveLength(1);
       await add(tx, first);
       met += 1;
-      // Both transactions have locked their first row.
+      // Wait until both transactions have locked their first row, so that locking the second row causes a deadlock.
       await expect.poll(() => met).toBeGreaterThanOrEqual(2);
       await add(tx, second);
     });

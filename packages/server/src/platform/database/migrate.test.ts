@@ -99,7 +99,7 @@ test('misnamed files and duplicate numbers are rejected', () => {
 });
 
 test('the baseline is the one that was compared with the migrations that it replaces', () => {
-  // Installed databases store this checksum, so the baseline cannot change (decision 92).
+  // The baseline must never change, because installed databases store its checksum (decision 92).
   expect(readMigrations(migrationsFolder)[0]).toMatchObject({
     name: '0089_baseline',
     checksum: 'cfb842f0343bc0a601d04a104728fefbe24fc30f8a8c46d4c2450e1de16b7458',

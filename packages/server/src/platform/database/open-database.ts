@@ -52,8 +52,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits until an external database accepts connections. Other errors end the wait; the first real connection reports
- * them.
+ * Waits until an external database accepts connections. Returns after any other error, which the next connection then
+ * reports.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
@@ -146,7 +146,7 @@ async function checkAppRole(appUrl: string) {
   try {
     await client.connect();
     await client.query('select 1 from platform_settings limit 1');
-    // Settings can differ per role, and this role books the bets.
+    // Check the settings again for this role: they can differ per role, and this role books the bets.
     await checkDurability(client);
   } catch (error) {
     if (error instanceof ForgetfulDatabase) throw error;

@@ -30,7 +30,7 @@ export function sharedKeysOf(
     { name: 'PUSHER_APP_ID', value: pusher.appId, before },
     { name: 'PUSHER_APP_KEY', value: pusher.key, before },
     { name: 'PUSHER_APP_SECRET', value: pusher.secret, before },
-    // Active seeds are never re-encrypted under another key, so this key cannot be replaced.
+    // SEED_ENCRYPTION_KEY can never be replaced, because active seeds are not re-encrypted under another key.
     { name: 'SEED_ENCRYPTION_KEY', value: config.seedEncryptionKey, before: [] },
     { name: 'APP_SECRET', value: config.appSecret, before: config.appSecretsBefore },
     ...(payment.sandbox

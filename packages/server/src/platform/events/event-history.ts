@@ -10,7 +10,10 @@ import {
 import type { Db, Transaction } from '../database/database.ts';
 import type { SettledRound, StoredEvent } from './events.ts';
 
-/** Number of events per fetch. A fetch takes only a few milliseconds, so other tasks can run between fetches. */
+/**
+ * Number of events per fetch. It is small enough for a fetch to take only a few milliseconds, after which other tasks
+ * can run.
+ */
 const CHUNK = 500;
 
 /** Number of cursors opened so far, used to give each cursor a unique name. A cursor closes with its transaction. */
@@ -35,8 +38,7 @@ export async function* eventsOfMember(
     and (tx, id) > ${place(after)}${until ? ` and (tx, id) <= ${place(until)}` : ''}`;
   opened += 1;
   const cursor = `member_events_${String(opened)}`;
-  // Without this setting, the planner would optimise for the first rows of the cursor and scan the events of all
-  // members.
+  // By default, PostgreSQL plans a cursor for its first rows, and would scan the events of all members.
   await client.query('set local cursor_tuple_fraction = 1');
   await client.query(`declare ${cursor} no scroll cursor for select * from (
       (select ${HEAD}, type, data, ${NO_WAGER}

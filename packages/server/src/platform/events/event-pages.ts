@@ -20,8 +20,8 @@ export interface Page {
 const KEPT = 4;
 
 /**
- * Row in PostgreSQL's text format. `toEvent` parses it, because the parser of `pg` takes twice as long, and there are
- * thousands of rounds.
+ * Row whose values are all text, as PostgreSQL sends them. `toEvent` parses them, because the parser of `pg` takes
+ * twice as long, and there are thousands of rounds.
  */
 export type EventRow = [
   id: string,
@@ -50,7 +50,9 @@ export type EventRow = [
 
 export const asText = { getTypeParser: () => (text: string) => text };
 
-/** Columns of a settled wager in `EventRow`, and null values in their place for all other events. */
+/**
+ * Columns that only settled wagers have in `EventRow`, and the null values that all other events have in their place.
+ */
 export const WAGER = `wager_id, product, title, stake_cents, payout_cents, bonus_stake_cents, bonus_payout_cents,
   contribution_percent, session_id, math_version, item_id`;
 export const NO_WAGER = `null::uuid, null::smallint, null, null::bigint, null::bigint, null::bigint, null::bigint,
@@ -60,11 +62,12 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
       order by tx, id limit $3`;
 
 /**
- * Statements that read a page of rows from transactions older than the oldest running one. All of these older
- * transactions have ended, so no row can later appear before the position. Types are filtered only after the page is
- * read, and the page's last row becomes the new position regardless of its type. Otherwise, a subscriber to rare events
- * would read the whole table each time. Events and rounds share one order by (tx, id). Subscribers that do not handle
- * rounds do not read them.
+ * Statements that read a page of rows in the common order of events and rounds, (tx, id). They read only transactions
+ * older than the oldest running one. All of these have ended, so no row can later appear before the position.
+ *
+ * Types are filtered only after the page is read, and the page's last row always becomes the new position. Otherwise, a
+ * subscriber to rare events would read the whole table each time. Subscribers that do not handle rounds do not read
+ * them.
  */
 const READ = {
   name: 'platform_read_events',
@@ -86,8 +89,8 @@ export type EventPages = ReturnType<typeof createEventPages>;
 /**
  * Creates the reader of stored events. The rows that it reads never change, because their transactions have ended.
  * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second subscriber
- * finds the page in memory. A shared page can be shorter than a newly read page, but it has no gaps. The missing rows
- * all come after its last row.
+ * finds the page in memory. A shared page can be shorter than a newly read page, but only rows after its last row are
+ * missing.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();

@@ -55,8 +55,8 @@ export interface EventReader<Result, Context> {
     read: (event: EventOf<Kind>, context: Context) => Result | undefined,
   ): EventReader<Result, Context>;
   /**
-   * Returns the result of the function for the event's kind; undefined if there is no such function or it ignores the
-   * event.
+   * Returns the result of the function that reads this kind of event. Returns undefined if there is no such function,
+   * or if the function ignores the event.
    */
   read(event: StoredEvent, context: Context): Result | undefined;
 }
@@ -154,8 +154,8 @@ export interface Subscriber<Kind extends EventKind = EventKind> {
   /** Kinds of events that the subscriber handles; it skips other events. */
   kinds: readonly Kind[];
   /**
-   * Handles one event. It must write through `tx`, which also moves the position, so that either both are committed or
-   * neither is. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
+   * Handles one event. All writes must go through `tx`, which also stores the new position, so that both are committed
+   * or neither is. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
    */
   handle(tx: Transaction, event: EventOf<Kind>): Promise<void>;
   /** Handles a whole batch; optional, for subscribers that can handle many events with one SQL statement. */
@@ -172,7 +172,8 @@ export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>)
 const POLL_MS = 1000;
 const SECOND_LOOK_MS = 30;
 /**
- * Delay of `wakeSoon`, for events that arrive by the thousand: a poll for every batch would cost more than the batch.
+ * Delay of `wakeSoon` in milliseconds. The events of rounds are stored in many batches, and a poll after each batch
+ * would cost more than the batch itself.
  */
 const SOON_MS = 200;
 
@@ -246,8 +247,8 @@ export function createEvents({
   }
 
   /**
-   * Combines the calls of the next `SOON_MS` into one poll. A second poll is unnecessary, because by then nearly every
-   * older transaction has ended.
+   * Combines the calls of the next `SOON_MS` into one poll. One poll is enough, because by then nearly every older
+   * transaction has ended.
    */
   function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;

@@ -21,7 +21,7 @@ export function settlementOf(event: EventOf<typeof wagersEvents.voided>): Settle
   };
 }
 
-/** Round that a settlement adds to sums. If `isVoid` is true, the round was voided and is subtracted from sums. */
+/** Settled round to add to sums or, if `isVoid` is true, voided round to subtract from them. */
 export interface RoundChange {
   round: SettledRound;
   isVoid: boolean;

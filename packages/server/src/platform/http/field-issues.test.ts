@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'the message of %s formats amounts as money and other numbers unchanged',
   (code, params, message) => {
-    // The parameters stay in cents, for clients that format the message themselves.
+    // The parameters must contain amounts in cents, for clients that format the message themselves.
     expect(answerOf(new DomainError(code, { params }))).toMatchObject({ message, params });
   },
 );

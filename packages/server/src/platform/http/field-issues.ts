@@ -38,9 +38,8 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 }
 
 /**
- * Returns the text of a validation issue: the contract's own text, or a generic one. Generic texts exist for values
- * that are missing, too long or of the wrong type. They also exist for invalid passwords and e-mail addresses, and for
- * other errors.
+ * Returns the text of a validation issue: the contract's own text or, if there is none, a generic text for the kind of
+ * error, such as a missing value.
  * @param value the path, query or body that failed validation
  */
 export function textOfIssue(issue: Issue, value: unknown): string {

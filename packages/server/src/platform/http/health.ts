@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 
 /**
- * Adds `/healthz` (the process is running), `/readyz` (it can serve requests) and `/metrics` (for Prometheus, with a
- * token).
+ * Adds three routes. `/healthz` reports whether the process is running, and `/readyz` whether it can serve requests.
+ * `/metrics` returns figures for Prometheus and requires a token.
  */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', (_request, reply) => {

@@ -200,7 +200,7 @@ describe('API calls', () => {
     const late = await member.call(save, { body });
     expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    // Requests that have no rate limit still succeed.
+    // Routes without a rate limit must still respond.
     const elsewhere = await casino.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
     expect(elsewhere.statusCode).toBe(200);
     clock.advance(120_000);
@@ -214,7 +214,7 @@ describe('API calls', () => {
     gate.permissions = [];
     const other = await casino.signedIn('staff');
     expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
-    // A permission change takes effect immediately.
+    // After the gate has been notified of the change, it also refuses the clerk who previously had the permission.
     await casino.deps.transaction((tx) => casino.deps.gates.staffChanged(tx, staff.subjectId));
     expect((await staff.call(clerk)).status).toBe(403);
     gate.permissions = ['t.do'];

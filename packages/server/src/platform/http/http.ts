@@ -43,7 +43,7 @@ export interface ServeOptions {
   serverToServer?: boolean;
   /** True if the call stays available during maintenance. Staff calls are always available. */
   duringMaintenance?: boolean;
-  /** True for a call made thousands of times a second; only failed or slow responses are logged. */
+  /** True for a call made thousands of times a second. The log contains only its failed and slow responses. */
   often?: boolean;
   /**
    * Fields of a multipart/form-data body whose file parts are named `files`, for the API document. The handler reads

@@ -42,7 +42,7 @@ interface Visitor {
   credentials: Credentials | undefined;
 }
 
-/** Ordinary request whose body has not arrived yet. */
+/** Request that takes the short path, as read from its headers before the body arrives. */
 interface Passage {
   often: OftenCall;
   route: string;
@@ -122,10 +122,10 @@ function entrance(
   };
 }
 
-/** Values that all responses share. */
+/** Dependencies and fixed headers, which are the same for all responses. */
 interface Answering {
   deps: Deps;
-  /** Names and values of the headers of every response. */
+  /** Headers of every response, as alternating names and values. */
   fixed: string[];
 }
 
@@ -139,7 +139,8 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
   try {
     const sent = jsonOf(body);
     isRead = true;
-    // In the body, text that cannot be stored (`storable-text.ts`) can appear only as an escape sequence.
+    // In a JSON body, text that the database cannot store (`storable-text.ts`) can appear only as a `\u` escape
+    // sequence.
     const isPlain = !body.includes('\\u');
     text = JSON.stringify(await act(deps, passage, sent, isPlain));
   } catch (error) {

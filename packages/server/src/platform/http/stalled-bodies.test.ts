@@ -60,7 +60,7 @@ test('a slow request body that makes progress is answered', async () => {
 test('a handler may take longer than the limit for pauses in a body', async () => {
   const port = await serve(IDLE_MS * 1.5);
   const { socket, answer } = send(port, 'POST / HTTP/1.1\r\nContent-Length: 4');
-  // The pause puts the body into a separate packet, so that the server has to wait for it.
+  // Send the body in a separate packet after a pause, so that the server has to wait for it.
   await pause(100);
   socket.write('body');
   expect(await answer).toMatch(/4$/);

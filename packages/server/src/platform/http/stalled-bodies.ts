@@ -7,9 +7,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Closes the connection of a request if no part of its body arrives for `idleMs` milliseconds. Otherwise clients could
- * keep connections open indefinitely by sending a few bytes and waiting. After the body is complete, the handler has no
- * time limit.
+ * Closes the connection of a request if no part of its body arrives for `idleMs` milliseconds. Otherwise, clients could
+ * keep connections open indefinitely by sending only the start of a body. The limit no longer applies once the body is
+ * complete.
  */
 export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS): void {
   server.prependListener('request', (request: IncomingMessage) => {
@@ -17,7 +17,7 @@ export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS
     // Nearly every body arrives with its headers and needs no timer.
     setImmediate(() => {
       if (request.complete || request.destroyed) return;
-      // After the timeout, Node destroys the socket, because the request has no `timeout` listener.
+      // The request has no `timeout` listener, so Node destroys the socket after this time.
       request.setTimeout(idleMs);
       const stop = () => request.setTimeout(0);
       request.once('end', stop);

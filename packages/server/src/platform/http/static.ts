@@ -25,10 +25,9 @@ const YEAR_S = 31_536_000;
 
 /**
  * Serves the built applications, including the precompressed `.br` and `.gz` files. Hashed files are cached
- * permanently; pages are revalidated each time. A path without a file is a page of the application. The response to
- * such a path is the prerendered file in the language of the cookie `ibp-language` (`index.es.html`), otherwise
- * `shell.html`, otherwise `index.html`. Requests with a member's session always get the shell, because prerendered
- * pages are for visitors.
+ * permanently; pages are revalidated each time. The response to the path of a page is the prerendered file in the
+ * language of the cookie `ibp-language` (`index.es.html`), otherwise `shell.html`, otherwise `index.html`. Requests
+ * with a member's session always get the shell, because prerendered pages are for visitors.
  */
 export async function addSites(
   app: FastifyInstance,
@@ -53,9 +52,9 @@ export async function addSites(
       decorateReply: isFirst,
       index: false,
       redirect: false,
-      // Exclude folder paths: each is handled below as a page, not served as a file listing.
+      // Do not handle folder paths here, because the handler below sends a page for each of them.
       allowedPath: (name) => !name.endsWith('/'),
-      // Build metadata such as .vite/manifest.json is not public.
+      // Exclude names that start with a dot: build metadata such as .vite/manifest.json is not public.
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,

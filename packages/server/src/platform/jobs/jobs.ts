@@ -72,8 +72,8 @@ async function migrateWorker(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Releases all jobs of workers that have had a job locked for at least `minutes`, so that running workers can take
- * these jobs.
+ * Unlocks all jobs of each worker that has had a job locked for at least `minutes`, so that other workers can run these
+ * jobs.
  */
 export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<void> {
   await owner.query(
@@ -115,7 +115,8 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       await task(payload as never, { attempt: 1 });
     },
     /**
-     * Starts the worker. With `alone`, no other node uses this database, so every locked job was left by a dead server.
+     * Starts the worker. If `alone` is true, no other node uses this database, so all locked jobs were left by a dead
+     * server and are released.
      */
     async start({ concurrency = 4, alone = false } = {}) {
       await migrateWorker(owner);

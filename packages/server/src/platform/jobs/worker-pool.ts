@@ -19,10 +19,10 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps the pool for graphile-worker (0.18), which records the end of a job without awaiting the result, and retries
- * only after certain error codes. A connection reset at that moment has a different code, and the unhandled rejection
- * would crash the whole process. Recording the end twice is harmless (a `delete` by id), so every lost connection is
- * reported with a code that is retried.
+ * Wraps the pool for graphile-worker (0.18). The library records the end of a job without awaiting the result, and
+ * retries only after certain error codes. A connection lost at that moment would therefore cause an unhandled rejection
+ * and crash the process. The wrapper reports every lost connection with a code that is retried. Recording the end twice
+ * is harmless (a `delete` by id).
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {

@@ -56,7 +56,7 @@ export class SchemaWriter {
   writeObject(schema: z.ZodMiniType): { properties: Record<string, Json>; required: string[] } {
     const json = this.convert(schema, 'input');
     const name = (json['$ref'] as string | undefined)?.slice(DEFINITIONS.length);
-    // Parameters are listed individually, so the object itself does not become a component.
+    // Parameters are listed individually, so replace a reference to the whole object with the object itself.
     const object = (name === undefined ? undefined : this.found.input.get(name)) ?? json;
     this.written.push({ json: object, direction: 'input' });
     return {
@@ -122,14 +122,14 @@ function* referencesIn(value: unknown): Generator<Json> {
  * unknown properties.
  */
 function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // Responses may gain properties without a new API version.
+  // Allow additional properties, because responses may gain properties without a new API version.
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.type === 'integer') {
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
     if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
     json.format = 'int64';
   }
-  // The format implies the pattern, so remove the pattern.
+  // Remove a pattern that the format already implies.
   if (json.format !== undefined && FORMATS.has(json.format)) delete json.pattern;
   if (JSON.stringify(json.propertyNames) === '{"type":"string"}') delete json.propertyNames;
   // A record with listed keys becomes an object with these properties, because code generators ignore `propertyNames`.

@@ -1,13 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Words that occur in common passwords, in addition to the published list, such as words of other languages and casino
- * terms. Passwords need a digit, a capital letter and a special character, so members choose `Password1!` instead of
- * `password`. The check therefore compares a password with the published list and also with the words in its entries.
- * First, it normalises the password: case, spellings such as `p@ssw0rd`, and digits and special characters at both
- * ends. Then it looks up the remaining word. The published list contains the 49,000 most common passwords from the
- * leaks on which zxcvbn is based (MIT, shipped with the product). The lookup is exact; it does not use a probabilistic
- * filter.
+ * Words that occur in common passwords, such as words of other languages and casino terms. They supplement the
+ * published list, which contains the 49,000 most common passwords from the leaks on which zxcvbn is based (MIT, shipped
+ * with the product).
+ *
+ * Passwords need a digit, a capital letter and a special character, so members choose `Password1!` instead of
+ * `password`. The check therefore normalises case, spellings such as `p@ssw0rd`, and digits and special characters at
+ * both ends. It looks up the remaining word among these words, in the list, and among the words in the list's entries.
+ * The lookup is exact; it does not use a probabilistic filter.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -64,14 +65,17 @@ const words = new Set(WORDS.trim().split(/\s+/));
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Minimum length of a list entry that counts as a word. A shorter minimum would reject good passwords, because a
- * password of digits and special characters can contain any three letters.
+ * Minimum length of a list entry that counts as a word. With a shorter minimum, three letters that occur by chance
+ * could cause the rejection of a good password.
  */
 const MIN_LISTED_LETTERS = 4;
 
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
-/** Returns the published entries and the words in them. The list is built on first use, which takes 50 ms. */
+/**
+ * Returns the published passwords, and the words in them without digits and signs. Both sets are built at the first
+ * call, which takes 50 ms.
+ */
 function list() {
   if (!listed) {
     const whole = dictionary['passwords-common'] as readonly string[];
@@ -130,8 +134,8 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Removes digits and special characters at the start and the end, because only characters inside a word replace one
-  // of the letters a to z (as in "p4ssw0rd").
+  // Remove digits and special characters at the start and the end. Only inside a word do such characters replace
+  // one of the letters a to z, as in "p4ssw0rd".
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [

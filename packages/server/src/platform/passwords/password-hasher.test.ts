@@ -22,7 +22,9 @@ const hash = (hashQueue: HashQueue = 'unknown') =>
     hasher.run({ kind: 'hash', password: 'Harbour7!' }, place),
   );
 
-/** Counts the event-loop iterations between hashes. A time measurement would depend on the machine's speed. */
+/**
+ * Counts the event-loop iterations between hashes instead of measuring time, which would depend on the machine's speed.
+ */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
   let turns = 0;
   let goesOn = true;
@@ -69,7 +71,7 @@ test('known devices and staff are served before unknown devices', async () => {
   await hash();
   const order: string[] = [];
   const note = (hashQueue: HashQueue) => hash(hashQueue).then(() => order.push(hashQueue));
-  // The first hash is already running when the others arrive.
+  // The first unknown device comes first, because its hash starts before the other requests arrive.
   await Promise.all([note('unknown'), note('unknown'), note('staff'), note('known')]);
   expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });
@@ -82,7 +84,7 @@ test('a full hash queue refuses requests while other queues still accept them', 
   expect(outcomes.filter((one) => one === 'served')).toHaveLength(3);
   expect(outcomes.filter((one) => one.includes('request.overloaded'))).toHaveLength(2);
   expect(hasher.waiting).toBe(0);
-  // Each finished hash frees its place in the queue.
+  // Finished hashes must free their places in the queue, so that another hash is accepted.
   expect(await hash()).toHaveProperty('hash');
 });
 
@@ -103,11 +105,12 @@ test('requests that would wait too long are refused early, based on the current 
   );
   const served = outcomes.filter((one) => one === 'served').length;
   expect(served).toBeGreaterThan(0);
-  // If all forty requests were served, the last one would have to wait for forty hashes of at least 3 ms each.
+  // Forty hashes of at least 3 ms each take 120 ms, but a request may wait only 60 ms, so not all of them can be
+  // served.
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
-  // The queue for known devices is served before all others.
+  // Hashes for known devices must be computed before all others.
   const unknownDevices = Array.from({ length: 20 }, () => hash().catch(String));
   expect(await hash('known')).toHaveProperty('hash');
   await Promise.all(unknownDevices);
@@ -131,7 +134,7 @@ test.runIf(os.platform() === 'linux')('the hash thread runs at a lower priority'
 test('a hash thread that ends fails its running hash, and later hashes succeed', async () => {
   hasher = createHasher(patient);
   await hash();
-  // The hash is not awaited yet, because the thread must end while the hash is running.
+  // Do not await the hash yet, because the thread must end while the hash is running.
   const lost = hash();
   const ended = hasher.close();
   await expect(lost).rejects.toThrow('ended');

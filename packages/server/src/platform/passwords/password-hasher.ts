@@ -9,9 +9,9 @@ import { DomainError } from '../errors.ts';
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; stored: string | undefined; password: string };
-/** Hash, or result of the comparison; `error` if the stored value is not a hash. */
+/** Result of a job: the hash, or the result of the comparison; `error` if the stored value is not a hash. */
 export type HashAnswer = { hash: string } | { ok: boolean } | { error: string };
-/** Message from a thread: the result and its computing time in milliseconds. */
+/** Response of a hashing thread: the result, and its computing time in milliseconds. */
 export interface Hashed {
   answer: HashAnswer;
   tookMs: number;
@@ -37,7 +37,10 @@ const PLACES = 48;
 const MAX_WAIT_MS = 3000;
 /** Maximum number of hashing threads. More threads would occupy cores that bets need; a sign-in is not urgent. */
 const MAX_THREADS = 2;
-/** Number of cores per hashing thread. A server runs two processes, each with its own threads. */
+/**
+ * Number of cores per hashing thread of one process. A server runs two processes, so it has twice as many threads in
+ * total.
+ */
 const CORES_PER_THREAD = 4;
 /** Weight of a new measurement in the running mean of hash times. */
 const WEIGHT = 0.2;
@@ -123,10 +126,9 @@ function createPool({ size, nextQueue, measured }: PoolOptions) {
 export type Hasher = ReturnType<typeof createHasher>;
 
 /**
- * Creates the password hasher, which computes hashes on separate low-priority threads. It uses neither the event loop
- * nor libuv's pool. The pool's four threads would outnumber the cores of a small machine, and would delay file access
- * and compression. A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be
- * too long.
+ * Creates the password hasher, which computes hashes on its own low-priority threads. The four threads of libuv's pool
+ * would outnumber the cores of a small machine, and hashing there would delay file access and compression. A request is
+ * refused immediately (`request.overloaded`) if its queue is full or the wait would be too long.
  */
 export function createHasher({
   threads = Math.min(
@@ -174,7 +176,9 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /** Removes the wait limit, for tests of other code on a slow machine: only a full queue then causes refusals. */
+    /**
+     * Removes the maximum wait, so that only a full queue causes refusals. For tests of other code on a slow machine.
+     */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

@@ -13,8 +13,8 @@ import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
  */
 const NICE = 5;
 
-// On Linux, each thread has its own priority. On other systems, this call would change the priority of the whole
-// process.
+// Change the priority on Linux only, where each thread has its own. On other systems, this call would change the
+// priority of the whole process.
 if (os.platform() === 'linux') os.setPriority(NICE);
 
 /** Hash against which the password is verified if the account does not exist. */

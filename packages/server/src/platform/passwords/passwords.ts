@@ -4,7 +4,10 @@ import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 /** The process's only password hasher: its limits protect the CPU cores that are shared by all work in the process. */
 const hasher = createHasher();
 
-/** Removes the wait limit for tests, so that a request with a place in a queue is served even on a slow machine. */
+/**
+ * For tests: removes the limit on the waiting time in the hash queues, so that queued requests are served even on a
+ * slow machine.
+ */
 export const waitPatiently = (): void => hasher.waitPatiently();
 
 /** Returns the number of hashes that are waiting or being computed, for the metrics. */
@@ -46,9 +49,9 @@ export interface PasswordVerdict {
 }
 
 /**
- * Verifies a password. If `stored` is undefined, verification takes as long as with a wrong password, so that the
- * duration does not reveal which accounts exist.
- * @param where a queue, or a place already reserved in one
+ * Verifies a password. If there is no such account (`stored` is undefined), verification takes as long as for a wrong
+ * password, so that the duration does not reveal which accounts exist.
+ * @param where a hash queue, or a place already reserved in one
  * @throws DomainError request.overloaded
  */
 export function verifyPassword(

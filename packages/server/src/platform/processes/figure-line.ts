@@ -49,7 +49,7 @@ export function createFigureLine(
           send({ figures: 'answer', no: message.no, given });
         });
     },
-    /** Resolves open requests with an empty list after the other end has disconnected. */
+    /** Resolves all open requests with an empty list, because the other end has disconnected and will not respond. */
     end(): void {
       for (const settle of [...asked.values()]) settle([]);
     },

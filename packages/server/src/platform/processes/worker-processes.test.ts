@@ -193,7 +193,7 @@ test('concurrent bets of one member through both processes are each booked once 
 test('a session that ends is refused by every process', async () => {
   const { headers } = await signIn();
   const wallet = () => ask('/api/wallet', { headers });
-  // Both processes now have the session in memory.
+  // Request the wallet often enough that both processes store the session in memory.
   for (let n = 0; n < 12; n += 1) expect((await wallet()).status).toBe(200);
   expect((await ask('/api/auth/sign-out', { headers, body: {} })).status).toBeLessThan(300);
   await expect

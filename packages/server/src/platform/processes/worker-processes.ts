@@ -1,6 +1,6 @@
 /**
  * Worker processes serve HTTP and sockets on the same port as the main process; the kernel distributes connections.
- * They exist because a JavaScript thread uses only one core, and bets need more than one. Only the main process runs
+ * They are needed because a JavaScript thread uses only one core, and bets need more. Only the main process runs
  * migrations, jobs and event subscribers, and seals and audits the ledger. Workers access the database directly, and
  * exchange realtime messages through the main process.
  */
@@ -25,8 +25,8 @@ export interface WorkerStart {
 }
 
 /**
- * Message from a worker process: the process is listening, or it has committed an event. The main process then wakes
- * the subscribers to this kind of event, or all subscribers if the message names no kind.
+ * Message from a worker process that it is listening, or that it has committed an event. After a commit, the main
+ * process wakes the subscribers to this kind of event, or all subscribers if the message names no kind.
  */
 export type WorkerNews =
   | { worker: 'listening' }
@@ -69,7 +69,7 @@ export function keepWorkers(
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
-    // Must be the first message, because the broker immediately sends a worker the channels that already have
+    // Send `start` first. As soon as the broker knows the worker process, it sends the channels that already have
     // listeners.
     sendTo(child, start);
     broker?.adopt(portOf(child));

@@ -180,7 +180,7 @@ test('an attempt can be given back once, and giving back a refused attempt chang
   expect(await allowedOf(4, key, rate)).toBe(0);
   await allowed[0]!.giveBack();
   expect(await allowedOf(4, key, rate)).toBe(1);
-  // Counts never fall below zero.
+  // The count must not fall below zero if an attempt is given back several times.
   const other = newKey();
   const taken = await first.deps.rates!.take(other, rate);
   for (let n = 0; n < 3; n += 1) await taken.giveBack();
@@ -206,7 +206,7 @@ test('without Redis each node counts separately, and nodes share limits again wh
   await redis.kill();
   expect(await allowedOf(40, newKey(), rate)).toBe(10);
   expect(await fallbacks()).toBeGreaterThanOrEqual(before + 40);
-  // Each node logs one line, regardless of the number of attempts.
+  // Each of the two nodes logs the outage once, regardless of the number of attempts.
   expect(lines.filter((line) => line.includes('Redis does not answer'))).toHaveLength(2);
   await redis.restart();
   await expect.poll(() => allowedOf(10, newKey(), rate)).toBe(5);
@@ -219,7 +219,8 @@ test('an answer from Redis that arrives while the event loop is blocked is still
   const key = newKey();
   const rate = { max: 1, perSeconds: 3600 };
   const taking = first.deps.rates!.take(key, rate);
-  // Blocks the event loop for longer than the node waits for Redis.
+  // Block the event loop for longer than the node waits for Redis. A response that arrives during this time must still
+  // count.
   for (const until = performance.now() + 400; performance.now() < until;) Math.sqrt(until);
   expect((await taking).waitSeconds).toBe(0);
   expect((await second.deps.rates!.take(key, rate)).waitSeconds).toBeGreaterThan(0);
@@ -232,7 +233,7 @@ test('after a first delay, a hanging Redis does not delay further attempts', asy
   redis.halt();
   const key = newKey();
   expect(await allowedOf(2, key, rate)).toBe(2);
-  // Later attempts do not query Redis.
+  // After the first delay, further attempts must not wait for Redis.
   const from = performance.now();
   for (let n = 0; n < 10; n += 1) await allowedOf(2, key, rate);
   expect(performance.now() - from).toBeLessThan(1500);

@@ -11,11 +11,10 @@ const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Script that applies the same rule as `createMemoryRates`, using Redis's own clock. It replaces the library's script
- * for three reasons (decision 53). The library's script allows twice the limit across a window boundary and counts
- * refused attempts. If an attempt is given back after its window has ended, the library's script also raises the limit
- * of the next window. ARGV, set by the library: points (negative to give an attempt back), window length in seconds,
- * limit.
+ * Script that applies the same rule as `createMemoryRates`, using Redis's own clock. It replaces the library's script,
+ * which allows twice the limit across a window boundary, counts refused attempts, and raises the limit of the next
+ * window if an attempt is given back after its window has ended (decision 53). ARGV, set by the library: points
+ * (negative to give an attempt back), window length in seconds, limit.
  */
 const SLIDING_WINDOW = `
 local time = redis.call('time')
@@ -88,8 +87,8 @@ function createLimiters(redis: Redis, installationId: string) {
 }
 
 /**
- * Rejects if Redis takes too long. A response that arrived while this process was busy still counts. The timer fires
- * before the sockets are read, and the `setImmediate` callback runs after they have been read.
+ * Rejects if Redis takes too long. A response that arrived while this process was busy must still count. Therefore,
+ * `setImmediate` delays the rejection until the sockets have been read, because the timer fires before that.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -159,7 +158,7 @@ export function createRedisRates({
       return fallback.take(key, rate);
     },
     async start() {
-      // If the connection fails, ioredis retries it automatically.
+      // Do not fail here: ioredis connects again automatically.
       await redis.connect().catch(failed);
     },
     close() {

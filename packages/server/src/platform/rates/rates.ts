@@ -8,7 +8,10 @@ import { createRedisRates } from './rates-redis.ts';
 export interface Rate {
   max: number;
   perSeconds: number;
-  /** True for a casino-wide limit: without Redis, each process of the node allows its share of `max`. */
+  /**
+   * True if `max` applies to the whole casino. Without Redis, each process of the node then allows an equal share of
+   * `max`.
+   */
   perCasino?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { limits } from './protocol.ts';
 
 /**
  * Lifetime in milliseconds of a binding that no socket has accepted. A page subscribes immediately after its
- * authorisation, so an older binding belongs to another caller or a closed page.
+ * authorisation. An older binding therefore belongs to a closed page, or to a caller who does not own the socket.
  */
 const UNUSED_MS = 60_000;
 /** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */
@@ -82,8 +82,8 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
 
   return {
     /**
-     * Stores the binding that an authorisation grants to a socket of this node, or passes it to the waiting
-     * subscription.
+     * Stores the binding that an authorisation grants to a socket of this node. If a subscription already waits for
+     * this binding, passes it on instead.
      */
     offer(socketId: string, id: string, keys: string[]) {
       const binding = { keys, untilMs: Date.now() + UNUSED_MS };

@@ -68,8 +68,8 @@ function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
     nodes,
     /** Sends a heartbeat and removes the nodes whose heartbeats have expired. */
     async look(onGap: () => void): Promise<void> {
-      // The other nodes removed this node and its users, because it was suspended or disconnected for too long. The
-      // users must join again.
+      // If this node was suspended or disconnected for too long, the other nodes have removed it with its users. The
+      // users must then join again.
       if (await beat()) onGap();
       for (const name of (await nodes()).dead) await forget(name, false);
     },

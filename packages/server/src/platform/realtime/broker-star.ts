@@ -29,7 +29,7 @@ type Users = [string, Record<string, unknown>][];
 export interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
-  /** The response is null if the channel is full. */
+  /** The response contains the users in the channel; null if the channel is full. */
   join: {
     args: [channel: string, user: PresenceUser, except?: string | undefined];
     answer: Users | null;
@@ -64,7 +64,7 @@ export interface StarBroker extends Broker {
   adopt(port: Port): void;
 }
 
-/** State that the main process manages for itself and all worker processes. */
+/** Realtime state that the main process keeps on behalf of all processes, including itself. */
 interface Centre {
   /** Broker that stores the users of presence channels and the last events of cache channels for all processes. */
   memory: Broker;

@@ -88,7 +88,7 @@ describe('brokers of two nodes over Redis', () => {
     for (const { got } of nodes) await expect.poll(() => got.at(-1)?.frame).toBe('{"event":"end"}');
     for (const { got } of nodes) {
       const changes = got.slice(0, -1).map(changeOf);
-      // Arrivals and departures alternate, and the last event is an arrival.
+      // Each node must receive arrivals and departures alternately, and finally an arrival.
       expect(changes.filter((change, at) => change === (at % 2 === 0 ? '-ann' : '+ann'))).toEqual(
         [],
       );
@@ -113,8 +113,8 @@ describe('brokers of two nodes over Redis', () => {
       ...Array.from({ length: 100 }, (_, n) => n + 1),
       undefined,
     ]);
-    // A new user cannot join the full channel on another node either. A user who has already joined can open another
-    // connection there.
+    // On another node, a new user cannot join the full channel either, but a user who has already joined can open
+    // another connection.
     expect((await b().broker.join('presence-full', ann))?.size).toBeUndefined();
     expect((await b().broker.join('presence-full', { userId: 'u7', info: {} }))?.size).toBe(100);
     await b().broker.leave('presence-full', 'u7');
@@ -151,8 +151,8 @@ describe('brokers of two nodes over Redis', () => {
     expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
 
     let gaps = 0;
-    // This node's heartbeats are too infrequent, so the other nodes remove it. The node notices its removal at its next
-    // heartbeat, and a later call to `leave` changes nothing.
+    // This broker sends heartbeats too rarely, so the other nodes remove it. The broker notices its removal at its next
+    // heartbeat, and calling `leave` afterwards changes nothing.
     const halted = createRedisBroker(redis.url, log, { heartbeatMs: 1000, deadAfterMs: 100 });
     await halted.start(
       () => {},

@@ -27,8 +27,8 @@ export interface Broker {
   /** Returns true if other nodes may have listeners on this channel. Call it only if this node has none. */
   reachesOthers(channel: string): boolean;
   /**
-   * Subscribes this node to a channel. Resolves when its messages reach this node; only then are subscriptions
-   * acknowledged.
+   * Subscribes this node to a channel. Resolves when the channel's messages reach this node. A client's subscription is
+   * acknowledged only after that.
    */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
@@ -71,7 +71,10 @@ interface User {
   connections: number;
 }
 
-/** Creates a store for the last event of each cache channel, ordered from oldest to newest. */
+/**
+ * Creates a cache of the last frame of each cache channel. If there are too many channels, the frame that was stored
+ * first is removed.
+ */
 function createCache() {
   const last = new Map<string, { frame: string; untilMs: number }>();
   return {

@@ -126,7 +126,8 @@ async function subscribe(
     refuse(connection, channel, 'LimitReached', 'Too many channels.', 4004);
     return;
   }
-  // pusher-js sends null for missing data. A signature covers only data that is present, so null is left out here.
+  // If there is no channel data, pusher-js sends null, which the signature does not cover. Leave it out of the signed
+  // text.
   const signed = typeof channelData === 'string' ? channelData : undefined;
   const text = subscriptionText(connection.socketId, channel, signed);
   if (isPrivate(channel) && !isSignedBy(app, auth, text)) {
@@ -138,7 +139,7 @@ async function subscribe(
     refuse(connection, channel, 'AuthError', 'A presence channel needs a user_id.', 401);
     return;
   }
-  // An authorisation without a binding was signed by another program that has the secret.
+  // Accept an authorisation without a binding, because another program that has the secret signed it.
   const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
   if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
     refuse(connection, channel, 'AuthError', 'This authorisation is over.', 401);

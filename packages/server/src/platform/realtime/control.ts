@@ -68,9 +68,9 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
     },
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
-     * Closes a clerk's sockets on all nodes. The command passes through the broker even on this node, so that offers
-     * for channels authorised before the change arrive first. If the id is undefined, closes the sockets of all clerks
-     * on this node.
+     * Closes a clerk's sockets on all nodes, or the sockets of all clerks on this node if the id is undefined. The
+     * command passes through the broker even on this node, so that it arrives after the offers for channels that were
+     * authorised before the change.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

@@ -47,8 +47,8 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // The reader is looked up here, because its subscription may have been acknowledged since the last turn. The
-        // connection has then replaced the temporary reader that held the messages.
+        // Look up the reader in every turn. Its subscription may have been acknowledged since the last turn, in which
+        // case the connection has replaced the temporary reader that held the messages.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)

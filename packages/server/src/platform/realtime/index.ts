@@ -110,8 +110,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       app.server.on('upgrade', sockets.upgrade);
       app.addHook('onReady', () =>
         hub.start(() => {
-          // Messages that other nodes sent while the broker was unreachable are lost. Clients reload their data when
-          // they reconnect.
+          // Messages that other nodes sent while the broker was unreachable are lost. Close all connections, because
+          // clients reload their data when they reconnect.
           log.warn('the broker was unreachable; clients are asked to reconnect');
           for (const connection of hub.connections.values())
             setTimeout(() => {

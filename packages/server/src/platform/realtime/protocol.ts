@@ -19,8 +19,8 @@ export const closeCodes = {
    */
   overCapacity: 4100,
   /**
-   * Code after which the client reconnects immediately. Used only for established connections. When the server closes
-   * all of them, it does so gradually.
+   * Close code for established connections, after which the client reconnects immediately. A server that closes all
+   * connections does so gradually, so that the clients do not all reconnect at once.
    */
   reconnect: 4200,
   noPong: 4201,

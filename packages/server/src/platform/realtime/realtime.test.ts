@@ -10,7 +10,8 @@ import { readConfig } from '../config/config.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 type PusherClient = PusherJs.default;
-// Some loaders import the package's CommonJS build as the class itself, others as an object that contains the class.
+// Depending on the module loader, the import of this CommonJS package is the class itself or an object whose `default`
+// is the class.
 const Pusher =
   (PusherJs as { default?: typeof PusherJs.default }).default ??
   (PusherJs as unknown as typeof PusherJs.default);
@@ -233,7 +234,7 @@ describe('channels', () => {
     });
     const error = await socket.until(({ event }) => event === 'pusher:subscription_error');
     expect(JSON.parse(error.data as string)).toMatchObject({ type: 'AuthError', status: 401 });
-    // `channel_data` is also signed on private channels.
+    // On private channels too, a signature that covers `channel_data` must be accepted.
     const channel_data = '{"user_id":"u"}';
     const auth = signature(`${id}:private-a:${channel_data}`);
     socket.send({ event: 'pusher:subscribe', data: { channel: 'private-a', auth, channel_data } });
@@ -337,8 +338,8 @@ describe('sockets of a session', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // If the end of Eve's session affected Ann's client, the state of that client would change before the message `e1`
-    // arrives.
+    // If ending Eve's session affected Ann's client, the state of the client would have changed by the time the message
+    // `e1` arrives.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

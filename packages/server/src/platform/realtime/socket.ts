@@ -34,8 +34,8 @@ const DRAIN_PER_SECOND = 2000;
 const QUEUE_MAX = 500;
 
 /**
- * Returns the close code for an invalid path, key or protocol version. It is sent after the upgrade, because browsers
- * report HTTP errors as 1006.
+ * Returns the close code for an invalid path, key or protocol version; undefined if the URL is valid. The code is sent
+ * after the upgrade, because browsers would report an HTTP error only as 1006.
  */
 function badAddress(request: IncomingMessage, app: AppKeys): [number, string] | undefined {
   // For a path such as `//`, `new URL` would throw. In this event listener, the exception would end the process.
@@ -147,7 +147,7 @@ export function createSockets(options: SocketOptions) {
     const bad = badAddress(request, app);
     if (bad) return bad;
     const { origin, host } = request.headers;
-    // Browsers always send an origin; other programs usually do not.
+    // Accept a missing origin: browsers always send one, but other programs usually do not.
     if (origin !== undefined && !options.isOwnOrigin(origin, host))
       return [closeCodes.unauthorised, 'Origin not allowed'];
     if (isDraining || hub.connections.size >= limits.connections)

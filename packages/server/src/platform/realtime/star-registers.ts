@@ -31,7 +31,7 @@ export function createListeners(ports: ReadonlyMap<number, Port>) {
   };
 }
 
-/** Creates the connection counts per process and channel. */
+/** Creates a register that stores the number of connections of each process to each channel. */
 export function createCounts() {
   const counts = new Map<number, Map<string, number>>();
   return {

@@ -97,7 +97,7 @@ export function createSubscriptions(broker: Broker, connections: ReadonlyMap<str
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
-      // The connection closed while the broker was processing the request.
+      // The connection closed while the broker was processing the request, so undo the subscription.
       await unsubscribe(connection, channel);
       return true;
     }

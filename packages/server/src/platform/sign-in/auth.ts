@@ -32,8 +32,8 @@ export interface NewSession {
 }
 
 /**
- * Parts of a request that are required for the checks before a call, in both call paths (Fastify and http/short-way.ts).
- * Fastify's request has this shape.
+ * Parts of a request that the checks before a call need. Fastify's request contains these parts; the other call path
+ * (http/short-way.ts) provides them too.
  */
 export interface Asked {
   method: string;
@@ -51,7 +51,10 @@ export interface Credentials {
 
 export type SessionFilter = { id: string } | { subjectId: string; exceptId?: string };
 
-/** Maximum staleness of `last_seen_at`, in milliseconds; writing it on every request would defeat the cache. */
+/**
+ * Minimum time in milliseconds between two updates of a session's `last_seen_at`. If every request updated it, the
+ * session cache would save no SQL statements.
+ */
 const TOUCH_EVERY_MS = 60_000;
 const CHANNEL = 'wl_sessions';
 

@@ -54,7 +54,7 @@ export function createSessionCache() {
       for (const [key, { session }] of byToken)
         if (gone.has(session.sessionId)) byToken.delete(key);
     },
-    /** Removes all sessions, because notifications about ended sessions may have been missed. */
+    /** Removes all sessions. Called when notifications about ended sessions may have been missed. */
     clear() {
       ends += 1;
       byToken.clear();

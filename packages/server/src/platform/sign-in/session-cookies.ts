@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Asked, Credentials, SessionKind } from './auth.ts';
 import type { Config } from '../config/config.ts';
 
-// `hash` takes a third of the time of `createHash`, and every member call needs two hashes.
+// Use `hash`, which takes a third of the time of `createHash`, because every member call needs two hashes.
 export const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
 /** Creates the functions that read and write the session cookies. */

@@ -6,8 +6,8 @@ const CHANNEL = 'wl_subjects';
 /** Prefix of notification payloads that concern a clerk. */
 const CLERK = 'clerk ';
 /**
- * Maximum number of reads of a clerk's state. Every notification during a read causes another read, and notifications
- * about members arrive constantly.
+ * Maximum number of successive reads of a clerk's state. A notification that arrives during a read causes another read,
+ * and notifications about members arrive constantly.
  */
 const MOST_READS = 5;
 /** Maximum age of a cached state, in milliseconds; limits staleness after a lost notification. */
@@ -40,7 +40,9 @@ function createStateCache<T>() {
       }
       return state;
     },
-    /** Drops a subject's state after a notification. The subject does not need to have a state in this cache. */
+    /**
+     * Handles a notification about a subject: drops the subject's cached state, if any, and counts the notification.
+     */
     forget(id: string) {
       notifications += 1;
       states.delete(id);

@@ -51,8 +51,8 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // Autovacuum occasionally analyses a table in a transaction. Events stored during that transaction are delayed, so a
-  // test that handles an event immediately after storing it would not find the event.
+  // Disable autovacuum, which occasionally analyses a table in a transaction. Events stored during that transaction are
+  // delayed, so a test that handles an event immediately after storing it would not find the event.
   'autovacuum = off',
 ];
 
@@ -71,7 +71,7 @@ function sweep() {
         const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
         if (cwd === path.resolve(data)) process.kill(Number(pid), 'SIGQUIT');
       } catch {
-        // No server is using this folder.
+        // The PostgreSQL server of this data folder is no longer running.
       }
     }
     fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

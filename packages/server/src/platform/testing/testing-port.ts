@@ -4,8 +4,9 @@ import net from 'node:net';
 const PORTS = { from: 21_000, to: 31_000 } as const;
 
 /**
- * Returns a port that is free and stays free while its server is down. The system could assign an ephemeral port to
- * another connection during that time, even to a client that is connecting to the same port.
+ * Returns a port that is free and stays free while the server of a test is down. Ephemeral ports are not used, because
+ * the system could assign one to another connection during that time, even to a client that is connecting to the same
+ * port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -39,7 +39,7 @@ export async function startRedis() {
     const child = spawn(program, [...args, '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     });
-    // The client connects as soon as the server listens.
+    // The client tries to connect every 20 ms, so the ping succeeds as soon as the server listens.
     const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 20 });
     client.on('error', () => {});
     await client.ping();

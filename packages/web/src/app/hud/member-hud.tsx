@@ -19,7 +19,7 @@ import { useWallet } from './wallet.ts';
 /** Loads the menu when the pointer or the focus reaches the menu button. */
 const loadMenu = () => import('./member-menu.tsx');
 const MemberMenu = lazy(loadMenu);
-// If this early load fails, opening the menu loads the code again.
+// Ignore a failure of this early load, because opening the menu loads the code again.
 const comeMenu = () => void loadMenu().catch(() => undefined);
 /** Notification panel, which is loaded with its texts when the bell is pressed. */
 const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'));

@@ -27,7 +27,7 @@ export const news = [
 ];
 
 export function reconnected(): void {
-  // Failures are ignored, because the next connection requests the data again.
+  // Ignore failures: after the next reconnection, the data is requested again.
   refreshWallet().catch(() => undefined);
   refreshHud().catch(() => undefined);
 }

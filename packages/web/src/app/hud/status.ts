@@ -14,8 +14,8 @@ export type { HudStatus } from '@wl/contract/journey';
 const useShown = create<{ hud: HudStatus | undefined }>(() => ({ hud: undefined }));
 
 /**
- * Records a status. Ignores older versions and, after sign-out, all versions. Stores a new city, whose colour tints the
- * application.
+ * Stores a HUD status and its city, whose colour tints the application. Ignores a status with an older version, and
+ * every status after sign-out.
  */
 export function receiveHud(hud: HudStatus): void {
   if (useSession.getState().status === 'visitor') return;

@@ -10,7 +10,10 @@ interface Bell {
 
 const useShown = create<Bell>(() => ({ unread: 0, version: -1 }));
 
-/** Records a count from a response or an event; ignores older versions. */
+/**
+ * Records the number of unread notifications from a response or a realtime message. Ignores a version older than the
+ * recorded one.
+ */
 export function receiveBell({ unread, version }: Bell): void {
   if (version >= useShown.getState().version) useShown.setState({ unread, version });
 }

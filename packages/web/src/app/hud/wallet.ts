@@ -53,8 +53,8 @@ export function holdWallet(roundId: string, stakeCents = 0): void {
 }
 
 /**
- * Cancels the time limit when the round's response has arrived. Only the curtain then releases the wallet, however long
- * the presentation takes.
+ * Cancels the time limit for releasing the wallet, because the round's response has arrived. From then on, only the
+ * curtain releases the wallet.
  */
 export function keepHeld(roundId: string): void {
   clearTimeout(ends.get(roundId));

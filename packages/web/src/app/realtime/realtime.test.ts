@@ -37,7 +37,7 @@ vi.mock('pusher-js', () => ({
 }));
 vi.mock('../hud/realtime.ts', () => ({ news: [onNews(walletNews.changed, () => undefined)] }));
 
-/** Time longer than any pause between two attempts, in ms. */
+/** Time in ms that is longer than any pause between two connection attempts. */
 const LATER_MS = 11_000;
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ test('a member’s page whose first connection attempt fails connects later with
 });
 
 test('a connection uses the key of the settings and the timeouts of the specification', () => {
-  // The test above has opened the connection.
+  // The previous test opened the connection whose settings are checked here.
   expect(opened).toContainEqual(
     expect.objectContaining({
       key: 'key',

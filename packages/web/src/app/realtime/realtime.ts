@@ -18,7 +18,7 @@ interface NewsModule {
   reconnected?: (context: NewsContext) => void;
 }
 
-/** Timings of the realtime client, from the specification. */
+/** Timeouts and reconnection delay of the realtime client in milliseconds, from the specification. */
 const ACTIVITY_TIMEOUT_MS = 120_000;
 const PONG_TIMEOUT_MS = 30_000;
 const UNAVAILABLE_TIMEOUT_MS = 10_000;
@@ -46,7 +46,7 @@ interface TypedWatch<Kind extends NewsKind> extends Watch {
   take: (data: NewsData<Kind>) => void;
 }
 
-/** Channel name of each active watch; every new connection subscribes to these channels. */
+/** Channel name of each active subscription. Every new connection subscribes to these channels. */
 const watches = new Map<Watch, string>();
 
 function attach(client: Pusher, name: string, watch: Watch): void {
@@ -87,8 +87,7 @@ export function watchChannel<Kind extends NewsKind>(
 ): () => void {
   watches.set(watch, name);
   if (pusher) attach(pusher, name, watch);
-  // Only a visitor needs a connection here: a member's connection is already being opened. Pages also work without
-  // realtime messages.
+  // A member's connection is already being opened, so connect only visitors here.
   else if (useSession.getState().status === 'visitor') meetVisitor();
   return () => {
     watches.delete(watch);
@@ -165,7 +164,7 @@ async function follow(memberId: string): Promise<void> {
   stop();
   listening = memberId;
   const [client, modules] = await Promise.all([connect(), newsModules()]);
-  // While the client was loading, the member signed out or another member signed in.
+  // Stop if the member has signed out, or another member has signed in, while the client was loading.
   if (listening !== memberId) {
     client.disconnect();
     return;
@@ -180,8 +179,7 @@ async function follow(memberId: string): Promise<void> {
       });
     }
   }
-  // Requests the data again, because it could have changed between the page's first responses and the start of the
-  // subscription.
+  // Request the data again when the subscription starts, because messages about earlier changes were not received.
   channel.bind('pusher:subscription_succeeded', () => {
     for (const module of modules) module.reconnected?.(context);
   });
@@ -201,8 +199,8 @@ export function listen(): void {
     if (status !== 'member') stop();
     else if (player)
       follow(player.id).catch(() => {
-        // If another member has signed in meanwhile, keep that member's connection. Otherwise retry; pages also work
-        // without messages.
+        // If another member has signed in meanwhile, keep that member's connection. Otherwise, try to connect again
+        // after a pause.
         if (listening !== player.id) return;
         stop();
         setTimeout(() => useSession.getState().player?.id === player.id && turn(), pause());

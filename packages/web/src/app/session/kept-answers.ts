@@ -1,7 +1,7 @@
 /**
- * Uses session storage to keep the responses that pages have read, under the keys named in specification §3. A page
- * that is opened again can then render before the server responds. This module is loaded when a person starts to use
- * the page; no other code waits for it.
+ * Stores the responses that pages have read in session storage, under the keys named in specification §3. A page that
+ * is opened again can then render before the server responds. This module is loaded only when a person starts to use
+ * the page, so no other code may wait for it.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -19,7 +19,7 @@ import {
   writeSession,
 } from './storage.ts';
 
-/** Parts of a query that `keep` reads. */
+/** Fields of a cached query that `keep` reads. */
 interface Kept {
   queryKey: readonly unknown[];
   state: { data?: unknown };
@@ -49,7 +49,7 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
 
 /**
  * Functions that convert a response to storage entries, by the path of the call. Each of these responses is stored as
- * several entries or as part of an entry.
+ * several entries, or only a part of it is stored.
  */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),
@@ -84,7 +84,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // A game's statistics are loaded from a file, not with an API call.
+  // The statistics of a game come from a file instead of an API call, so they are not in a `data` field.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;
@@ -98,12 +98,12 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Stores all responses already in the cache and all later ones.
+ * Copies responses from the query cache to the browser's storage: first the present ones, then each new one.
  * @returns a function that stops storing responses
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // No code changes `factor`, so the stored value is always −1 (specification §4).
+  // The stored `factor` is always −1 (specification §4).
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {

@@ -77,7 +77,7 @@ export function beginSession(
   how: 'signed-in' | 'registered',
 ): void {
   writeLocal('auth_token', answer.auth_token);
-  // Registration uses up the affiliate token (specification §7).
+  // Delete the affiliate token, because it is valid for only one registration (specification §7).
   if (how === 'registered') forgetAffiliateToken();
   storePlayer(answer.player);
   storeCity(answer.current_city);
@@ -145,7 +145,7 @@ async function needCity(): Promise<void> {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // If the request fails, the HUD shows no city until a realtime event contains one.
+    // Ignore the failure. The HUD shows no city until a realtime event contains one.
   }
 }
 
@@ -154,7 +154,7 @@ export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };
 
-/** Returns the page to which the visitor is sent after sign-in, without deleting the stored path. */
+/** Returns the stored page to which the visitor is sent after sign-in, without deleting it. */
 export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearMemberData, readCached, readLocal, writeCached, writeLocal } from './storage.ts';
 
 /**
- * Creates a fake storage with its entries as own properties. With `refuses`, every access throws, as in some private
- * windows.
+ * Creates a fake storage whose entries are own properties. If `refuses` is true, every access throws, as in some
+ * private windows.
  */
 function storage(refuses = false): Storage {
   const work = <T>(does: () => T): T => {

@@ -15,8 +15,8 @@ const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
 /**
  * Returns true if the storage notice has not been dismissed on this device. The setting is read after the first paint,
- * because prerendered pages are the same for every device. Only visitors see the notice: members saw it before signing
- * in, and their pages have a bottom bar.
+ * because prerendered pages must be the same on every device. Only visitors see the notice: members saw it before
+ * signing in.
  */
 function useFirstVisit(): boolean {
   const [first, setFirst] = useState(false);

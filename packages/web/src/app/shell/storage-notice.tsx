@@ -6,9 +6,9 @@ import { readLocal, writeLocal } from '../session/storage.ts';
 import s from './storage-notice.module.css';
 
 /**
- * Notice, shown once per device, about the data stored in the browser. It asks for no consent, because all the data is
- * necessary. It is the last element of the page and sticks to the bottom of the window. It has its own space, so it
- * moves no other content and never covers the end of the page.
+ * Notice about the data stored in the browser, shown once per device. It asks for no consent, because all the data is
+ * necessary. It sticks to the bottom of the window but has its own space at the end of the page, so it neither moves
+ * nor covers the content there.
  */
 export default function StorageNotice() {
   const { t } = useLingui();

@@ -57,7 +57,7 @@ const meet = (a: DOMRect, b: DOMRect) =>
   a.top < b.bottom - 0.5 &&
   b.top < a.bottom - 0.5;
 
-/** Returns descriptions of overlapping element pairs. */
+/** Returns a description of each pair of elements that overlap. */
 const overlaps = (things: readonly Element[]): string[] =>
   things.flatMap((one, place) =>
     things

@@ -14,7 +14,7 @@ import { feature } from './routes.tsx';
  * Waits while a game is on stage, because the toast would cover the game's controls.
  */
 export async function announceEarned(earned: readonly Badge[], memberId: string): Promise<void> {
-  // If the texts cannot be loaded, the source language is used.
+  // If the translations cannot be loaded, the toast is shown in the source language.
   await needTexts(feature).catch(() => undefined);
   const { badges } = await readEditions();
   whenOffStage(() => {

@@ -39,8 +39,9 @@ export const gameNamesOf =
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
 /**
- * Returns the functions that format an item's texts, for callers that already know the game's name or do not need the
- * exact name.
+ * Returns the functions that format an item's texts without loading the list of games.
+ *
+ * @param gameName returns the name of a game; by default, derives it from the slug
  */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,

@@ -17,7 +17,7 @@ export function keepExclusion(state: ExclusionState): void {
 export const keptExclusion = (): ExclusionState | undefined =>
   readCached<ExclusionState>('selfExclusions');
 
-/** Reloads the member's current state, so that an ended exclusion also unlocks this window. */
+/** Reloads the member's current state, so that this window is unlocked if the member's exclusion has ended. */
 export async function refreshPlayer(): Promise<void> {
   if (!hasToken()) return;
   storePlayer((await request(checkAuth, {})).data.player);

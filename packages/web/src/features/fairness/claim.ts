@@ -30,7 +30,7 @@ export const EMPTY_CLAIM: ClaimFields = {
 };
 
 /**
- * Returns the fields of a settled round.
+ * Returns the values for the verifier's fields, from a settled round.
  * @param promised values that this browser stored before the bet
  */
 export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {

@@ -50,8 +50,8 @@ test('a commitment that arrives after its round was played is ignored', () => {
   keepNextPromise(settled(7));
   keepCommitment(commitment(7, 'late'));
   expect(promisedFor(proof(7)).roundKeyHash).toBeNull();
-  // With two windows open, the response to round 9 can arrive before the response to round 8. The commitment for round
-  // 9 in the response to round 8 is then too late.
+  // With two windows open, the response to round 9 can arrive before the response to round 8, which contains the
+  // commitment for round 9. This commitment then arrives too late and must be ignored.
   keepNextPromise(settled(9));
   keepNextPromise(settled(8, 'of 9, late'));
   expect(promisedFor(proof(9)).roundKeyHash).toBeNull();

@@ -3,10 +3,10 @@ import type { SeedPair } from '@wl/contract/fairness';
 import type * as z from 'zod/mini';
 
 /**
- * Commitments made before a round and stored in this browser: the fingerprint of the round key, and the fingerprint of
- * the server seed. A value proves something only if it was received before the bet. Therefore the first commitment for
- * a nonce is never replaced, and no commitment for a round is stored after its result has arrived. Commitments are kept
- * across visits and after signing out, because a seed pair's id does not reveal to which member it belongs.
+ * Commitments made before a round and stored in this browser: the fingerprints of the round key and of the server seed.
+ * A commitment proves something only if it was received before the bet. Therefore the first commitment for a nonce is
+ * never replaced, and none is stored after the round's result has arrived. Commitments are kept across visits and after
+ * signing out, because a seed pair's id does not reveal to which member it belongs.
  */
 
 /** Returns the storage key for the fingerprint of a server seed, by the id of its seed pair. */
@@ -27,7 +27,10 @@ function read(key: string): string | null {
   }
 }
 
-/** Stores a value unless the key already has one. Without storage, the check has no commitment to compare. */
+/**
+ * Stores a value unless the key already has one. If storage is unavailable, the check of a round has no commitment to
+ * compare.
+ */
 function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
@@ -42,7 +45,7 @@ function dropOldest(): void {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('wl-promise/'));
     for (const key of kept.sort().slice(0, -MOST_KEPT)) localStorage.removeItem(key);
   } catch {
-    // Storage is unavailable, so there is nothing to delete.
+    // If storage is unavailable, there is nothing to delete.
   }
 }
 

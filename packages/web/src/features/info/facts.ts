@@ -1,6 +1,6 @@
 /**
- * Numbers in the texts of the information pages, imported from the files that define them. The amount that a page shows
- * for `{topUpMin}`, for example, always equals the cashier's minimum.
+ * Numbers in the texts of the information pages, such as `{topUpMin}`. They are imported from the files that define
+ * them, so the pages always show the values in use.
  */
 import { brand } from '@wl/world/casino/brand';
 import {

@@ -1,6 +1,9 @@
 /** Content of an information page, compiled from Markdown (`info-texts.ts`). Consists of plain data, without HTML. */
 
-/** `to` is a path of this site, `href` an external URL. Texts contain a placeholder `{name}` in place of a fact. */
+/**
+ * Part of a text. `to` is a path of this site, `href` an external URL. A string can contain a placeholder `{name}`,
+ * which is replaced with a fact.
+ */
 export type Inline =
   | string
   | { strong: Inline[] }

@@ -6,8 +6,8 @@ import { noteHustler } from './hustler-news.ts';
 type Client = Pick<NewsContext, 'client'>;
 
 /**
- * Refetches the queries whose paths begin with one of `starts`. Every page subscribes to these messages, but few pages
- * show a skill. Importing the calls would load their schemas on every page.
+ * Refetches the queries whose paths begin with one of `starts`. Uses path prefixes instead of the calls, because every
+ * page loads this module and would then also load the calls' schemas.
  */
 function refresh({ client }: Client, ...starts: string[]): void {
   void client.invalidateQueries({

@@ -8,7 +8,8 @@ export const feature = defineFeature({
     {
       path: '/my-journey/$status',
       guard: 'confirmed',
-      // The tabs are listed by hand, because importing them would load their code with the shell.
+      // The names of the tabs are repeated here, because importing them from the page would load its code with the
+      // application shell.
       only: { status: ['missions', 'skills', 'stamps', 'achievements', 'levels', 'activities'] },
       page: () => import('./pages/my-journey.tsx'),
     },

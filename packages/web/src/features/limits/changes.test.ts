@@ -41,8 +41,8 @@ test.each([
   [limit(), 90_00, limit({ waiting }), 'waits'],
   [limit(), null, limit({ waiting: { ...waiting, value: null } }), 'waits'],
   [limit({ waiting }), 90_00, limit({ waiting }), 'waiting'],
-  // Another window has lowered the limit meanwhile. The requested change was a decrease. It is now an increase, which
-  // must wait.
+  // The member requested a decrease, but another window has lowered the limit further meanwhile. The request is now an
+  // increase, which must wait.
   [limit(), 45_00, limit({ value: 40_00, waiting: { ...waiting, value: 45_00 } }), 'waits'],
 ])(
   'derives the effect of a limit change from the limit before and after it (%#)',

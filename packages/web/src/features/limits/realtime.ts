@@ -4,8 +4,8 @@ import { walletNews } from '@wl/contract/news/wallet';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Paths by which queries are matched. Every page subscribes to these messages, but few pages show limits. Importing the
- * calls would load their schemas on every page.
+ * Paths of the queries to refetch. The paths are repeated here because every page loads this file: importing the calls
+ * would load their schemas on every page, although few pages show limits.
  */
 const LIMITS = '/limits';
 const HISTORY = '/limits/history';
@@ -18,7 +18,7 @@ const refreshAll = (context: NewsContext): void => refresh(context, LIMITS, HIST
 
 export const news = [
   onNews(limitsNews.changed, (_, context) => refreshAll(context)),
-  // Deposits and stakes change the used part of a limit.
+  // Wallet transactions and settled rounds can change how much of a limit is used, so reload the limits.
   onNews(walletNews.transaction_changed, (_, context) => refresh(context, LIMITS)),
   onNews(playNews.round_settled, (_, context) => refresh(context, LIMITS)),
 ];

@@ -36,8 +36,8 @@ export const countsQuery = (search: LobbySearch) =>
   });
 
 /**
- * Query for the games that the member has played with money. The panel in the lobby and the page for these games share
- * the response.
+ * Query for the games that the member has played with money. The panel in the lobby and the page that lists these games
+ * share the response.
  */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),

@@ -26,7 +26,7 @@ test('a picture loads once it is within 1.3 window heights', async () => {
   const near = await pictureAt(1.29, 'near');
   const far = await pictureAt(1.31, 'far');
   await expect.poll(() => near.result.current.near).toBe(true);
-  // Both pictures are checked in the same pass, so the second one has also been checked by now.
+  // Both pictures are checked in the same pass, so the far picture has also been checked by now.
   expect(far.result.current.near).toBe(false);
   const room = document.createElement('div');
   room.style.cssText = 'position: absolute; top: 0; width: 1px; height: 400vh';
@@ -56,7 +56,7 @@ test('while the page scrolls, picture positions are checked at most every 200 ms
   const place = placeAt(5);
   const look = vi.spyOn(place, 'getBoundingClientRect');
   await pictureAt(5, 'far below', place);
-  // Wait for the first check, after which no real timer is pending.
+  // Wait for the first visibility check. No real timer is pending after it, so the test can switch to fake timers.
   await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0);
   look.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -73,7 +73,7 @@ test('while the page scrolls, picture positions are checked at most every 200 ms
   expect(look).toHaveBeenCalledTimes(1);
   scroll(1_000);
   expect(look).toHaveBeenCalledTimes(6);
-  // Without further scroll events, the positions of the pictures are not checked.
+  // No more scroll events occur, so the positions of the pictures must not be checked again.
   vi.advanceTimersByTime(1_000);
   expect(look).toHaveBeenCalledTimes(6);
 });

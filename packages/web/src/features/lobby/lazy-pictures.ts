@@ -67,7 +67,7 @@ export function useNear(place: RefObject<Element | null>, fromTheStart = false):
 }
 
 export interface LazyPicture {
-  /** True if the picture may load now. */
+  /** True once the picture is near the viewport and may load. */
   near: boolean;
   /** Number of the attempt, starting at 0. A new number makes the component load the picture again. */
   attempt: number;

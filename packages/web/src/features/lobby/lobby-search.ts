@@ -161,7 +161,10 @@ export const cleared = ({ text }: LobbySearch): LobbySearch => ({ ...EVERYTHING,
 const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** Checks or unchecks a category. Also unchecks its cities, because the category includes all of them. */
+/**
+ * Checks or unchecks a category. Also unchecks the category's individual cities, because the category applies to all
+ * cities.
+ */
 export function toggleCategory(search: LobbySearch, id: string): LobbySearch {
   return {
     ...search,

@@ -1,4 +1,4 @@
-/** Stored data of the casino floor, and the clear action that deletes all lobby data (specification §4). */
+/** Deletes all lobby data (specification §4), also when another member signs in. */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session/session.ts';
@@ -15,7 +15,7 @@ export function clearLobby(): void {
   writeSession('footer', { receiveOfferStatus: -1, factor: -1 });
 }
 
-// The lobby of one member must not be shown to the next one.
+// Clear the lobby when the member changes, so that the next member does not see the previous member's lobby.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) clearLobby();
 });

@@ -8,8 +8,8 @@ export interface CityCount {
 }
 
 /**
- * Returns the number of games in each city across all categories. The order does not depend on the filters.
- * Sub-categories are named `<category>-<city>`.
+ * Returns the number of games in each city across all categories, sorted by slug so that filters do not change the
+ * order. Sub-categories are named `<category>-<city>`.
  */
 export function cityCounts(categories: readonly CategoryCount[]): CityCount[] {
   const counts = new Map<string, number>();

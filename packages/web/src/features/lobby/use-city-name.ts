@@ -4,7 +4,7 @@ import { currentLanguage } from '../../app/language/language.ts';
 
 /** Returns functions for the name, tagline, colour and airport of a city. Texts are in the member's language. */
 export function useCities() {
-  // Re-renders the component when the language changes.
+  // `useLingui` renders the component again when the language changes.
   useLingui();
   const language = currentLanguage();
   return {

@@ -27,7 +27,7 @@ test('the search field keeps newer text when the URL of its earlier search arriv
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('lon');
-  // The member deletes the last character before the URL is updated.
+  // The member deletes the last character while the URL still waits for the search for "lon".
   await search.type('lo');
   await search.address('lon');
   expect(search.text()).toBe('lo');
@@ -55,7 +55,8 @@ test('two late URL updates leave newer text alone, and later navigation still se
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // Going back in the browser history is an external change, although the search field itself sent this text earlier.
+  // The Back button sets the URL to a text that the search field itself sent earlier. The field must show it all the
+  // same.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

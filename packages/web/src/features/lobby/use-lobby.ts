@@ -6,7 +6,9 @@ import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { cleared, readSearch, writeSearch, type LobbySearch } from './lobby-search.ts';
 
-/** Kind of a search change, which selects the error text of specification §8. */
+/**
+ * Kind of a change to the search. It determines the error text (specification §8) that is shown if the search fails.
+ */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 /** State of the search in the URL, and functions to change it. */
@@ -48,8 +50,8 @@ export function useLobby(): UrlSearch {
 }
 
 /**
- * Returns the content of the search field and a setter. The text is sent when it has not changed for `ms`
- * (specification §2). If the member goes back or forward, the text in the URL replaces the content.
+ * Returns the content of the search field and a setter. The text is sent after it has not changed for `ms`
+ * (specification §2). When the member goes back or forward, the text in the URL replaces the content of the field.
  */
 export function useTyped(
   sent: string,

@@ -46,12 +46,12 @@ function forget(slug: string): void {
   if (status === 'refused' || status === 'bought') drop(slug);
 }
 
-// A purchase must not continue for another member.
+// Discard all purchases when the signed-in member changes, so that no purchase continues for another member.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) usePurchases.setState({}, true);
 });
 
-/** Slugs of the items whose open sheets will show the result of the purchase. */
+/** Slugs of the items whose sheets are open. The open sheet shows the result of a purchase. */
 const open = new Set<string>();
 
 /** Error codes that indicate outdated data on the page. */
@@ -63,7 +63,10 @@ const stale = new Set([
   'market.limit_reached',
   'bag.full',
 ]);
-/** HTTP statuses for denied access and rate limits. They do not reveal the outcome of an earlier request. */
+/**
+ * HTTP statuses of requests that are rejected before the purchase is checked: access denied and rate limit. They do not
+ * reveal whether an earlier purchase request succeeded.
+ */
 const beforeTheGate = new Set([403, 429]);
 
 /** Returns the purchase with its new status after an error or a lost response. */
@@ -123,7 +126,8 @@ export function usePurchase(item: MarketItem) {
     const before = known(slug);
     if (before?.status === 'sent') return;
     const { version, price } = item;
-    // A purchase that may have succeeded is sent again unchanged: a new one would be charged as well.
+    // If the result of the last purchase is unknown, send the same purchase with the same key again. A purchase with a
+    // new key could be charged in addition to the first one.
     const ended = await send(
       before?.status === 'lost'
         ? before
@@ -143,7 +147,7 @@ export function usePurchase(item: MarketItem) {
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,
-    /** Discards a result that the member has read. */
+    /** Discards the result of the last purchase once the member has read it. */
     forget: () => forget(slug),
   };
 }

@@ -18,7 +18,10 @@ const TOAST_MS = 8000;
 /** Loads the feature's texts. If they cannot be loaded, the texts in the source language are used. */
 const texts = () => needTexts(feature).catch(() => undefined);
 
-/** Returns true if the member is still signed in. Another member can sign in before the texts are loaded. */
+/**
+ * Returns true if this member is still signed in. Another member can sign in while the texts and mission names are
+ * being loaded.
+ */
 const isHere = (memberId: string): boolean => useSession.getState().player?.id === memberId;
 
 export async function announceCompleted(completed: Completed, memberId: string): Promise<void> {

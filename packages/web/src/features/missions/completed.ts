@@ -11,7 +11,7 @@ export interface Completed {
 /** Time in ms for which a completion is shown while a game is on stage. */
 const SHOWN_MS = 7000;
 
-/** Latest completions, oldest first. The strip above a game shows them, because a toast would cover the game. */
+/** Latest completions, oldest first, shown in the strip above a game. A toast would cover the game. */
 export const useCompleted = create<{ waiting: readonly Completed[] }>(() => ({ waiting: [] }));
 
 export function celebrateAtStage(completed: Completed): void {
@@ -23,5 +23,8 @@ export function celebrateAtStage(completed: Completed): void {
   }, SHOWN_MS);
 }
 
-/** Ids of newly completed missions, and slugs of cities with a newly earned stamp. The stamps of both are animated. */
+/**
+ * Ids of newly completed missions, and slugs of cities whose stamp was newly earned. The page animates the stamps of
+ * these missions and cities.
+ */
 export const freshlyDone = new Set<string>();

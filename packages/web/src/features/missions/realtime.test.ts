@@ -9,7 +9,10 @@ import { takeProgress } from './take-news.ts';
 let client: QueryClient;
 const context = () => ({ client, memberId: 'one' });
 const itinerary = { errands: [] } as unknown as MissionsOverview['itinerary'];
-/** Handles the message that reports a member's move to another city. The handler does not read the message's data. */
+/**
+ * Calls the handler for a member's move to another city. The handler does not read the message's data, so none is
+ * passed.
+ */
 const move = () =>
   news.find(({ kind }) => kind === journeyNews.moved)?.handle(undefined as never, context());
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;

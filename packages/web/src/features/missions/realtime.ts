@@ -14,7 +14,7 @@ export const reconnected = ({ client }: Pick<NewsContext, 'client'>): void =>
   });
 
 export const news = [
-  // A move to another city changes the member's board and itinerary.
+  // Reload the board and the itinerary, because a move to another city changes both.
   onNews(journeyNews.moved, (_, context) => reconnected(context)),
   onNews(missionsNews.progressed, (data, context) => {
     void handlers().then(({ takeProgress }) => takeProgress(data, context));

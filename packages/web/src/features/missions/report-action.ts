@@ -3,8 +3,8 @@ import { request } from '../../app/request.ts';
 import { useSession } from '../../app/session/session.ts';
 
 /**
- * Actions reported since the page was loaded. Missions count each action once, so repeated reports would only cause
- * traffic. The key includes the city and the member, because missions differ between cities and members.
+ * Actions reported since the page was loaded, by member, city and action. Missions count each action once, so repeated
+ * reports would only cause traffic.
  */
 const reported = new Set<string>();
 

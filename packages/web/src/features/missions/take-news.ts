@@ -23,8 +23,8 @@ export function takeProgress(
     });
   }
   if (itinerary) {
-    // If the overview has been invalidated, the member may have moved to another city. Do not mark it as valid by
-    // updating it.
+    // Do not update an overview that has been invalidated, because an update would mark it as valid. The member may
+    // have moved to another city since it was loaded.
     if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
       client.setQueryData(overviewQuery.queryKey, (known) =>
         known ? { data: { ...known.data, itinerary } } : known,
@@ -58,7 +58,8 @@ export function takeStamp(
 ): void {
   reconnected(context);
   freshlyDone.add(city);
-  // During play, the stamp is not announced, because the strip above the game has already announced the mission.
+  // Do not announce the stamp during play, because the strip above the game has already announced the mission that
+  // earned it.
   if (location.pathname.startsWith('/play/')) return;
   void import('./announce-completed.tsx').then(({ announceStamp }) =>
     announceStamp(city, context.memberId),

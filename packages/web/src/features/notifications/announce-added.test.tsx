@@ -57,7 +57,7 @@ test('notifications held during a game are shown neither after sign-out nor to t
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
-  // The event arrives before another member signs in, but its texts are loaded afterwards.
+  // A notification for member `one` whose texts are loaded only after member `two` has signed in.
   await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);

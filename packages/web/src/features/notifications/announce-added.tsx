@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const playerId = () => useSession.getState().player?.id;
 
-// Notifications of one member must not be shown to another.
+// When another member signs in, remove the waiting notifications, because they must not be shown to that member.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) waiting.length = 0;
 });
@@ -29,7 +29,7 @@ useSession.subscribe((now, before) => {
  * member has signed in meanwhile. Waits while a game is on stage.
  */
 export async function announceAdded(notification: Notification, memberId: string): Promise<void> {
-  // If the texts cannot be loaded, the source language is used.
+  // If the translations cannot be loaded, the notification is shown in the source language.
   await needTexts(feature).catch(() => undefined);
   if (playerId() !== memberId) return;
   waiting.push(notification);

@@ -5,8 +5,8 @@ import { currentLanguage } from '../../app/language/language.ts';
 import { namesQuery } from '../missions/index.ts';
 
 /**
- * Loads the mission names of these notifications, so that names and notifications appear together. Without a
- * connection, the names are missing.
+ * Loads the mission names for these notifications, so that a notification appears together with its mission's name. If
+ * the names cannot be loaded, the notifications appear without them.
  */
 export async function needMissionNames(notifications: readonly Notification[]): Promise<void> {
   const cities = new Set(
@@ -18,7 +18,7 @@ export async function needMissionNames(notifications: readonly Notification[]): 
 /** Returns the name of a notification's mission; undefined if it has none or the name is not loaded. */
 export function useMissionName(one: Notification): string | undefined {
   const shown = one.kind === 'mission_completed' ? one : undefined;
-  // Pass the query client, because toasts are rendered outside the pages and cannot get it from a provider.
+  // Pass the query client explicitly, because toasts also use this hook and are rendered outside the provider.
   const names = useQuery(
     { ...namesQuery(shown?.city ?? ''), enabled: shown !== undefined },
     queryClient,

@@ -13,7 +13,7 @@ export const news = [
   onNews(notificationsNews.added, (added, context) => {
     receiveBell(added);
     refresh(context);
-    // The code and texts of the toast load only when there is something to show.
+    // Load the code and texts of the toast only when there is a toast to show.
     if (added.toast)
       void import('./announce-added.tsx').then(({ announceAdded }) =>
         announceAdded(added.notification, context.memberId),
@@ -25,5 +25,5 @@ export const news = [
   }),
 ];
 
-/** Refetches only the lists. The HUD refetches the bell's count after a reconnection. */
+/** Called after a reconnection. Refetches only the lists, because the HUD refetches the bell's count. */
 export const reconnected = refresh;

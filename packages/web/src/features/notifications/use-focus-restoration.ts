@@ -19,6 +19,6 @@ export function useFocusRestoration(
   return control;
 }
 
-/** Returns the heading of the control's page, which can be focused because of its `tabIndex`. */
+/** Returns the heading of the page that contains the control. It can receive the focus, because it has a `tabIndex`. */
 export const headingOf = (control: HTMLElement): HTMLElement | null =>
   control.closest('main')?.querySelector('h1') ?? null;

@@ -1,2 +1,2 @@
-/** List of help organisations for pages of other features, loaded when such a page is shown. */
+/** Loads the section that lists help organisations, for pages of other features. */
 export const helpSection = () => import('./components/help-section.tsx');

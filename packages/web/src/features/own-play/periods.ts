@@ -1,6 +1,6 @@
 import type { PlayDay } from '@wl/contract/own-play';
 
-/** One bar of the charts: a day, a week from Monday, or a month. */
+/** Period that one bar of the charts shows: a day, a week from Monday, or a month. */
 export interface Period {
   /** First day, `YYYY-MM-DD`. */
   start: string;
@@ -14,7 +14,10 @@ export interface Period {
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 
-/** Returns the unit of time for the bars. Daily bars for a whole year would be unreadable. */
+/**
+ * Returns the unit of time for the bars of a chart. Long periods use long units, because daily bars for a whole year
+ * would be unreadable.
+ */
 export const unitOf = (days: number): PeriodUnit =>
   days <= 30 ? 'day' : days <= 90 ? 'week' : 'month';
 
@@ -53,7 +56,7 @@ export function periodsOf(
   return [...periods.values()];
 }
 
-/** Returns the sum of all periods. */
+/** Returns the totals over all periods. */
 export function sumOf(periods: readonly Period[]): Omit<Period, 'start'> {
   const sum = { rounds: 0, staked: 0, paid: 0, net: 0, minutes: 0 };
   for (const { rounds, staked, paid, net, minutes } of periods) {

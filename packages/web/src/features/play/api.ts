@@ -36,10 +36,7 @@ function lookAgain(error: unknown): never {
   throw error;
 }
 
-/**
- * Stores the committed key hash of the next round before the next bet can be placed. Every settled round contains this
- * hash.
- */
+/** Stores the key hash of the next round, which every settled round contains, before the next bet can be placed. */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
   return answer;

@@ -16,7 +16,8 @@ export function useSignedOutElsewhere(): boolean {
       // Leave the games before the session ends. Otherwise the games would be rendered for a visitor and keep their
       // stakes until the page is closed.
       flushSync(() => setIsLeaving(true));
-      // A background tab may receive the event after the next member has signed in.
+      // A background tab may receive this event only after another member has signed in. In that case, do not end the
+      // new session.
       if (!hasToken()) endSession();
       // Load the whole page again, for the member who is now signed in, if any.
       location.assign('/');

@@ -84,7 +84,7 @@ test('at keno, a replay ends auto play and follows the round on stage', async ()
   expect(hook.result.current.auto).toBeNull();
   await hook.rerender({ replay: null });
   await expect.poll(() => hook.result.current.phase).toBe('idle');
-  // Wait longer than the pause between two automatic rounds.
+  // Wait longer than the pause between two automatic rounds, in which auto play must not start another round.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(casino.asked).toHaveLength(1);
   await hook.act(() => hook.result.current.play());
@@ -108,7 +108,7 @@ test('in a game with decisions, a replay requested while the page loads is shown
       paceMs,
     ),
   );
-  // The page is still requesting an open round.
+  // When the replay is opened, the page is still asking the server for an open round.
   expect(hook.result.current.phase).toBe('asking');
   await hook.rerender({ replay: old });
   none.resolve(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }));
@@ -122,7 +122,7 @@ test('in a game with decisions, a replay requested while the page loads is shown
 test('on a slot, auto play cannot start during a replay', async () => {
   const casino = slowServer();
   const old = roundOf(slot, { bet: { stakeCents: 100 }, stake_cents: 100, events: [] });
-  // Reels that stop immediately.
+  // Fake reels that stop immediately.
   const engine = new Proxy({}, { get: () => () => Promise.resolve() });
   const reels = { state: 'ready', engine: { current: engine } } as unknown as Reels;
   const hook = await renderHook(({ replay }: Watching = { replay: old }) =>

@@ -41,8 +41,8 @@ export function useOrder(id: string) {
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
     onMutate: async (games) => {
-      // Responses in flight contain the order before this move, so cancel them. Wait for the cancellation: a cancelled
-      // query restores its earlier data, which must not happen after the new order is shown.
+      // Cancel the requests in flight, because their responses contain the order before this move. Wait for the
+      // cancellation: a cancelled query restores its earlier data, which must not replace the new order.
       await Promise.all(
         [listQuery(id), playlistsQuery].map(({ queryKey }) =>
           queryClient.cancelQueries({ queryKey }),

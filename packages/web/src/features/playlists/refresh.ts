@@ -8,8 +8,8 @@ import { queryClient } from '../../app/api.ts';
 export const ORDERING = ['playlists', 'order'];
 
 /**
- * Returns the number of reorder requests in flight. While any request is in flight, the order in playlist events is
- * older than the order on the screen.
+ * Returns the number of reorder requests in flight. Until they finish, playlist events may contain an older order than
+ * the one on the screen.
  */
 export const ordersUnderWay = (): number => queryClient.isMutating({ mutationKey: ORDERING });
 

@@ -13,7 +13,7 @@ const TOAST_MS = 10_000;
 
 /** Shows a toast with the member's result and a link to the final leaderboard. */
 export async function announceFinished(id: string, mine: OwnRank): Promise<void> {
-  // If the texts cannot be loaded, the toast is in the source language.
+  // If the translated texts cannot be loaded, show the toast in the source language.
   await needTexts(feature).catch(() => undefined);
   const { data } = await queryClient.fetchQuery({
     ...tournamentQuery(id),

@@ -22,14 +22,14 @@ export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournam
   const { mine } = known;
   const line = ownOf(news, mine?.entry_no);
   const entrants = news.entrants;
-  // A row published before the member's last round is outdated.
+  // Ignore a row with a lower score than the known one, because it was published before the member's last round.
   if (!mine || !line || line.score < mine.score) return { ...known, entrants };
   const { rank, coins } = line;
   return { ...known, entrants, mine: { ...mine, rank, coins } };
 }
 
 /**
- * Returns the published first page of the leaderboard with the current total number of rows.
+ * Returns the first page of the leaderboard from a published update, with the member's own row marked.
  * @param entry number of the member's own entry
  */
 export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {

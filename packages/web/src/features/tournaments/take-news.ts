@@ -24,7 +24,7 @@ export function takeScored(
 
 async function announce(id: string, mine: Finished['mine']): Promise<void> {
   if (location.pathname.startsWith('/play/')) return announceAtStage(id, mine);
-  // On the tournament's page, the member sees the result without a toast.
+  // The tournament's page itself shows the result, so no toast is needed there.
   if (location.pathname === `/tournaments/${id}`) return;
   const { announceFinished } = await import('./announce-finished.tsx');
   await announceFinished(id, mine);
@@ -38,7 +38,8 @@ export function takeFinished({ tournament: id, mine }: Finished, { client }: New
   afterCurtain(() => {
     refreshTournaments(client);
     void announce(id, mine).catch(() => {
-      // If the connection is down, the notification list reports the result later.
+      // If the announcement cannot be loaded because the connection is down, the member sees the result later in the
+      // notification list.
     });
   });
 }

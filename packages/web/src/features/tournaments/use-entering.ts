@@ -25,8 +25,8 @@ export function useEntering(onEntered: () => void) {
     },
     onError: (error) => {
       failed(error);
-      // The rejection can mean that the screen is outdated: the terms or the price have changed, no seats are left, or
-      // the ticket is missing.
+      // The entry may have been rejected because the page is out of date: the terms or the price have changed, no seats
+      // are left, or the ticket is missing.
       if (error instanceof ApiError && error.status > 0) refreshTournaments();
     },
   });

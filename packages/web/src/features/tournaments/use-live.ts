@@ -30,8 +30,8 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
           : [],
   );
   const nextMs = waits.length === 0 ? undefined : Math.max(0, Math.min(...waits)) + GRACE_MS;
-  // Every response has a new server time. Because the effect depends on this time, even a response with an unchanged
-  // state restarts the timer.
+  // The effect depends on the server time of the response, so that every response restarts the timer, even if the state
+  // is unchanged.
   const asked = tournaments[0]?.server_now;
   useEffect(() => {
     if (nextMs === undefined || nextMs > LONGEST_TIMER_MS) return undefined;
@@ -73,7 +73,8 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
       leave = watchChannel(`tournament.${id}`, {
         kind: tournamentsNews.leaderboard,
         take,
-        // Loads the changes missed before the subscription or during an interruption.
+        // Load the tournaments again, because messages may have been missed before the subscription or during an
+        // interruption.
         begun: () => {
           newest = 0;
           refreshTournaments(client);

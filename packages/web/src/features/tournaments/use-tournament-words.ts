@@ -5,7 +5,7 @@ import { useFormats } from '../../app/language/formats.ts';
 import { currentLanguage } from '../../app/language/language.ts';
 
 const CENTS_PER_UNIT = 100;
-/** Multiplier scores are in hundredths. */
+/** Divisor for multiplier scores, which are in hundredths. */
 const HUNDREDTHS = 100;
 
 /** Remaining time in ms below which a tournament is marked as "Last call". */

@@ -5,7 +5,7 @@ export interface CityInk {
   ink: 'red' | 'blue' | 'green' | 'plum' | 'teal' | 'rust';
 }
 
-/** Shape and ink of each city's stamp. Adjacent stamps on a page differ. */
+/** Shape and ink of each city's stamp, chosen so that neighbouring stamps on a page look different. */
 const inks: Readonly<Record<string, CityInk>> = {
   tokyo: { shape: 'round', ink: 'red' },
   sydney: { shape: 'hexagon', ink: 'teal' },

@@ -22,7 +22,7 @@ export const news = [
     refresh(context);
   }),
   onNews(missionsNews.stamp_earned, (_, context) => refresh(context)),
-  // Changes to Coins, tickets, skills or the passport can open or close gates.
+  // Refetch after changes to Coins, tickets, skills or the passport, because they can open or close gates.
   onNews(walletNews.changed, (_, context) => refresh(context)),
   onNews(bagNews.changed, (_, context) => refresh(context)),
   onNews(membersNews.changed, (_, context) => refresh(context)),

@@ -25,8 +25,8 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
     },
     onError: (error) => {
       failed(error);
-      // The rejection can mean that the screen is outdated: the fare or the member's city has changed, or the ticket is
-      // missing.
+      // The flight may have been rejected because the page is out of date: the fare or the member's city has changed,
+      // or the ticket is missing.
       if (error instanceof ApiError && error.status > 0) refreshGates();
     },
   });

@@ -7,6 +7,6 @@ export function saveFile(text: string, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // A download that has started no longer needs the object URL.
+  // Keep the object URL until the download has certainly started.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -18,7 +18,7 @@ export interface Complaint {
 /** Limit that applies first: the operator's limit per payment, per day or per month, or the member's own limit. */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
-/** Returns the limit that determines `available`. */
+/** Returns the limit that restricts the member most and therefore determines `available`. */
 export function strictest(limits: TopUpLimits): Bound {
   const { available, maximum, left_day: day, left_month: month } = limits;
   if (available < Math.min(maximum, day, month)) return 'own';
@@ -29,7 +29,7 @@ export function strictest(limits: TopUpLimits): Bound {
 /** Returns the error that a top-up of this amount would cause; undefined if the top-up is allowed. */
 export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | undefined {
   if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
-  // The strictest limit is reported, as on the server.
+  // If the member's own deposit limit is the strictest limit, report it before all others, as the server does.
   if (cents > limits.available && strictest(limits) === 'own') {
     return complaint('limits.deposit_reached', 'left', limits.available);
   }
@@ -46,8 +46,9 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
 }
 
 /**
- * Returns the error that a cash-out of this amount would cause when the member has `cash`; undefined if the cash-out is
- * allowed. `cash`, unlike `limits.available`, includes money that the casino claims after a chargeback.
+ * Returns the error that a cash-out of this amount would cause; undefined if the cash-out is allowed.
+ * @param cash the member's whole cash balance; `limits.available` excludes the part that the casino claims after a
+ *   chargeback
  */
 export function judgeCashOut(
   cents: number,

@@ -26,8 +26,8 @@ function depositBonus(
 }
 
 /**
- * Even with the best legal strategy, a deposit bonus is worth less to the member than its price in Coins costs the
- * casino (4 cents per Coin). The lower prices of decisions §6 do not meet this condition (decision 46).
+ * Even with the best legal strategy, each deposit bonus is worth less to the member than its price in Coins, at 4 cents
+ * per Coin. The lower prices of decisions §6 do not meet this condition (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
   // Deposit bonus for a member's first weeks. Its maximum amount is a tenth of the large bonus's (decision 79).

@@ -15,7 +15,8 @@ export const depositBonusSimulation: BonusSimulation<DepositBonusTerms> = {
       .deposits()
       .filter((cents) => cents >= terms.minDepositCents && cents <= fullDepositCents(terms))
       .map((depositCents) => ({ depositCents })),
-    // The bonus is the same whether or not the deposit is cashed out early, but the cost of the deposit differs.
+    // Try both tactics. Cashing out the deposit early does not change the bonus, but it changes the cost of the
+    // deposit.
     [{ cashesOutEarly: true }, { cashesOutEarly: false }],
   ],
   simulate(terms, play) {

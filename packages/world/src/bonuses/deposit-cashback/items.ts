@@ -24,9 +24,8 @@ function cashback(percent: number, maxCents: number, priceCoins: number): Launch
 }
 
 /**
- * Each Coin of a cashback's price costs the casino 4 cents. Even with the best legal strategy, the cashback is worth
- * less to the member than the price costs the casino. The lower prices of decisions §6 do not meet this condition
- * (decision 46).
+ * Prices are set so that, even with the best legal strategy, a cashback is worth less to the member than its Coins cost
+ * the casino (4 cents each). The lower prices of decisions §6 do not meet this condition (decision 46).
  */
 export const depositCashbackItems: readonly LaunchItem[] = [
   cashback(25, 2500, 250),

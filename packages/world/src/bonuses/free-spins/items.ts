@@ -1,9 +1,9 @@
 import type { LaunchItem } from '../items.ts';
 
 /**
- * Game for the free spins. Its minimum stake is 10 cents. At 20 cents, the minimum of most slots, the winnings of fifty
- * spins would exceed the cost of earning their price in Coins. With the Negotiator's discount, the winnings of ten and
- * twenty spins would also exceed this cost (decision 37).
+ * Game for the free spins, chosen for its minimum stake of 10 cents. At 20 cents, the minimum of most slots, the
+ * winnings of fifty spins would exceed the cost of earning their price in Coins. With the Negotiator's discount, so
+ * would the winnings of ten and twenty spins (decision 37).
  */
 const GAME = 'fog-and-crown';
 

@@ -115,7 +115,7 @@ function drawTerraces(scene: Scene, random: Random): string {
   let houses = '';
   for (let x = -30; x < WIDTH + 20;) {
     const width = span(random, 74, 118);
-    // Keep the houses away from the foot of the tower.
+    // Leave a gap between the houses for the foot of the Eiffel Tower.
     const isLow = x + width > TOWER_X - 120 && x < TOWER_X + 120;
     houses += isLow
       ? ''

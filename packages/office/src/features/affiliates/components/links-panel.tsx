@@ -81,7 +81,8 @@ function LinkList({ tokens }: { tokens: AffiliateFile['tokens'] }) {
               <Plural value={one.clicks} one="# click" other="# clicks" /> ·{' '}
               <Plural value={one.sign_ups} one="# sign-up" other="# sign-ups" />
             </span>
-            {/* Browsers deny clipboard access to pages served over plain HTTP. */}
+            {/* Show the copy button only in secure contexts, because browsers deny clipboard access to pages served
+                over plain HTTP. */}
             {window.isSecureContext && (
               <Button
                 variant="plain"

@@ -18,8 +18,8 @@ type Month = AffiliateFile['months'][number];
 type OnChanged = (reply: { data: AffiliateFile }) => void;
 
 /**
- * Returns a function that reloads the affiliate, for use after the server has rejected a payout. The amounts shown can
- * then be outdated.
+ * Returns a function that reloads the affiliate. Call it after the server has rejected a payout, because the amounts
+ * shown can be out of date.
  */
 function useFileAgain() {
   const queries = useQueryClient();
@@ -106,7 +106,7 @@ function Payout({
           {names.payouts[payout.state]}
         </span>
       </p>
-      {/* The API contract allows a payout that covers no months. */}
+      {/* By the API contract, a payout can cover no months. In that case, show no period. */}
       {first !== '' && (
         <p className={paper.sub}>
           {wordOf(first)}

@@ -101,7 +101,7 @@ function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
   );
 }
 
-/** Returns the definition of the report. */
+/** Returns the definition of an affiliate's report. */
 function useDefinition(): ReportDefinition<ReportLine> {
   const { t } = useLingui();
   const heads: Readonly<Record<Figure, string>> = {

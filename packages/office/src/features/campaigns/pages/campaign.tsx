@@ -49,8 +49,8 @@ function File({ file }: { file: CampaignFile }) {
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
   /**
-   * Handles a change made with the form or the stop switch. Such a change increments the version; e-mails and gifts do
-   * not.
+   * Handles a change made with the form or the stop switch. Only these changes increment the campaign's version;
+   * e-mails and gifts do not.
    */
   const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);

@@ -136,7 +136,7 @@ function Slider({
 }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  // Dragging the slider does not change the page; releasing it does.
+  // Position of the slider while it is dragged, otherwise null. The page changes only when the slider is released.
   const [dragged, setDragged] = useState<number | null>(null);
   const shown = dragged ?? place;
   const at = number(shown + 1);

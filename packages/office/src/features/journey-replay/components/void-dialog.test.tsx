@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 interface Server {
-  /** Values of the stored void, except for its reason. */
+  /** Fields of the void in the server's response, in addition to its time and reason. */
   stored?: Partial<OfficeRound['void']>;
   refusal?: { status: number; code: string };
   /** Promise that the server awaits before it responds. */

@@ -71,7 +71,7 @@ export function VoidDialog({
         <div role="status">{result && <VoidLine {...result} />}</div>
         {result ? (
           <p className={paper.actions}>
-            {/* This button takes the focus, because the form that had it has been removed. */}
+            {/* Focus this button, because the form that had the focus has been removed. */}
             <Button autoFocus onClick={onClose}>
               <Trans>Done</Trans>
             </Button>

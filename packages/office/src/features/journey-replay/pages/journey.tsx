@@ -101,7 +101,7 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Refetch the page's own query: it fails with the same error, and the page shows that error.
+      // Refetch the page's own query. It fails with the same error, which the page then shows.
       () => end.refetch(),
     );
   };
@@ -212,7 +212,8 @@ function Board({
           isPlaying={isPlaying}
           {...(isVoidable && {
             onVoid: () => {
-              // The void adds an event. Without a fixed step, the page would then show that event.
+              // Select the current step before voiding. Voiding adds an event, and a page without a selected step would
+              // then move to that event.
               onPlace(shown.place);
               setVoiding(roundToVoid(shown));
             },

@@ -11,7 +11,7 @@ import s from './lobby.module.css';
 export interface Line {
   id: string;
   name: string;
-  /** Short text after the name. */
+  /** Additional short text shown after the name of the category or game. */
   aside?: ReactNode;
 }
 
@@ -123,7 +123,7 @@ export function OrderPanel({
   );
 }
 
-/** Adds a line to the end of a list. */
+/** Shows the control that adds an entry to the end of a list. */
 function Adder({
   title,
   choices,

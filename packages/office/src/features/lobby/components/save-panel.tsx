@@ -36,7 +36,7 @@ export function SavePanel({
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // The page shows the error. The reason is kept for the next attempt.
+          // If saving fails, the page shows the error, and the reason is kept for the next attempt.
           onSave(reason.trim()).then(
             () => setReason(''),
             () => undefined,

@@ -14,7 +14,7 @@ import { EditionsPanel, WordingPanel } from './item-side.tsx';
 import { WeighPanel } from './weigh.tsx';
 import s from './market.module.css';
 
-/** Shows what an item has cost the casino so far. */
+/** Shows an item's cost to the casino so far. */
 function Cost({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { money, number } = useFormats();

@@ -4,7 +4,7 @@ import { useMarketNames } from '../names.ts';
 import { FieldShell, type Form, TermsFields, TextField } from './fields.tsx';
 import s from './market.module.css';
 
-/** Shows a local time converted to UTC, the time zone in which it is stored. */
+/** Shows the entered local time in UTC, the time zone in which it is stored. */
 function InUtc({ local }: { local: string }) {
   const { i18n } = useLingui();
   const instant = instantOf(local);
@@ -41,7 +41,9 @@ function StopSale({ form: { draft, change } }: { form: Form }) {
 
 interface SaleProps {
   form: Form;
-  /** Name of the item whose featured position the edited item would take. */
+  /**
+   * Name of the item that the edited item would replace in the chosen featured position; undefined if there is none.
+   */
   holder?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ interface ItemFormProps {
   onDiscard: () => void;
 }
 
-/** Manages the reason and the request that publishes the next edition. */
+/** Manages the reason for a change and the request that publishes it as the item's next edition. */
 function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
   const [reason, setReason] = useState('');
   const save = useMutation({
@@ -82,8 +82,8 @@ function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
     },
   });
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
-  // If the clerk chose to continue, the draft is now based on the newest edition. The rejection concerned the draft
-  // based on the previous edition.
+  // The save was rejected because the draft was based on an older edition. If the clerk then chose to continue, the
+  // draft is now based on the newest edition.
   const isChosen = isRefused && !isBehind && save.context !== began;
   return { reason, setReason, save, isRefused, isChosen };
 }

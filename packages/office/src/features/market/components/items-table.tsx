@@ -28,7 +28,7 @@ function Fate({ figures }: { figures: OfficeItem['figures'] }) {
 interface ItemsTableProps {
   items: readonly OfficeItem[];
   chosen: string | undefined;
-  /** Slugs with unsaved input. */
+  /** Slugs of the items with unsaved input. */
   unsaved: ReadonlySet<string>;
   now: number;
   choose: (slug: string) => void;
@@ -173,7 +173,7 @@ interface StateProps {
   isUnsaved: boolean;
 }
 
-/** Shows whether the item is on sale, with its other flags. */
+/** Shows the item's status on the market and its flags, such as its featured position. */
 function State({ item, status, isUnsaved }: StateProps) {
   const names = useMarketNames();
   return (

@@ -91,7 +91,10 @@ function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
   return { editor, begin };
 }
 
-/** Returns a function that updates the list with a saved item. A newly created item stays open. */
+/**
+ * Returns a function that adds a saved item to the list or replaces its old version. If the item is new, its editor
+ * stays open.
+ */
 function useOnSaved({ chosen, choose }: Choice) {
   const queries = useQueryClient();
   return (saved: OfficeItem) => {
@@ -101,7 +104,7 @@ function useOnSaved({ chosen, choose }: Choice) {
         : [...(old?.data ?? []), saved],
     }));
     if (chosen === NEW_ITEM) choose(saved.slug);
-    // Another item may have lost its featured position, so reload all items.
+    // Reload all items, because the saved item may have taken another item's featured position.
     void queries.invalidateQueries({ queryKey: QUERY_KEY });
   };
 }

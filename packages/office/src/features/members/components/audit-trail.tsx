@@ -10,8 +10,8 @@ interface AuditLine {
 }
 
 /**
- * Shows the audit-log entries for views of this member's data and changes to it. Each entry's hash covers the previous
- * entry of the log.
+ * Shows the audit-log entries that record which clerks have viewed or changed this member's data. Each entry's hash
+ * covers the previous entry of the log.
  */
 export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
   const { time } = useFormats();

@@ -43,7 +43,7 @@ function useLook() {
   const zoom = (by: number) =>
     setLook((now) => {
       const next = Math.min(MOST, Math.max(1, now.zoom * by));
-      // At the original size, the picture is centred again.
+      // When the zoom returns to the original size, centre the picture again.
       return next === 1 ? { ...STILL, turns: now.turns } : { ...now, zoom: next };
     });
   const pan = (x: number, y: number) =>

@@ -112,7 +112,7 @@ function useDocumentQueue() {
     lines.map(({ id }) => id),
     done,
   );
-  // A case that was opened by URL may not be on any page of this tab.
+  // A document that was opened by URL may not be in the list of this tab.
   const current = chosen ?? first;
   const index = lines.findIndex((one) => one.id === current);
   const show = (to: { tab?: DocumentTab; case?: string | undefined }) => {

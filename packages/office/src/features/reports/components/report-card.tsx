@@ -42,7 +42,7 @@ function CardFigure({ slug }: { slug: string }) {
   const days = lastDays(CARD_DAYS, useNow(60_000));
   const language = i18n.locale as Language;
   const query = useQuery({
-    // The query key is the same as on the report's page, so that the page can show this data immediately.
+    // Use the same query key as the report's page, so that the page can show this data immediately.
     queryKey: ['report', slug, language, days, {}],
     queryFn: () => request(report, { params: { slug }, query: { ...days, language } }),
     staleTime: 5 * 60_000,

@@ -33,7 +33,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
       onAdded(name.trim());
       setName('');
     },
-    // A code can be used only once, whether or not the attempt succeeded.
+    // Clear the code even after a failed attempt, because each code can be used only once.
     onSettled: () => setCode(''),
   });
   return (

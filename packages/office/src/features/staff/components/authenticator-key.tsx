@@ -23,7 +23,7 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <code className={s.key}>{grouped(secret)}</code>
       <p className={paper.actions}>
-        {/* Browsers deny clipboard access to pages served over plain HTTP. */}
+        {/* Hide the button on pages served over plain HTTP, because browsers deny them access to the clipboard. */}
         {window.isSecureContext && (
           <Button
             variant="plain"

@@ -18,7 +18,7 @@ interface LanguageProps {
   onChange: (language: Language) => void;
 }
 
-/** Shows the field for the language of the e-mail. */
+/** Shows the field that selects the language of the invitation e-mail. */
 function LanguageField({ value, onChange }: LanguageProps) {
   return (
     <label className={paper.field}>

@@ -25,7 +25,8 @@ interface Props {
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();
   const errorText = useErrorText();
-  // The token is read only once, because navigation within the application removes the part after the #.
+  // Read the token only at the first render, because later navigation within the application removes the part of the
+  // URL after the #.
   const [token] = useState(() => location.hash.slice(1));
   const opened = useQuery({
     queryKey: ['one-time-link', link.path, token],

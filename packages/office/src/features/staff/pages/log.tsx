@@ -165,7 +165,7 @@ function Entries({ query, lines }: EntriesProps) {
   );
 }
 
-/** Lists all views and changes by staff, newest first. Entries cannot be changed. */
+/** Lists the audit log, which records what staff have viewed and changed, newest first. Entries cannot be changed. */
 export function StaffLog() {
   const { search, changes, find } = useLogSearch();
   const query = useEntries(search, changes);

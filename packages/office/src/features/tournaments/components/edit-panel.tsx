@@ -40,7 +40,7 @@ function useEdit({ one, draft, onDraft, onChange }: Props) {
     onError: () => void queries.invalidateQueries({ queryKey: ['tournament', one.id] }),
   });
   const isBehind = save.error instanceof ApiError && save.error.code === 'tournaments.changed';
-  /** Rebases the draft on the newest version. */
+  /** Bases the draft on the newest version of the tournament after another clerk has changed it. */
   const goOn = () => {
     setVersion(one.version);
     save.reset();

@@ -31,7 +31,8 @@ function useNewTournament() {
   const change = (changes: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...changes }));
     if (!isMade) return;
-    // The form has already shown the tournament created with this key, so further input describes a new tournament.
+    // An earlier request with this key has already created a tournament. A further change describes a new tournament,
+    // which needs a new key.
     make.reset();
     setKey(crypto.randomUUID());
   };

@@ -13,7 +13,7 @@ import s from '../../../app/board.module.css';
 
 interface Props {
   one: CashOutCase;
-  /** Closes the case and shows the queue again, in windows too narrow for both. */
+  /** Closes the case and returns to the queue. Used only in windows too narrow to show both. */
   back: () => void;
 }
 

@@ -16,7 +16,7 @@ export function useStateName(): (state: CashOutCase['state']) => string {
     })[state];
 }
 
-/** Returns a function that returns the text of a timeline event, to be shown after the actor's name. */
+/** Returns a function that describes a timeline event in words that follow the actor's name. */
 export function useEventName(): (what: CaseEvent['what']) => string {
   const { t } = useLingui();
   return (what) =>

@@ -114,8 +114,8 @@ function useCashOutQueue() {
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;
   const index = cases.findIndex(({ id }) => id === shown);
-  // If another clerk decides the open case, or the member withdraws it, the page keeps showing the case in its new
-  // state.
+  // Loads a case that has left the queue because another clerk decided it or the member withdrew it. The page keeps
+  // showing the case in its new state.
   const gone = useQuery({
     queryKey: ['cash-outs', 'file', shown],
     queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),

@@ -72,7 +72,7 @@ describe('a cash-out', () => {
     expect((await askCashOut(member, 2000, method, key, true)).status).toBe(200);
     expect(await balancesOf(member)).toEqual({ cash: 3000, bonus: 0 });
     expect(await itemOf(member, id)).toMatchObject({ state: 'forfeited', ended_by: 'cash_out' });
-    // The cash-out ended the item, so the member can no longer delete it.
+    // The cash-out has already ended the bonus item, so deleting the item must fail.
     const late = { params: { id }, query: { shown: 'running' as const } };
     expect(codeOf(await member.client.call(calls.deleteItem, late))).toBe('bag.item_ended');
   });
@@ -83,8 +83,8 @@ describe('a cash-out', () => {
     const id = await give(app, member.id, { ...terms, wageringTimes: 1 });
     await member.client.call(calls.activateItem, { params: { id } });
     await deposit(app, member.id, 5000);
-    // Loses all cash at a table, where a tenth of each stake counts towards the deposit's turnover. The rest of the
-    // wagering is then done with bonus money.
+    // Lose all cash at roulette, where only a tenth of the stake counts as turnover. The rest of the wagering is then
+    // done with bonus money.
     const table = { game: 'westminster-roulette', stakeCents: 5000, contributionPercent: 10 };
     await settleOne(app, { memberId: member.id, ...table }, app.clock.now());
     const spin = { stakeCents: 500, payoutCents: 500, bonusAllowed: true };

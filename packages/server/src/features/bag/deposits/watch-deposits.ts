@@ -55,8 +55,8 @@ function slotRoundsOf(events: readonly RoundEvent[]): Map<string, SlotRound[]> {
 }
 
 /**
- * Applies settled rounds to watched deposits. Few members have a watched deposit, so one query per batch finds these
- * members.
+ * Applies settled rounds to watched deposits. One query per batch finds the few members who have a watched deposit; the
+ * rounds of all other members are skipped.
  */
 export async function watchRounds(
   deps: Deps,
@@ -97,8 +97,8 @@ async function moveOn(
     slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
-  // If more rounds wait after this batch, the wallet already includes losses that are not counted yet. Only the last
-  // batch can therefore settle the item.
+  // If more rounds wait after this batch, their losses have already reduced the wallet but are not counted yet. Only
+  // the last batch can therefore settle the item.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);

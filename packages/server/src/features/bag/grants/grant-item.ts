@@ -119,10 +119,7 @@ export async function decideGrant(
   return { ...row, state };
 }
 
-/**
- * Returns true if the member can receive items. A member who may not claim bonuses cannot receive them either (trust
- * G21).
- */
+/** Returns true if the member can receive items. The conditions are the same as for claiming bonuses (trust G21). */
 export const mayReceive = (deps: Deps, member: MemberRow): boolean =>
   decide('claim', gateStateOf(member), deps.clock.now()).ok;
 

@@ -155,7 +155,7 @@ describe('grants that wait for a second clerk', () => {
     const decide = { params: { id: key }, body: { confirm: true } };
     expect((await auditor.call(calls.decideGrant, decide)).status).toBe(403);
     expect(codeOf(await asking.call(calls.decideGrant, decide))).toBe('override.same_clerk');
-    // The clerk who proposed a grant can withdraw it.
+    // The clerk who proposed a grant cannot confirm it, but can withdraw it.
     const back = { params: { id: key }, body: { confirm: false } };
     expect((await asking.call(calls.decideGrant, back)).status).toBe(200);
     expect((await bagOf(member)).items).toEqual([]);

@@ -47,8 +47,8 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // Only one item may watch a deposit. Otherwise, the same turnover would count for two watched deposits, and no
-      // item price covers that cost (decision 46).
+      // Only one item may watch a deposit. Otherwise, the same turnover would count for two items, a cost that no item
+      // price includes (decision 46).
       if (bagKindOf(terms.kind).watch && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }
@@ -56,13 +56,13 @@ export async function activateItem(
     publishBag(deps, tx, memberId);
     return true;
   });
-  // Throw after the commit: an error inside the transaction would also undo the expiry of the item.
+  // Throw only after the commit, because an error inside the transaction would undo the expiry of the item.
   if (!isGoing) throw new DomainError('bag.item_ended');
 }
 
 /**
- * Returns true if the item is already activated, so that activating it again changes nothing. Items that take effect
- * immediately are then running.
+ * Returns true if the item is already activated. Items that take effect on activation are then running; all others are
+ * active.
  */
 const isActivated = ({ state, kind }: ItemRow): boolean =>
   state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');

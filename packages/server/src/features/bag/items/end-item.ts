@@ -32,10 +32,9 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns the outcome that running bonus money has reached through play. `lost` means that no bonus money is left, not
- * even in play. `completed` means that the wagering requirement was met in time. Returns undefined if neither applies
- * yet. The bet stored the time at which the requirement was met, so the result does not depend on when this function is
- * called.
+ * Returns the outcome of running bonus money: `lost` if no bonus money of the item is left, not even in play;
+ * `completed` if the wagering requirement was met in time; otherwise undefined. The time at which the requirement was
+ * met is stored with the bet, so the result does not depend on when this function is called.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -101,8 +100,8 @@ export async function endItem(
 }
 
 /**
- * Ends a locked item early at the member's request. The item's bonus money is forfeited, unless the wagering
- * requirement was met, because the money then already belongs to the member.
+ * Ends an item early at the member's request. The item's bonus money is forfeited, unless the wagering requirement was
+ * met, because the money then already belongs to the member. The caller must have locked the item.
  */
 export async function giveUp(
   deps: Deps,

@@ -17,7 +17,8 @@ const AT_ONCE = 200;
 export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
   const now = deps.clock.now();
   let after: DueItem | undefined;
-  // Paging continues past an item that must wait for the next run, so that this item does not block later ones.
+  // An item that could not be expired waits for the next run. Paging continues after it, so that it does not block
+  // later items.
   do {
     const due = await dueItems(deps.db, { now, after, limit: AT_ONCE, memberId });
     for (const item of due)
@@ -51,7 +52,8 @@ async function expireItem(
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
   // Winnings from spins belong to the member, so they are kept; only unplayed spins lapse.
   if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
-  // Some rounds are not counted yet, so the item cannot be settled. The job tries again in a minute.
+  // Some of the member's rounds are not counted yet, so it is unknown how the item ends. The job tries again in a
+  // minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

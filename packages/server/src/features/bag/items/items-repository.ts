@@ -221,7 +221,7 @@ export async function itemsEndingBefore(
   );
 }
 
-/** Returns a member's running bonus money in staking order. */
+/** Returns the rows of a member's running bonus money, in the order in which it is staked. */
 export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
   return db
     .selectFrom('bag_running')

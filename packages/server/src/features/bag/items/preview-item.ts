@@ -8,8 +8,8 @@ import { findItem, livingItems, runningOf } from './items-repository.ts';
 import { timesHundredths, turnoverFor } from '../rules.ts';
 
 /**
- * Previews the activation of an item: the parts of the bonus money in the order in which they are staked. For each
- * part, the preview shows the turnover after which the wagering of this and all earlier parts is complete.
+ * Previews the bonus money after an item's activation, in parts and in the order in which they are staked. Each part
+ * has the turnover that completes the wagering of this part and all earlier parts.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

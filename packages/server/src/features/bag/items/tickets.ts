@@ -8,7 +8,7 @@ import type { TicketUse } from '../kinds/bag-kind.ts';
 import { bagKindOf } from '../kinds/index.ts';
 import { isOver } from '../rules.ts';
 
-/** Ticket that can be used for payment: still in the bag, or activated. */
+/** Ticket in the bag that can be used for payment, whether activated or not. */
 export interface Ticket {
   id: string;
   expiresAt: Date;
@@ -96,7 +96,8 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // The new ticket has no family, because the original ticket already counts towards the market's limit.
+  // Without a family, the new ticket does not count towards the market's limit, towards which the original ticket
+  // already counts.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

@@ -5,7 +5,8 @@ import type { Past, PastUse } from './past.ts';
 /** Initial state of an activated item. */
 interface Activation {
   /**
-   * Number of days within which the item must be used. If omitted, the item keeps the deadline that it had in the bag.
+   * Number of days within which the activated item must be used. If omitted, the deadline from before the activation
+   * still applies.
    */
   playDays?: number;
   /** Number of free spins, or spin credit in cents. */
@@ -18,7 +19,7 @@ interface Activation {
 /** Effect of a deposit: bonus money that is granted at once, or the number of days for which the deposit is watched. */
 type DepositEffect = { grantCents: number } | { watchDays: number };
 
-/** Spin that an item should pay for. */
+/** Requested spin that an item is to pay for instead of cash. */
 export interface ItemSpin {
   game: string;
   isSlot: boolean;
@@ -54,7 +55,7 @@ interface SpinRules<Terms> {
 interface WatchRules<Terms> {
   /** Returns true if a time is within the watch period of a deposit. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
-  /** Returns the turnover on slots that the payment requires, in cents. */
+  /** Returns the turnover on slots, in cents, that is required for the payment of bonus money. */
   turnoverCents(terms: Terms, depositCents: number): number;
   /** Returns the amount, in cents, to be paid if the payment became due at this moment. */
   payment(terms: Terms, watched: WatchedDeposit): number;
@@ -83,7 +84,10 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   deposited?(terms: Terms, depositCents: number): DepositEffect | undefined;
   spins?: SpinRules<Terms>;
   watch?: WatchRules<Terms>;
-  /** Purpose for which an item of this kind can be used as a ticket. Using the ticket completes the item. */
+  /**
+   * Use of the item as a ticket, for a trip or a tournament entry; undefined if the item is not a ticket. Using the
+   * ticket completes the item.
+   */
   pays?: TicketUse;
   /**
    * Returns true if a cash-out requested now would end the running item of a deposit (decisions §6).

@@ -10,7 +10,7 @@ export interface Past {
     from: readonly { memberId: string; at: Date }[],
     days: number,
   ): Promise<ReadonlyMap<string, { staked: number; paid: number }>>;
-  /** Returns the number of members who played. */
+  /** Returns the number of members who played in the period. */
   players(): Promise<number>;
   /** Returns the smallest stake of a game, given its slug; 0 for an unknown game. */
   smallestStake(game: string): number;

@@ -24,16 +24,19 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /** Amount by which the lower bound of the value's 99 % confidence interval exceeds the backing. */
+  /**
+   * Amount by which the item's value exceeds its backing, computed with the lower bound of the value's 99 % confidence
+   * interval.
+   */
   excessCents: number;
   valueCents: number;
   backingCents: number;
   skills: AbuserSkills;
-  /** Tactic that achieves the value. */
+  /** Tactic with which a member gains `valueCents`. */
   tactic: Tactic;
 }
 
-/** Skill levels that bound all others: both skills at the minimum, and both at the maximum. */
+/** Lowest and highest levels of both skills. All other combinations are between these extremes. */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },
   { gambler: 5, negotiator: 5 },
@@ -42,11 +45,11 @@ const COARSE_LIFETIMES = 12;
 const SEED = 4711;
 
 /**
- * Checks whether a member with the best tactic gains more from an item than it costs to earn the item's price in Coins.
- * Staff see the returned warning before they save an edition. The function runs a coarse search that takes some
- * seconds, so call it in a worker. It takes and returns plain data; the same arguments give the same result.
+ * Simulates a member with the best tactic. Returns a warning for staff if the member gains more from an item than it
+ * costs to earn the item's price in Coins. The coarse search takes some seconds, so call the function in a worker.
+ * Arguments and result are plain data; the same arguments give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
- * @returns undefined if there is nothing to warn about (always for tickets)
+ * @returns undefined if there is nothing to warn about, and always for tickets
  */
 export function economyWarning(
   terms: BonusTerms,

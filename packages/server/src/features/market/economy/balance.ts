@@ -101,8 +101,8 @@ export class Balance {
   }
 
   /**
-   * Completes the oldest running bonus after other money was used to complete its wagering. The remaining bonus money
-   * becomes cash.
+   * Marks the oldest running bonus as completed after its wagering was completed with other money. Its remaining bonus
+   * money becomes cash.
    */
   finishOldest(): void {
     for (let at = 0; at < this.count; at++) {

@@ -84,8 +84,8 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 
 /**
  * Searches for the best legal tactic for an item, one dimension at a time. Simulates every tactic for a few lifetimes,
- * and the best tactics for more. The result is a good tactic, not necessarily the best one. A value above the backing
- * therefore proves that the item is too cheap; a value below the backing only suggests that the price is high enough.
+ * and the best tactics for more. A better tactic may exist, so a value above the backing proves that the item is too
+ * cheap, but a value below the backing only suggests that the price is high enough.
  * @throws RangeError for tickets, which have no money
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {

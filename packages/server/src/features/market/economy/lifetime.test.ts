@@ -21,8 +21,8 @@ const deposit: DepositBonusTerms = {
   runDays: 30,
 };
 /**
- * Returns a function that creates a slot. The slot pays either nothing or exactly twice the stake, so its mean payout
- * is known.
+ * Returns a function that creates a slot with a known mean payout: the slot pays twice the stake with the given
+ * probability, and otherwise nothing.
  */
 const coin = (winPercent: number) => () =>
   slotOf('coin', { hundredths: [0, 200], chances: [100 - winPercent, winPercent] }, [10, 100, 500]);
@@ -89,7 +89,7 @@ describe('the simulated lifetime of an item', () => {
     const { tables } = playedSlot('neon-shibuya');
     const { gain, granted } = lifetimeOf(nothing, tactic, 0)(xoshiro128(2));
     expect(granted).toBe(0);
-    // The watch period of seven days has 14,000 rounds and $2,800 of turnover.
+    // The watch period of seven days allows 14,000 rounds. At 20 cents a round, the turnover is $2,800.
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
   });
 
@@ -180,7 +180,8 @@ describe('the simulated lifetime of an item', () => {
       wageringTimes: 10,
       runDays: 7,
     };
-    // The slot never pays more than the credit, so the item grants no bonus money.
+    // In every round, this slot pays exactly the stake. The winnings therefore never exceed the spin credit, and the
+    // item grants no bonus money.
     const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
     expect(estimate(lifetimeOf(credits, tactic, 0, flat), 10, 1).granted).toBe(0);
   });
@@ -246,7 +247,7 @@ describe('the simulated lifetime of an item', () => {
   it('own cash costs half at Hustler level 5, up to the daily rebate limit', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // The rebate covers thirty rounds a day at the maximum stake. Turnover beyond those rounds earns no rebate.
+    // The cashback covers thirty rounds a day at the maximum stake. Turnover beyond those rounds earns no cashback.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

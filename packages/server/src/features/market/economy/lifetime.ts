@@ -10,7 +10,7 @@ export type Lifetime = (random: FastRandom) => Ending;
 
 /**
  * Returns the simulation of an item under the rules of decision 34, from activation to its end, for a member who plays
- * this tactic. The Hustler skill is omitted, because rounds pay no rebate while a bonus runs or a deposit is watched
+ * this tactic. The Hustler skill is omitted, because rounds earn no cashback while a bonus runs or a deposit is watched
  * (decision 40).
  * @param gambler level 0 to 5
  * @param slots source of the slots: the catalogue, unless a test passes its own

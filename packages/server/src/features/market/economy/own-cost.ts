@@ -2,8 +2,8 @@ import { games, statsOf } from '@wl/games/catalogue/index';
 import { contributionPercent } from '@wl/world/casino/contribution';
 
 /**
- * Rebate of the Hustler skill (decisions §8) for the first cash rounds of a UTC day. A share of stake × the game's
- * lowest published edge is paid back immediately, up to a daily maximum.
+ * Limits of the Hustler skill's rebate (decisions §8): it applies to the first cash rounds of a UTC day, up to a daily
+ * maximum. The rebate is a share of stake × the game's lowest published house edge, paid immediately.
  */
 const HUSTLER_ROUNDS_A_DAY = 30;
 const HUSTLER_CENTS_A_DAY = 5_000;

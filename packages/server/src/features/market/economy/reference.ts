@@ -5,7 +5,7 @@ import { simulationOf } from '@wl/world/bonuses/simulations';
 
 /** Number of rounds that a member plays in a whole evening. Most members play fewer rounds per day. */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
-/** Largest deposit that a label assumes, unless the minimum deposit is larger. */
+/** Largest deposit, in cents, assumed for a true-cost label; exceeded only if the item's minimum deposit is larger. */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
 /** Returns the simulation of an item. @throws RangeError for tickets, which have no money */
@@ -21,7 +21,7 @@ export function fullDepositCents(terms: BonusTerms): number {
 }
 
 /**
- * Returns the tactic of a typical member, on which the true-cost label of these terms is based (decision 37). Returns
+ * Returns the tactic of a typical member, which is the basis of the terms' true-cost label (decision 37). Returns
  * undefined for kinds without money and for games that are not slots in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {

@@ -6,7 +6,10 @@ import generated from './generated/true-costs.json' with { type: 'json' };
 import { computeTrueCost } from './compute-true-cost.ts';
 import { GAMBLER_LEVELS, trueCostKey, trueCostOf } from './true-cost.ts';
 
-/** Tickets pay for a trip or an entry, so nothing is staked or won. */
+/**
+ * Returns true for tickets. They have no true cost, because they pay for a trip or an entry, so nothing is staked or
+ * won.
+ */
 const isTicket = ({ terms }: { terms: { kind: string } }) => terms.kind.endsWith('_ticket');
 const itemOf = (slug: string) => launchItems.find((item) => item.slug === slug)!;
 

@@ -14,8 +14,8 @@ const EDITION = 2;
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
 
 /**
- * Returns the key of a table entry: the SHA-256 hash of the tactic, the version of the game's mathematics, and the
- * terms (sorted by name). Returns undefined if the terms have no label.
+ * Returns the key of a table entry: the SHA-256 hash of the edition, the terms (sorted by name), the tactic, and the
+ * game with its math version. Returns undefined if the terms have no label.
  */
 export function trueCostKey(terms: BonusTerms): string | undefined {
   const tactic = referenceOf(terms);

@@ -29,7 +29,7 @@ describe('an e-mail about a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     expect(before.some((one) => one.includes('device'))).toBe(false);
-    // The browser used for the registration is already a known device.
+    // This sign-in sends no e-mail, because the browser used for the registration is already a known device.
     await signIn(member.client, member);
     expect(await subjects(member)).toEqual(before);
     const phone = app.client();

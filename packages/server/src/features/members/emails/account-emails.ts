@@ -28,10 +28,7 @@ const paths: Readonly<Record<AccountEmailButton, string>> = {
   limits: '/my-limits',
 };
 
-/**
- * Kinds of e-mails that include a list of support organisations. Apart from the list, these e-mails contain only the
- * message.
- */
+/** Kinds of e-mails that contain only their message and a list of support organisations. */
 const withHelp: readonly AccountEmailKind[] = [
   'excluded_until',
   'excluded_indefinitely',

@@ -19,7 +19,10 @@ export interface Addressee {
 }
 type CodeAddressee = Addressee & { code: string };
 
-/** Composes the confirmation e-mail; its link opens the page that accepts the code. */
+/**
+ * Composes the e-mail with the code that confirms the member's e-mail address. Its link opens the page that accepts the
+ * code.
+ */
 export function confirmationEmail(addressee: CodeAddressee): Email {
   const link = `${addressee.publicUrl}/unverified-email-access?code=${addressee.code}`;
   return composeEmail(confirmationTexts[addressee.language], addressee, link);

@@ -39,7 +39,7 @@ export async function openPostalFile(file: string): Promise<PostalFile> {
 
 function shapeOf(file: string): PostcodeShape | undefined {
   const name = path.basename(file).toLowerCase();
-  // GeoNames archives also contain a readme, which is not a postal code file.
+  // Skip the readme in GeoNames archives, because it is not a postal code file.
   if (name.startsWith('readme')) return undefined;
   if (name.endsWith('.txt')) return 'text';
   return name.endsWith('.csv') ? 'csv' : undefined;

@@ -22,7 +22,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the places for the first key that matches at least one place; the most likely place comes first. */
+/** Returns the places of a single key: the first of `keys` that has any. The most likely place comes first. */
 export async function findPlaces(
   db: Db,
   country: string,

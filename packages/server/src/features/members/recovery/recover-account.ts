@@ -64,7 +64,10 @@ export async function requestRecovery(
   });
 }
 
-/** Request to set a new password, with the code from the e-mail. It comes from the browser that requested the code. */
+/**
+ * Request to set a new password. It contains the code from the e-mail and comes from the browser that requested the
+ * code.
+ */
 interface Reset {
   emailKey: string;
   code: string;
@@ -75,14 +78,15 @@ interface Reset {
 
 /**
  * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. Does
- * not sign the member in. Leaves the second factor and its failed codes unchanged (trust S5). Code guesses are limited
- * like password guesses (platform/sign-in/unknown-devices.ts), but devices that signed in before are not locked out. A browser
- * that did not request a code is rejected before any hash is computed, and no attempt is counted. As in the settings,
- * the new password must differ from the current one. An equal password is reported only after the code has proved
- * correct, and the code then stays valid.
+ * not sign the member in, and leaves the second factor and its failed codes unchanged (trust S5).
+ *
+ * Code guesses are limited like password guesses (platform/sign-in/unknown-devices.ts), but devices that signed in
+ * before are not locked out. A browser that did not request a code is rejected before any hash is computed, and its
+ * attempt is not counted. If the new password equals the current one, this is reported only after the code has proved
+ * correct, and the code stays valid.
  * @param handle handle of this browser's last request
  * @throws DomainError request.invalid (invalid or current password) · auth.code_asked_elsewhere · auth.code_wrong (also
- * for an unknown address) · auth.code_expired · request.overloaded · request.too_many
+ *   for an unknown address) · auth.code_expired · request.overloaded · request.too_many
  */
 export async function resetPassword(
   deps: Deps,

@@ -40,9 +40,9 @@ interface Asked {
 }
 
 /**
- * Records a request and creates its six-digit code. Handle, address and code are stored only as keyed hashes. A request
- * for an address without an account is recorded in the same way, but without a code.
- * @throws DomainError auth.recoveries_spent if this budget has used all its requests for the day
+ * Records a recovery request, and returns its handle and six-digit code. Handle, code and address are stored only as
+ * keyed hashes. If the address has no account, the request is recorded without a code.
+ * @throws DomainError auth.recoveries_spent if the daily limit of requests for this budget is reached
  */
 export async function openRecovery(
   deps: Deps,

@@ -12,8 +12,8 @@ const cookieName = (deps: Deps) =>
   `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_recovery`;
 
 /**
- * `SameSite=Strict` is sufficient, because only requests from our own pages need the cookie: a link in an e-mail first
- * opens a page.
+ * `SameSite=Strict` is sufficient, because the cookie is needed only for requests from our own pages. A link in an
+ * e-mail opens such a page before any request needs the cookie.
  */
 const attributes = (deps: Deps) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;

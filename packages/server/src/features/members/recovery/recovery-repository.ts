@@ -21,8 +21,8 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Returns the times of a budget's requests since `since`, newest first. Other requests of the same budget wait until
- * this transaction ends, so that a hundred simultaneous requests cannot exceed the limit.
+ * Returns the times of a budget's recovery requests since `since`, newest first. Simultaneous requests of the same
+ * budget wait until this transaction ends, so that they cannot exceed the limit.
  */
 export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
   const key = `members_recoveries ${budget.toString('hex')}`;

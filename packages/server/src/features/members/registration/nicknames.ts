@@ -30,7 +30,7 @@ export function suggestNickname(choose: (n: number) => number): string {
   const word = (list: readonly string[]) => list[choose(list.length)] ?? 'Traveller';
   for (;;) {
     const nickname = `${word(FIRST)}${word(SECOND)}${1000 + choose(9000)}`;
-    // Check again, because two harmless words can form profanity where they join.
+    // Check the whole nickname, because two harmless words can form profanity where they join.
     if (isGoodNickname(nickname)) return nickname;
   }
 }

@@ -45,7 +45,7 @@ export async function registerMember(
     deps.clock.now(),
   );
   if (await findMemberByEmail(deps.db, applicant.emailKey)) throw emailTaken();
-  // Hashing is slow, so it stays outside the transaction.
+  // Hashing the password is slow, so hash it before the transaction starts.
   const passwordHash = await hashPassword(applicant.password);
   const id = uuidv7();
   try {

@@ -214,7 +214,7 @@ describe('a password reset by e-mail', () => {
     const browser = app.client();
     await browser.call(calls.requestRecovery, { body: { email } });
     const code = (await codeSentTo(app, email)) ?? '';
-    // Set a different password each time, because the current password is rejected.
+    // Use a different password for each reset, because the server rejects the current password as the new one.
     const password = `Quay-Side-${resets}-Lantern`;
     const reply = await browser.call(calls.resetPassword, { body: { email, code, password } });
     expect(reply.status).toBe(200);

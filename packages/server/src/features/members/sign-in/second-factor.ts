@@ -155,9 +155,8 @@ export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 /**
  * Checks and uses up a code of a member's second factor: six digits from the app, valid once per time step, or a
  * recovery code. Returns a verdict instead of throwing, because the caller's transaction must commit for a wrong code
- * to count. After 20 wrong codes within a day, codes from the app are no longer checked. Otherwise, an attacker who can
- * set new passwords through a stolen mailbox could keep guessing. Recovery codes are too long to guess and are always
- * checked. Lock the wallet first.
+ * to count. After 20 wrong codes within a day, only recovery codes are checked, because they are too long to guess.
+ * Lock the wallet first.
  */
 export async function passSecondFactor(
   deps: Deps,
@@ -200,7 +199,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // Wrong codes beyond the limit do not need to be stored.
+  // The limit has already been reached, so further wrong codes need not be stored.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

@@ -24,13 +24,15 @@ afterAll(async () => {
 
 let tries = 0;
 
-/** Returns a different IP address each time. */
+/** Returns an IP address that no earlier call has returned. */
 function newAddress(): string {
   tries += 1;
   return `10.0.${tries >> 8}.${tries & 255}`;
 }
 
-/** Signs in from a new IP address by default, as in a flood, so that the per-address limits do not apply. */
+/**
+ * Signs in. Each call uses a new IP address by default, as in a flood, so that the limits per IP address do not apply.
+ */
 function signIn(
   email: string,
   password: string,

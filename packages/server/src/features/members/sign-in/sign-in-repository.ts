@@ -10,10 +10,9 @@ const LOCK_MS = 24 * 60 * 60 * 1000;
 export type Try = 'open' | 'locked' | 'last';
 
 /**
- * Counts an attempt before the password is checked, so that even a hundred concurrent requests get at most five
- * attempts. The correct password then clears the budget of failed attempts. Attempts against a locked budget are not
- * counted.
- * @returns `last` if this attempt locked the budget; `clearBudgets` unlocks it if the password turns out to be correct
+ * Counts a sign-in attempt before the password is checked, so that even a hundred concurrent requests get at most five
+ * attempts. Attempts against a locked budget are not counted.
+ * @returns `last` if this attempt locked the budget; if the password turns out to be correct, `clearBudgets` unlocks it
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({

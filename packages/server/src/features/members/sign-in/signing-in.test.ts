@@ -88,9 +88,9 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // The loop alternates between a known and an unknown address, and compares the fastest of four runs of each. Other
-    // load on the machine only adds time, and adds it to both equally. A pause of several seconds can distort one group
-    // of four runs, and full load can distort half of the groups. A real difference shows in every group.
+    // The loop alternates between a known and an unknown address, and compares the fastest of four runs of each. A
+    // pause of several seconds can distort one such group of runs, and full load on the machine can distort half of
+    // them. A real difference shows in every group, so one group without a difference is enough.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -306,20 +306,20 @@ describe('recovering an account', () => {
     const other = (await registered(app)).player.email;
     const code = await askForCode(email);
     const elsewhere = app.client();
-    // Try the code in a browser that has not requested one, and in a browser that has requested one for another
-    // address.
+    // Try the code in another browser: first before that browser has requested a code, then after it has requested one
+    // for another address.
     const unasked = await reset({ email, code, password: NEW }, elsewhere);
     expect(unasked.body.code).toBe('auth.code_asked_elsewhere');
     await ask(other, elsewhere);
     const askedForOther = await reset({ email, code, password: NEW }, elsewhere);
     expect(askedForOther.body.code).toBe('auth.code_asked_elsewhere');
-    // Another browser requests its own code for the first address, then sends five wrong codes.
+    // Another browser requests its own code for `email`, then sends five wrong codes.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // The first browser's code is still valid, despite the other browser's attempts and newer code.
+    // The other browser's newer code and wrong attempts must not invalidate the first browser's code.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');
@@ -329,7 +329,8 @@ describe('recovering an account', () => {
     const { email } = (await registered(app)).player;
     const older = await askForCode(email);
     const newer = await askForCode(email);
-    // The two random codes can be equal, once in a million runs. An equal code would be accepted.
+    // The two random codes are equal once in a million runs. The server would then accept the older code, so skip this
+    // check.
     if (newer !== older)
       expect((await reset({ email, code: older, password: NEW })).body.code).toBe(
         'auth.code_wrong',

@@ -74,8 +74,8 @@ export function openFile(
 }
 
 /**
- * Returns a hash that identifies duplicate uploads. The hash is keyed, so that a person who has the same file cannot
- * find out from the table who sent it.
+ * Returns a keyed hash that identifies duplicate uploads. Without the key, a person with the same file and access to
+ * the table could find out which member sent it.
  */
 export function contentHash(
   deps: Pick<Deps, 'config'>,

@@ -62,7 +62,8 @@ export async function confirmOverride(
 ): Promise<OverrideRow> {
   const row = await holdOverride(tx, id);
   if (row.asked_by === clerkId) throw new DomainError('override.same_clerk');
-  // After a change of address, confirming would approve an address that the request did not cover.
+  // If the address has changed since the request, confirming the override would approve an address that the request did
+  // not cover.
   const movedAt = await lastMoveOf(tx, row.member_id);
   if (movedAt && movedAt >= row.asked_at) throw new DomainError('document.details_changed');
   await decideOverride(tx, id, {

@@ -42,7 +42,7 @@ export function findOverride(db: Db, id: string): Promise<OverrideRow | undefine
   return db.selectFrom('passport_overrides').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores the decision. The caller must have locked the member's row. */
+/** Stores the decision on an override. The caller must have locked the member's row. */
 export async function decideOverride(
   tx: Transaction,
   id: string,

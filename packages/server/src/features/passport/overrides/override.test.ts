@@ -1,6 +1,6 @@
 /**
- * Tests over HTTP and directly in the database that approving a passport without documents requires two clerks (trust
- * A2).
+ * Tests that two clerks are required to approve a passport without documents (trust A2), over HTTP and directly in the
+ * database.
  */
 import { changeAddress } from '@wl/contract/details';
 import * as staff from '@wl/contract/office/members';
@@ -55,7 +55,7 @@ test('one clerk requests an override, another confirms it, and the passport is v
   );
   expect(trail).toContain(`Pia Passport passport.override_ask: ${reason}`);
   expect(trail).toContain('Otto Owner passport.override: Seen as well.');
-  // The history of every document of the member shows the override.
+  // Even the history of a document sent after the override shows the override.
   const { id: document } = await sent(client, { kind: 'payment' });
   const { history } = (await pia.call(calls.documentCase, { params: { id: document } })).body.data;
   expect(history.map(({ what }: { what: string }) => what)).toEqual(

@@ -94,8 +94,8 @@ async function memberOf(db: Db, id: string): Promise<MemberRow> {
 }
 
 /**
- * Records in the history that a clerk viewed a document, at most once per claim duration. The audit log lists every
- * view.
+ * Records in the document's history that a clerk opened the document, at most once per clerk and claim duration. The
+ * audit log records every access.
  */
 export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): Promise<void> {
   const now = deps.clock.now();

@@ -52,7 +52,10 @@ export function historyOf(
     .execute();
 }
 
-/** Returns true if this clerk has viewed a document since the given time; repeated page loads count as one view. */
+/**
+ * Returns true if the history shows that this clerk has opened the document since the given time. Repeated page loads
+ * then need no further entry.
+ */
 export async function hasViewedSince(
   db: Db,
   look: { documentId: string; clerkId: string; since: Date },

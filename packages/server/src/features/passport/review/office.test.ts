@@ -91,8 +91,8 @@ describe('document states', () => {
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
   /**
-   * Outcome of each action in each state, and the state afterwards, for the clerk who has claimed the document and for
-   * another clerk.
+   * Each row: the document's state, the action, the clerk, the expected outcome, and the state afterwards. Once the
+   * document has been claimed, Pia is the clerk who has claimed it, and Otto is another clerk.
    */
   test.each<[string, keyof typeof actions, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],
@@ -170,8 +170,8 @@ describe('document states', () => {
     const bill = await sent(client, { kind: 'address', issued_on: today() });
     await accept(pia, bill.id);
     expect((await passportOf(client)).passport).toBe('verified');
-    // The member has sent a picture of a card, so the document kind `payment` must also be approved before all are
-    // completed.
+    // The document of kind `payment` is still pending. No document becomes Completed until the documents of all kinds
+    // that the member has sent are approved.
     expect(await statesOf(client)).toEqual(['Approved', 'Approved', 'Pending']);
     await accept(otto, card.id);
     expect(await statesOf(client)).toEqual(['Completed', 'Completed', 'Completed']);
@@ -448,7 +448,7 @@ describe('stored document contents', () => {
     clock.advance(1);
     await app.deps.jobs.runNow('passport.purge');
     expect(await stored(id)).toBe(0);
-    // The contents of the document are deleted, but its metadata is kept.
+    // Only the contents are deleted; the document's metadata is kept.
     expect(await caseOf(pia, id)).toMatchObject({ state: 'Rejected', files: [], kind: 'identity' });
     await app.deps.jobs.runNow('passport.purge');
   });

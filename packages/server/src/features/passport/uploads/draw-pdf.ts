@@ -26,7 +26,8 @@ export async function drawPdf(file: Buffer, { maxMs = MAX_MS } = {}): Promise<Bu
 
 function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    // Pass a copy, because the thread can keep or change the data that it receives.
+    // Pass a copy with its own memory. A small `Buffer` shares its memory pool with other data, which would also be
+    // cloned into the thread.
     workerData: Uint8Array.from(file),
     execArgv: [],
     env: {},
@@ -42,7 +43,7 @@ function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
     };
     const timer = setTimeout(() => end({ fault: 'damaged' }), maxMs);
     worker.once('message', end);
-    // The thread has probably run out of memory or stack; a file that crashes the parser is rejected.
+    // A thread that fails has probably run out of memory or stack. Reject the file that caused this.
     worker.once('error', () => end({ fault: 'damaged' }));
     worker.once('exit', () => end({ fault: 'damaged' }));
   });

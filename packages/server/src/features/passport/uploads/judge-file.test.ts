@@ -97,7 +97,7 @@ describe('pictures', () => {
     const facts = await sharp(after).metadata();
     expect(after.includes(published)).toBe(false);
     expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);
-    // EXIF orientation 6 is a quarter turn.
+    // EXIF orientation 6 rotates the picture by a quarter turn, so width and height are swapped.
     expect([facts.width, facts.height]).toEqual([200, 320]);
   });
 
@@ -134,7 +134,8 @@ describe('pictures', () => {
   });
 
   test('that would unpack to a huge size are rejected without using much memory', async () => {
-    // A small picture that is built in the same way as the huge picture is accepted.
+    // A small picture that is built in the same way must be accepted. This shows that the huge picture is rejected only
+    // because of its size.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -185,7 +186,7 @@ describe('files that are neither a picture nor a PDF', () => {
       }),
       { numRuns: 60 },
     );
-    // Magic bytes of real formats, followed by random bytes.
+    // Also test the magic bytes of real formats, followed by random bytes.
     const heads = [
       bytes('%PDF-1.7\n'),
       Buffer.from([0xff, 0xd8, 0xff]),
@@ -289,7 +290,8 @@ describe('a PDF', () => {
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} ${program}`)), String(at)).toBe(
         'document.active',
       );
-    // The name `/EncryptMetadata` is not `/Encrypt`, wherever it occurs in the file.
+    // `/EncryptMetadata` must not be mistaken for `/Encrypt`, even if it crosses the boundary between two pieces of the
+    // file.
     for (let at = 512 * 1024 + 190; at < 512 * 1024 + 215; at += 1)
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe('1 picture');
   });

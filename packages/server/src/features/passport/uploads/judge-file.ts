@@ -12,8 +12,8 @@ const JPEG_QUALITY = 86;
 // The image library has its own thread pool. Limiting it to one thread per picture leaves the other cores free for
 // bets.
 sharp.concurrency(1);
-// Decode only these two formats, regardless of the type that a file claims: SVG and other formats that can contain
-// scripts never reach a decoder.
+// Decode only JPEG and PNG, whatever type a file claims, so that SVG and other formats that can contain scripts never
+// reach a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 

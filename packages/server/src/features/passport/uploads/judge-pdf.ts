@@ -9,7 +9,8 @@ const inflateAsync = promisify(inflate);
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Maximum number of streams. A normal document has a few dozen. Examining the streams blocks the server's other work.
+ * Maximum number of streams in a PDF file. A normal document has a few dozen. Examining the streams blocks the server's
+ * other work, so it must be short.
  */
 const MAX_STREAMS = 20_000;
 
@@ -63,19 +64,25 @@ const PIECE = 512 * 1024;
  */
 const OVERLAP = 200;
 
-/** Returns true if the text, which can be several megabytes long, contains one of the names. */
+/**
+ * Returns true if the text contains one of the names. Searches in chunks, because the text can be several megabytes
+ * long and the search must not delay other work.
+ */
 async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // A name at the very end of a chunk can continue beyond it. The next chunk then contains the whole name.
+    // Ignore a name that ends exactly at the end of a piece, because it can be longer. The next piece then contains the
+    // whole name.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();
   }
   return false;
 }
 
-/** Yields the byte ranges of object streams, which can contain compressed objects and therefore names. */
+/**
+ * Yields the byte ranges of object streams. They are searched separately, because the names in them can be compressed.
+ */
 function* objectStreams(text: string): Generator<{ head: string; from: number; to: number }> {
   const start = /stream\r?\n/g;
   let count = 0;

@@ -13,7 +13,7 @@ const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 const JPEG_QUALITY = 86;
 
-// Only PDFium uses WebAssembly in this thread, so the limit affects only PDFium. PDFium gives up on a file that needs
+// Limits PDFium's memory, because only PDFium uses WebAssembly in this thread. PDFium gives up on a file that needs
 // more memory.
 const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(
   WebAssembly.Memory.prototype,

@@ -10,7 +10,7 @@ export interface Upload extends DocumentUpload {
   files: Buffer[];
 }
 
-/** Allowance for form fields and multipart boundaries, in bytes. */
+/** Maximum size in bytes of the form fields and multipart boundaries that surround the files. */
 const AROUND_FILES_BYTES = 16 * 1024;
 
 /**
@@ -64,7 +64,10 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   return { ...(parse(DocumentUpload, fields) as DocumentUpload), files };
 }
 
-/** Maps the parser's errors to domain errors. Other errors mean that the client disconnected or did not send a form. */
+/**
+ * Maps the parser's errors to domain errors. Any other error means that the client disconnected or did not send a form,
+ * and becomes `request.invalid`.
+ */
 function refusalOf(error: unknown): DomainError {
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT') return new DomainError('document.too_many_files');

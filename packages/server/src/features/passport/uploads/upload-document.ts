@@ -49,7 +49,8 @@ export async function uploadDocument(
   const { kind, type, key, files } = upload;
   const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
   const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
-  // Keep this order of reads: if the same upload is committed between the two reads, the lookup by key still finds it.
+  // Look for a waiting document before the lookup by key. If the same upload is committed between the two reads, the
+  // lookup by key then finds it, and the repeated upload is not rejected.
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);
@@ -61,7 +62,8 @@ export async function uploadDocument(
   for (const file of files) pictures.push(...(await judgeFile(file, scanners)));
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
-    // Repeat the checks under the lock: the second of two concurrent uploads finds the first.
+    // Repeat the checks under the lock. Of two concurrent uploads, the second then finds the document that the first
+    // has stored.
     const meanwhile = await findByKey(tx, memberId, key);
     if (meanwhile) return sameAs(meanwhile, hash);
     if (await findWaiting(tx, memberId, kind)) throw new DomainError('document.waiting');

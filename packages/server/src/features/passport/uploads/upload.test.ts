@@ -86,7 +86,7 @@ describe('a passport', () => {
     expect(outcome(await send(client))).toBe('409 document.waiting');
     expect(outcome(await send(client, { kind: 'payment' }))).toBe('ok');
     await accept(office, document.id);
-    // A newer passport can be sent at any time.
+    // After approval, the member can send a newer passport at any time.
     expect(outcome(await send(client))).toBe('ok');
   });
 
@@ -322,7 +322,7 @@ describe('a stored document', () => {
         { bytes: letter, name: `${canary}.pdf` },
       ],
     });
-    // The log must not contain the contents of a rejected upload either.
+    // Also send an upload that is rejected, because its contents must not appear in the log either.
     await send(client, { kind: 'payment', files: [{ bytes: Buffer.from(`<svg>${canary}`) }] });
     const clear = [
       Buffer.from(canary).toString('hex'),
@@ -343,7 +343,8 @@ describe('a stored document', () => {
     const logged = lines.slice(before).join('');
     expect(logged).toContain('/api/passport/documents');
     expect(logged).not.toContain(canary);
-    // Check that the contents are stored, because the clerk must be able to open them.
+    // The file's contents must appear neither in a table nor in the log, but a clerk must still be able to open the
+    // document.
     const file = document.files[1]?.id ?? '';
     const opened = await office.call(officeCalls.documentFile, {
       params: { id: document.id, file },
@@ -411,8 +412,8 @@ describe('a stored document', () => {
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();
-    // After the installation's secret is changed, the old secret still decrypts the file, and new files use the new
-    // key.
+    // After a change of the installation's secret, files encrypted under the old secret can still be decrypted, and new
+    // files use another key.
     const changed = {
       ...config,
       appSecret: Buffer.alloc(32, 5),

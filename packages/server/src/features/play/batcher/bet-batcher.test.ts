@@ -56,7 +56,7 @@ test('bets retried after cut database connections are each booked once, as ackno
     players.map(async (player) => {
       for (let n = 0; n < 30; n += 1) {
         const body = slot(n % 2 === 0 ? 100 : 500);
-        // A client that receives no response, or an inconclusive one, retries with the same id.
+        // If the outcome is unknown, retry with the same id, as a client does.
         for (;;) {
           const answer = await player.post('/api/play/rounds', body);
           if (answer.status === 200) {
@@ -100,7 +100,7 @@ test('a bet that fails in the database does not affect the other bets of its bat
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );
-  // The member whose bet failed can also place another bet.
+  // The failed bet must not prevent the member from placing another one.
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 
@@ -167,8 +167,8 @@ describe('batching of bets', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // The database is processing a batch of four bets. A batch of three is smaller, so it waits for more bets, but only
-    // for a limited time.
+    // The database is processing a batch of four bets. The next batch has only three, so it waits for more bets, but
+    // only for a limited time.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);
     await release();
@@ -181,7 +181,7 @@ describe('batching of bets', () => {
     const { batcher, memberIds, place } = await warmBatcher({ sharesCores: true, refillMs: 2000 });
     await Promise.all(memberIds.slice(0, 6).map(place));
     expect(sizes).toEqual([6]);
-    // Four members bet again immediately and two a moment later; nobody else plays.
+    // Two of the six members bet slightly later than the others. The batch must wait for their bets.
     const early = memberIds.slice(0, 4).map(place);
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
@@ -189,8 +189,7 @@ describe('batching of bets', () => {
     // A batch waits for more bets only for a limited time, even if members of the last batch place no more bets.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
-    // A batch that is larger than the last one is sent immediately. Bets that arrive while the database processes a
-    // batch wait for its result, unless that batch hangs.
+    // Make a batch of three bets hang in the database. The next five bets must be sent without waiting for its result.
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 3).map(place));
     await pause(10);

@@ -45,7 +45,7 @@ export interface BetBatcherOptions {
 const PER_MEMBER = 16;
 const STALE_TRIES = 6;
 
-/** Limits that the settle function reports, by status. */
+/** Kind of limit that prevented a bet, by the status that the settle function returns. */
 const limits: Readonly<Record<number, PlayLimit>> = {
   [settleStatus.wagerLimit]: 'wager',
   [settleStatus.lossLimit]: 'loss',
@@ -124,7 +124,9 @@ export class BetBatcher {
     return settled;
   }
 
-  /** Returns the pending result of this bet while this process is booking it. */
+  /**
+   * Returns the pending result of a bet that is waiting or being booked in this process; undefined for any other bet.
+   */
   underway(memberId: string, id: string): Promise<Settled> | undefined {
     return this.#betQueues.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled;
   }
@@ -156,7 +158,7 @@ export class BetBatcher {
         this.#schedule();
       },
       (error: unknown) => {
-        // A bet in doubt cannot be resolved while the database is unavailable, so the lookup is repeated.
+        // If the connection was lost, the outcome of a bet in doubt is still unknown, so look it up again.
         const [head] = betQueue.queue;
         if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
         else this.#reject(betQueue, error);
@@ -224,7 +226,8 @@ export class BetBatcher {
       const answers = await settle(client, rows, at);
       this.#metrics.sizes.observe(turns.length);
       this.#metrics.commits.observe((performance.now() - startedMs) / 1000);
-      // Send the next batch to the database first, because answering the bets of the returned batch takes a while.
+      // Send the next batch to the database before responding to the bets of the returned batch, because the responses
+      // take a while.
       this.#departures.arrived(turns.length);
       this.#pool.release(client);
       this.#pump();
@@ -294,8 +297,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a bet that was refused before it reached the wallet. Only the wallet detects outdated member state. If the
-   * state in memory may be outdated, it is therefore dropped, so that it is loaded again before the next bet.
+   * Handles a bet that was refused before it reached the wallet, where outdated member state would have been detected.
+   * If the state in memory may be outdated, drops it, so that it is loaded again before the next bet.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;
@@ -361,7 +364,8 @@ export class BetBatcher {
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Do not look up the round immediately: on a standby, rounds can be read but bets cannot be booked.
+      // Wait before looking up the round: the database may be a standby, where rounds can be read but bets cannot be
+      // booked.
       if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
       else this.#reject(betQueue, error);
     }

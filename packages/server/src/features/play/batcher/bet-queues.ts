@@ -26,7 +26,10 @@ export interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
   resolve: (settled: Settled) => void;
   reject: (error: unknown) => void;
-  /** Number of failed attempts to settle the bet. An attempt fails if the state in memory does not match the wallet. */
+  /**
+   * Number of failed attempts to settle the bet. An attempt fails if the member's state in memory does not match the
+   * wallet.
+   */
   staleTimes: number;
   /**
    * True for a duplicate request whose bet would now be rejected under the jurisdiction profile. The round is already
@@ -60,7 +63,7 @@ const BET_QUEUES_MAX = 50_000;
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();
 
-  /** Removes idle queues from the older half of the map. */
+  /** Removes the idle queues among the older half of all queues, to make room for new ones. */
   function dropIdle() {
     let seen = 0;
     for (const [memberId, betQueue] of betQueues) {

@@ -5,7 +5,7 @@ import type { BetQueue, Waiting } from './bet-queues.ts';
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
-/** Functions of the bet batcher that are needed for bets in doubt. */
+/** Functions of the bet batcher that the code for bets in doubt calls. */
 interface Batcher {
   makeReady(betQueue: BetQueue): void;
   finish(betQueue: BetQueue, answer: (waiting: Waiting) => void): void;
@@ -48,8 +48,8 @@ export class BetsInDoubt {
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
-        // If a round is stored under this id, it belongs either to this bet or to a different one. Settling the bet
-        // again reveals which of these is the case, without booking anything.
+        // The stored round can belong to a different bet with the same id. Settling the bet again shows which bet it
+        // belongs to, without booking anything.
         if (row) this.#deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         this.#batcher.makeReady(betQueue);
       },

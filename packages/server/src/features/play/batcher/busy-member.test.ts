@@ -66,9 +66,8 @@ function connect(player: Player) {
 }
 
 /**
- * Counts the batches sent to the database while each later bet waits: from the call of the bet's handler to the batch
- * that contains the bet. The count does not include the time that the network, the database and the test itself take,
- * so it does not depend on the machine's speed.
+ * Counts, for each later bet, the batches sent to the database from the call of the bet's handler to the batch that
+ * contains the bet. Unlike a waiting time, this count does not depend on the machine's speed.
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);
@@ -138,7 +137,8 @@ test('bets from sixteen connections of one member are booked once, in order, and
   await storm;
   for (const line of lines) line.close();
 
-  // Each bet is in one of the next two batches. A bet queued behind the sixteen bets would be in the sixteenth batch.
+  // Each bet of the other members must be in one of the next two batches. If it were queued behind the sixteen bets of
+  // the busy member, it would be in the sixteenth batch.
   expect(waits).toHaveLength(100);
   expect(Math.max(...waits)).toBeLessThanOrEqual(2);
   const nonces = rounds.map(({ proof }) => proof.nonce).sort((a, b) => a - b);

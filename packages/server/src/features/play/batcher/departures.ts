@@ -9,8 +9,8 @@ export interface DepartureOptions {
    */
   sharesCores: boolean;
   /**
-   * Time in ms that a batch waits for further bets from members whose previous bets have just been booked. Used only if
-   * `sharesCores` is set.
+   * Maximum time in ms that a batch waits for the next bets of members whose previous bets have just been booked. Used
+   * only if `sharesCores` is true.
    */
   refillMs: number;
   /**
@@ -36,19 +36,18 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
 
   return {
     /**
-     * Returns the minimum number of ready bets that justifies a call to the settle function. The fixed cost of a call
-     * equals the cost of twenty bets. A single process alternates between two batches of equal size: it plays one while
-     * the database settles the other. A smaller second batch would only slow the first. Processes that share CPU cores
-     * work during each other's pauses, so each process sends one batch at a time. Before sending, it waits for as many
-     * bets as in its last batch, because the members of that batch are likely to bet again.
+     * Returns the minimum number of ready bets that justifies a call to the settle function, whose fixed cost equals
+     * the cost of twenty bets. A single process alternates between two batches of equal size: it plays one while the
+     * database settles the other. A process that shares CPU cores sends one batch at a time, and first waits for as
+     * many bets as in its last batch, because the members of that batch are likely to bet again.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Starts waiting for more bets. The wait is limited, because a half-open database connection can stay silent for a
-     * long time. The bets of other members must not wait that long.
+     * Starts waiting for more bets, for a limited time only. A half-open database connection can stay silent for a long
+     * time, which must not delay the bets of other members.
      */
     wait() {
       if (waiting) return;

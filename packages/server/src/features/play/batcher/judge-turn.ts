@@ -20,8 +20,8 @@ export interface TurnRefusal {
 }
 
 /**
- * Checks the first bet of a queue against the member's state in memory.
- * @returns undefined if the bet may be played
+ * Checks the first bet in a member's queue against the member's state in memory.
+ * @returns the refusal; undefined if the bet may be played
  */
 export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRefusal | undefined {
   const now = deps.clock.now();
@@ -35,8 +35,8 @@ export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRef
   const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
   if (code) return { code, next: 'look up', mayBeOld: true };
   if (longestMs(profile) === 0) return undefined;
-  // The start times are missing if earlier bets came from an IP address whose profile does not need them. Reload the
-  // player to get them.
+  // The start times of the member's rounds are not loaded if earlier bets came from an IP address whose profile does
+  // not need them. Reload the player to get them.
   if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
   return isTooFast(player.pace, profile, bet.game, now)
     ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }

@@ -23,8 +23,8 @@ interface Stake {
   ip: string | undefined;
   payer: 'wallet' | 'house';
   /**
-   * Cash in the wallet, which the caller has locked. Only stakes booked by the bet batcher can be paid with bonus
-   * money.
+   * Cash in the wallet, in cents. Bonus money is not included, because it can pay only stakes that the bet batcher
+   * books. The caller must have locked the wallet.
    */
   cashCents: number;
   stakeCents: number;

@@ -4,8 +4,8 @@ import { lockWallet } from '../../ledger/index.ts';
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Error codes of refusals that are returned without a lookup of the stored round. Either the check that refused has
- * already done the lookup, or the lookup would add load to an overloaded server.
+ * Error codes after which the server does not check whether a round is already stored under the bet's id. Either the
+ * check that refused the bet has done so, or another query would add load to an overloaded server.
  */
 const FINAL = new Set([
   'play.round_mismatch',
@@ -22,9 +22,8 @@ interface Sent {
 
 /**
  * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
- * round. In this case, the response to the earlier request may have been lost. The cause of the refusal may have arisen
- * since then: a closed game, a stake no longer offered, or a reality check that is due. If the earlier request is still
- * being booked, waits for it.
+ * round. The response to the earlier request may have been lost, and the cause of the refusal may have arisen later,
+ * such as a closed game or a reality check that is due. If the earlier request is still being booked, waits for it.
  * @param play function that plays the round
  * @param stored function that returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored

@@ -65,12 +65,13 @@ describe('the minimum round interval of the strict profile', () => {
     const { wallet } = first.body.data as { wallet: { cash: number } };
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
-    // Switching to another slot does not avoid the wait, because the profile forbids playing slots in parallel.
+    // Playing another slot does not avoid the minimum interval, because the strict profile forbids playing slots in
+    // parallel.
     expect(await outcome(player, spin('lotus-tower'))).toBe(TOO_FAST);
     expect(await cashOf(player)).toBe(wallet.cash);
     clock.advance(1);
     expect(await outcome(player, spin())).toBe('played');
-    // The refused bets did not restart the wait, but the played bet did.
+    // A refused bet must not restart the wait, but a played bet must.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
   });
@@ -103,7 +104,7 @@ describe('the minimum round interval of the strict profile', () => {
     );
     const other = { ...bet, bet: { stakeCents: 200 } };
     expect(await outcome(player, other)).toBe('409 play.round_mismatch');
-    // Neither the duplicate nor the rejected request counted as a new start.
+    // Neither the duplicate nor the rejected request may count as a new start.
     clock.advance(SLOT_MS);
     expect(await outcome(player, spin())).toBe('played');
   });
@@ -141,8 +142,8 @@ describe('the minimum round interval across two processes', () => {
     expect(await at(batcher, player)).toBe('play.too_fast');
     clock.advance(1);
     expect(await at(batcher, player)).toBe('booked');
-    // The first batcher has an outdated start time in memory. The nonce in the wallet shows that another round was
-    // booked meanwhile.
+    // The first batcher still has the earlier start time in memory. It must recognise from the nonce in the wallet that
+    // another round has been booked since then.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);

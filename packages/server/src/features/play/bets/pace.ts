@@ -24,8 +24,8 @@ export function noteStart(pace: Pace, slug: string, at: Date): void {
 }
 
 /**
- * Returns the start time from which the minimum time of a game is measured. If the profile forbids parallel slots, the
- * last start of any slot counts for all slots.
+ * Returns the time of the last start that counts for a game. If the profile forbids parallel slots, the start of any
+ * slot counts for all slots.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
   if (profile.parallelSlots || !isSlot(game.category)) return pace.get(game.slug);
@@ -36,8 +36,8 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
 }
 
 /**
- * Returns true if a new round would start too early: the minimum time since the last start that counts for this game
- * has not passed yet.
+ * Returns true if a new round of this game would start before the game's minimum round time has passed since the last
+ * relevant start.
  */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);

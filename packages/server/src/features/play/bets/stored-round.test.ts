@@ -15,7 +15,8 @@ test('a duplicate bet whose stored round cannot be read answers 500, never 503 "
   const first = await player.post('/api/play/rounds', body);
   expect(first.status).toBe(200);
 
-  // The bet batcher keeps its connection and finds the stored round; all other queries fail to connect.
+  // Only the bet batcher keeps its database connection. It finds the stored round, but the query that reads the round
+  // fails.
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const connect = vi.spyOn(app.deps.database.pool, 'connect').mockImplementation(() => {
     throw away;

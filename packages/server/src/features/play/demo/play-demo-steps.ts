@@ -24,8 +24,8 @@ interface DemoStep {
 }
 
 /**
- * Separator between the round id and the sealed seed in a ticket. Clients send the ticket back with each step, because
- * the server does not store demo rounds.
+ * Separates the round id from the sealed seed in a demo ticket. The client sends the ticket with every step, because
+ * the server stores no demo rounds.
  */
 const SEPARATOR = '.';
 
@@ -42,7 +42,8 @@ export function playDemoSteps(
   const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  // Later steps continue the round that their ticket identifies, so the pace check applies only to the first step.
+  // The minimum interval between rounds applies only to the first step, which starts the round. Later steps continue
+  // the round that their ticket identifies.
   if (ticket === undefined) judgeDemoPace(deps, key, profile, game);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
   const pair = {
@@ -120,8 +121,8 @@ function writeTicket({ config }: Deps, slug: string, id: string, serverSeed: str
 }
 
 /**
- * Returns the round id and server seed from a ticket.
- * @throws DomainError play.action_illegal if this server did not issue the ticket or it belongs to another game
+ * Returns the round id and server seed that a demo round's ticket contains.
+ * @throws DomainError play.action_illegal if this server did not issue the ticket or the ticket belongs to another game
  */
 function readTicket({ config }: Deps, slug: string, ticket: string) {
   const [id = '', sealed = ''] = ticket.split(SEPARATOR);

@@ -39,9 +39,8 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 }
 
 /**
- * Stores the best wins among settled rounds, one row per game and day, regardless of the batch size. Removes the win of
- * a voided round. The next best win of the day is then unknown, because rounds are not indexed by game and day
- * (decision 87).
+ * Stores the best win of each game and day among settled rounds. Removes the win of a voided round. The next best win
+ * of the day is then unknown, because rounds are not indexed by game and day (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

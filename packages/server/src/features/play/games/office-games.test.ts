@@ -298,8 +298,8 @@ describe('actual against theoretical return (trust G18)', () => {
         3 * month.sigma_points!,
       );
     }
-    // Expected return of the placed roulette bets: 92.1 % for the five-number bet, which has a quarter of the stake,
-    // and 94.7 % for the others.
+    // Expected return of this test's roulette bets: 92.1 % for a quarter of the stakes, on the five-number bet, and
+    // 94.7 % for the rest.
     const { month } = await inBatcher('strip-double-zero');
     expect(month.expected_percent).toBeCloseTo((92.1053 + 3 * 94.7368) / 4, 4);
     expect(await alarms()).toEqual([]);

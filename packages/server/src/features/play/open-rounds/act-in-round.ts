@@ -30,7 +30,7 @@ export async function actInRound(
     if (row.actions.length !== step) throw new DomainError('play.action_late');
     const roundState = await roundStateOf(deps, tx, row);
     const { addsCents } = judgeAction(roundState, action);
-    // Check the stake only if the decision adds one.
+    // Only a decision that adds to the stake must pass the rules for stakes.
     if (addsCents > 0) await admitRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
     return take(deps, tx, roundState, action);
   });

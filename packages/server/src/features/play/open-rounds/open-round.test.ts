@@ -101,7 +101,8 @@ describe('a round with decisions', () => {
     expect(done.open).toBeNull();
     expect(done.round).toMatchObject({ id: open!.id, stake_cents: 500 });
     expect(done.wallet).toMatchObject({ cash: START - 500 + done.round!.payout_cents, in_play: 0 });
-    // The settled round starts with the same dealt cards, and the proof replays the whole round.
+    // The settled round must start with the cards dealt before the decision, and its proof must reproduce the whole
+    // round.
     expect(done.round!.events.slice(0, 5)).toEqual(open!.events);
     const { proof, bet, events, payout_cents, stake_cents } = done.round!;
     const checked = verifyRound({

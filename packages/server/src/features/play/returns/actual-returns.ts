@@ -17,7 +17,7 @@ export interface GameReturns {
 
 /**
  * Returns the comparison of each game's actual return with its expected return, by slug. Counts only rounds of the
- * game's current mathematics version.
+ * game's current math version.
  */
 export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
   const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
@@ -62,7 +62,8 @@ interface Watch {
 }
 
 /**
- * Delay in ms between counting rounds and checking the returns. The same check covers rounds counted during the delay.
+ * Delay in ms between counting rounds and checking the returns, so that one check also covers the rounds counted in the
+ * meantime.
  */
 const JUDGE_AFTER_MS = 2000;
 const watches = new WeakMap<Deps, Watch>();

@@ -17,9 +17,9 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to the sums of actual and expected payouts of their games, and subtracts voided rounds. A batch
- * of any size needs one statement for additions and one for subtractions, plus another one if bets have to be read.
- * Rounds of an older mathematics version are skipped, because their expected payout is unknown.
+ * Adds settled rounds to the sums of actual and expected payouts of their games, and subtracts voided rounds. Skips
+ * rounds of an older math version, because their expected payout is unknown. The number of statements does not depend
+ * on the size of the batch.
  * @returns true if anything was changed
  */
 export async function noteReturns(
@@ -33,7 +33,7 @@ export async function noteReturns(
   return plus.length + minus.length > 0;
 }
 
-/** Sums the given rounds by game and day, in the order in which all transactions lock the rows. */
+/** Sums the given rounds by game and day. Returns the rows in the order in which all transactions lock them. */
 async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise<ReturnRow[]> {
   const counted = events.flatMap((event): Counted[] => {
     const round = cashRound(event);

@@ -8,16 +8,12 @@ export interface ReturnRow extends ReturnSums {
   day: string;
 }
 
-/**
- * Number of decimal places of the table columns that store cents; `SQUARES_DIGITS` applies to columns that store
- * squared cents.
- */
+/** Number of decimal places of the table columns in cents. Columns in squared cents use `SQUARES_DIGITS`. */
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 
 /**
- * Adds these sums to the stored sums in one statement. `rows` contains at most one row per game, mathematics version
- * and day.
+ * Adds the rows to the stored sums in one statement. `rows` contains at most one row per game, math version and day.
  */
 export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
   await tx.client.query({
@@ -33,7 +29,7 @@ export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): P
   });
 }
 
-/** Subtracts the given sums from the stored sums. Takes the same kind of rows as `addReturns`. */
+/** Subtracts the sums in `rows` from the stored sums of the same game, math version and day. */
 export async function takeFromReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
   await tx.client.query({
     name: 'play_take_returns',

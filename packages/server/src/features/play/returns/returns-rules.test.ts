@@ -36,7 +36,7 @@ describe('the band of a game’s return', () => {
   test('gives its figures in percent of the stakes', () => {
     const judged = judgeReturn(sums(10_000, 5), exact);
     expect(judged.expected_percent).toBeCloseTo(96, 9);
-    // Excess payout: 5 × 200 × √10,000 cents, 10 % of the million cents staked.
+    // The payout exceeds the expected payout by 5 × 200 × √10,000 cents, which is 10 % of the million cents staked.
     expect(judged.actual_percent).toBeCloseTo(106, 9);
     expect(judged.sigma_points).toBeCloseTo(2, 9);
     expect(judged.z).toBeCloseTo(5, 9);
@@ -64,8 +64,8 @@ describe('the band of a game’s return', () => {
   });
 
   test('widens by the error of a measured return', () => {
-    // For a million $1 rounds, an error of half a percentage point in the published return already explains a
-    // difference of $5,000.
+    // Over a million $1 rounds, an error of half a percentage point in the published return explains a difference of
+    // $5,000. The deviation in `z` must include this error.
     const given = sums(1_000_000, 6);
     expect(state(given)).toBe('alarm');
     expect(judgeReturn(given, { error: 0.005, decisions: false }).z).toBeCloseTo(
@@ -90,7 +90,10 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'cotai-sic-bo': { spots: { 'triple:3': 100 } },
 };
 
-/** If only the observed deviation were used, up to one in five series of 1,000 rounds would raise an alarm. */
+/**
+ * Returns are judged by the larger of the observed and the published deviation. With the observed deviation alone, up
+ * to one in five series of 1,000 rounds would raise an alarm.
+ */
 test(
   'a correct game raises no alarm in any of thirty series of 1,000 rounds',
   { timeout: 120_000 },

@@ -71,12 +71,12 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // If members do not follow the recommended strategy, a game's return stays below its published return permanently.
-  // Staff should review such a game, but it does not raise an alarm.
+  // A game with decisions permanently returns less than published if members do not follow the recommended strategy.
+  // Staff should watch such a game, but it raises no alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }
 
-/** Returns the range in which the return of these sums is expected, in percent; null before the first stake. */
+/** Returns a game's actual return and the range in which it is expected, in percent; null before the first stake. */
 export function returnRange(sums: ReturnSums, terms: ReturnTerms): ReportRange | null {
   const { actual_percent, expected_percent, sigma_points, state } = judgeReturn(sums, terms);
   if (actual_percent === null || expected_percent === null || sigma_points === null) return null;

@@ -87,7 +87,8 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 
 /**
  * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The bet path
- * calls this function after reading the nonce. A round booked in between makes the nonce stale, so both are read again.
+ * calls this function after reading the nonce. If a round is booked between the two reads, the nonce is stale, and both
+ * reads are repeated.
  */
 export async function paceOfMember(
   { clock }: Deps,

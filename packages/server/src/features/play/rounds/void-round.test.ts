@@ -44,7 +44,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   body.code,
 ];
 
-/** Starts a round and sets its mathematics version to one that does not exist. */
+/** Starts a round and sets its math version to one that does not exist, so that the round cannot be closed. */
 async function beginStuck(cashCents = START): Promise<{ player: Player; id: string }> {
   const player = await signInPlayer(app, { cashCents });
   const { id } = (await begin(player, hands())).body.data.open as OpenRound;
@@ -222,7 +222,7 @@ test('a round that cannot be voided does not block the voiding of others', async
       'update ledger_wallets set in_play = in_play + $2 where member_id = $1',
       [first.player.subjectId, cents],
     );
-  // If the in-play balance is less than the round's stake, the database refuses to release the stake.
+  // Make the in-play balance less than the round's stake, so that the database refuses to release the stake.
   await addInPlay(-1);
   expect(await voidAll()).toBe(1);
   expect((await walletOf(first.player)).in_play).toBe(STAKE - 1);
@@ -278,7 +278,7 @@ test('exactly one of a concurrent void and last decision ends a round', async ()
   for (let time = 0; time < 16; time += 1) {
     const player = await signInPlayer(app, { cashCents: START });
     const { id } = (await begin(player, hands())).body.data.open as OpenRound;
-    // Make the round due for voiding. It can still be closed, because its game exists.
+    // Make the round due for voiding. Its game still exists, so the member's decision can close it first.
     await app.deps.database.owner.query(
       'update wagers_pending set closing_failed_at = $2, closing_tries = $3 where id = $1',
       [id, new Date(clock.now().getTime() - VOID_AFTER_MS), VOID_AFTER_TRIES],

@@ -21,7 +21,7 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
   const isVoided = await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const row = await findOpenRound(tx, memberId, id);
-    // In the meantime, the round has been closed, or another node has voided it.
+    // While this transaction waited for the lock, the round was closed, or another node voided it.
     if (!row) return false;
     await voidWager(tx, { memberId, id }, { reason: 'stuck', at: now });
     const wallet = await readWallet(tx, memberId);

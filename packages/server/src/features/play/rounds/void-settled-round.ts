@@ -34,7 +34,7 @@ export async function voidSettledRound(
 }
 
 /**
- * Returns a member's round as clerks see it.
+ * Returns a member's round in the format of the back office.
  * @throws DomainError request.not_found
  */
 export async function readOfficeRound(

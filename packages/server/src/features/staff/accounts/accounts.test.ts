@@ -101,7 +101,7 @@ describe('a change to a clerk’s account', () => {
     expect((await socket.there.call(findMembers)).status).toBe(200);
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['marketing']))).toBe('ok done');
     // The node that made the change applies it before it responds. The other node applies it when the notification
-    // arrives.
+    // arrives and then closes the socket, so wait for that.
     expect((await clerk.call(findMembers)).status).toBe(403);
     expect(await socket.closed).toBe(4200);
     expect((await socket.there.call(findMembers)).status).toBe(403);

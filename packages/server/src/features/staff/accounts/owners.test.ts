@@ -172,7 +172,8 @@ describe('a change that concerns owners', () => {
     await app.deps.transaction(async (tx) => {
       await lockAccounts(tx);
       await setActive(tx, otto.subjectId, false);
-      // The owner has just been deactivated in this transaction, but the gate's cache still lists the owner as active.
+      // The gate's cache still lists the requester as an active owner, although this transaction has just deactivated
+      // the account.
       reply = setRoles(otto, subjectId, ['risk']);
       await someoneWaits(app);
     });

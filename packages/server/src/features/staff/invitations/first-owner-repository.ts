@@ -17,7 +17,7 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Finds an open link.
+ * Finds an open link for the first owner by the hash of its token.
  * @returns undefined if the token is unknown, used or expired
  */
 export function findOpenLink(
@@ -28,7 +28,7 @@ export function findOpenLink(
   return openLinks(db, tokenHash, now).executeTakeFirst();
 }
 
-/** Finds an open link and locks it until the transaction ends. */
+/** Returns the open first-owner link with this token hash, and locks it until the transaction ends. */
 export function lockOpenLink(
   tx: Transaction,
   tokenHash: Buffer,

@@ -38,7 +38,7 @@ const invite = (email = address()) => inviteFirstOwner(owner, email, clock.now()
 
 const open = (token: string) => app.client().call(staffFirstOwnerLink, { body: { token } });
 
-/** Submits the form on the page that the link opens. The code is computed from the secret shown on that page. */
+/** Submits the form that the first-owner link opens, with a code computed from the secret in that form. */
 async function accept(token: string, changes: Record<string, string> = {}) {
   const secret: string = (await open(token)).body.data?.secret ?? 'A'.repeat(32);
   const form = { token, name: 'Fiona First', password: PASSWORD };

@@ -102,7 +102,7 @@ test('an invitation expires after three days and can be replaced by one new link
   ).toBe(200);
   clock.advance(2000);
   expect((await accept(app, first)).reply.body.code).toBe('staff.link_over');
-  // The clerks' sessions have also expired by this time.
+  // Sign in a new owner, because the clerks' sessions have also expired by this time.
   otto = await makeClerk(app, ['owner'], 'Otto Owner');
   const seen = (await list(otto)).invitations.find((one) => one.email === address());
   expect(seen).toMatchObject({ expired: true });
@@ -172,7 +172,7 @@ test('an invitation token is not stored in plain text; a wrong token or another 
   expect(stored.rows.map(({ row }) => row).join()).not.toContain(token);
   for (const wrong of ['', 'guessed', token.slice(0, -1), `${token}=`, token.toUpperCase()])
     expect((await accept(app, wrong)).reply.body.code).toBe('staff.link_over');
-  // The form is rejected if its code was computed from another link's secret.
+  // A code computed from the secret of another invitation link is rejected.
   const other = `Other${number}@casino.example.com`;
   await invite(olivia, other);
   const link = await app

@@ -47,7 +47,7 @@ export async function readyClerk(
 }
 
 /**
- * Creates the account, signs the new clerk in and marks the code from the form as used.
+ * Creates the account, signs the new clerk in, and marks the authenticator code that the clerk entered as used.
  * @throws DomainError staff.link_over if the e-mail address now belongs to a clerk
  */
 export async function makeClerk(

@@ -10,7 +10,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** Returns the SHA-256 hash of a token. Tokens are stored only as hashes and compared by hash. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Data for the page that a link opens. */
+/** Data for the page on which a new clerk or the first owner creates an account. */
 export interface LinkPage {
   email: string;
   /** Authenticator secret, in Base32. */
@@ -19,8 +19,8 @@ export interface LinkPage {
 }
 
 /**
- * Returns the data for the page that a link opens. The authenticator secret is the same each time, so a reloaded page
- * shows the key that the authenticator app already has.
+ * Returns the data for the page that a one-time link opens. The authenticator secret is derived from the link, so a
+ * reloaded page shows the key that the authenticator app already has.
  * @param link kind of link
  */
 export function pageOf(

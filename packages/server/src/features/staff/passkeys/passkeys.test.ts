@@ -40,7 +40,7 @@ async function newClerk(): Promise<Signed> {
   const owner = await makeClerk(app, ['owner'], 'Olivia Owner');
   await invite(owner, email, ['support']);
   const accepted = await accept(app, (await tokensTo(app, email)).at(-1) ?? '');
-  // Advance the clock, because the code from the invitation page is already used up.
+  // The code that was entered on the invitation page cannot be used again, so advance the clock to the next code.
   clock.advance(60_000);
   return { ...accepted, email };
 }
@@ -298,7 +298,7 @@ describe('sign-in with a passkey', () => {
       authenticator.setCounter(5);
       return authenticator.use(one);
     });
-    // Lock the clerk's row until the signatures of both sign-ins are verified.
+    // Lock the clerk's row until the signatures of both sign-ins are verified, so that both then compete for the row.
     const replies = await whileAccountIsHeld(
       'select 1 from staff_clerks where id = $1 for update',
       {
@@ -347,7 +347,7 @@ describe('sign-in with a passkey', () => {
     const id = await added();
     const remove = () =>
       clerk.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });
-    // A request by another clerk does not remove the passkey.
+    // Another clerk's request must not remove the passkey.
     const other = await newClerk();
     await other.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });
     expect(await listOf(clerk)).toHaveLength(1);

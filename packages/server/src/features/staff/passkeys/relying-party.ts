@@ -8,8 +8,8 @@ export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; 
 }
 
 /**
- * Returns options for the passkey library with the values expected in a browser's response, and a function that returns
- * the accepted challenge. The function returns undefined before verification, or if this casino did not create the
+ * Returns the values that the passkey library must find in a browser's response, and a function that returns the
+ * accepted challenge. That function returns undefined before verification, or if this casino did not create the
  * challenge.
  */
 export function expectationsOf(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse) {

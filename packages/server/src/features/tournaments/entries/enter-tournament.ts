@@ -87,7 +87,7 @@ function judge(row: TournamentRow, at: Date, request: EntryRequest & { balance: 
 }
 
 interface Payment {
-  /** Id of the entry. */
+  /** Id of the tournament entry to be paid for. */
   id: string;
   memberId: string;
   request: EntryRequest;
@@ -162,7 +162,7 @@ async function takeEntry(
 }
 
 /**
- * Rejects an entry because the tournament changed after the check, before a place was reserved.
+ * Rejects an entry for which no place could be reserved, because the tournament has changed since the check.
  * @throws DomainError always
  */
 async function refuseTooLate(

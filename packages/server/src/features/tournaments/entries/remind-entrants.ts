@@ -39,8 +39,8 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
 
 /**
  * Reminds all members who had entered by the time of the event, in member order. Each batch locks its members' wallets
- * until the transaction ends, and records an event that starts the next batch. This is a separate subscriber, so that a
- * rebuild of scores reminds nobody.
+ * until the transaction ends, and records an event that starts the next batch. Runs in its own subscriber, so that
+ * recomputing the scores from the event stream sends no reminders.
  */
 export async function remindEntrants(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function remindEntrants(
 ): Promise<void> {
   const { at, after, tournament_id } = event.data;
   const tournament = await findTournament(tx, tournament_id);
-  // The start was moved after this event; entrants will be reminded of the new start.
+  // Send no reminders if the start was moved after this event. Entrants will be reminded of the new start.
   if (tournament?.state !== 'open' || tournament.reminded_at === null) return;
   const { id, series, name, city, starts_at } = tournament;
   const members = await entrantsOf(tx, id, {

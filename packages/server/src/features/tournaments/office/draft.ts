@@ -14,7 +14,7 @@ const LONGEST_MS = 7 * 86_400_000;
 
 /**
  * Lower bound for the price of a bonus buy, as a multiple of the stake. A tournament's stake must be less than this
- * multiple of the minimum stake. Otherwise, a bonus buy at a smaller stake could cost exactly the tournament's stake.
+ * multiple of the minimum stake, because it could otherwise equal the price of a bonus buy at a smaller stake.
  */
 const CHEAPEST_BONUS = 60;
 
@@ -90,7 +90,7 @@ export function previewOf(
   };
 }
 
-/** Tournament terms that entrants rely on. */
+/** Tournament terms on which members rely when they enter. */
 export interface Promised {
   city: string;
   scoring: string;

@@ -55,7 +55,7 @@ export async function makeTournament(
   refuseImpossible(draft, now);
   const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
   if (isNew) await planEnd(tx, key, made.ends_at);
-  // A concurrent request with the same key committed first.
+  // Otherwise, a concurrent request with the same key has committed first. It must have had the same draft.
   else refuseOther(await findTournament(tx, key), made);
   return isNew;
 }
@@ -98,7 +98,7 @@ export async function changeTournament(
     throw new DomainError('tournaments.terms_fixed');
   await updateTournament(tx, id, {
     ...after,
-    // Entrants need another reminder if the start time changes.
+    // If the start time changes, entrants must be reminded again.
     reminded_at: isMoved ? null : before.reminded_at,
     version: version + 1,
     updated_at: now,

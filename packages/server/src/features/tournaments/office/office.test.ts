@@ -119,7 +119,8 @@ describe('creating a tournament', () => {
     ['games', { games: ['westminster-roulette'] }],
     ['games', { games: ['neon-shibuya', 'neon-shibuya'] }],
     ['stake', { stake: 50 }],
-    // Free spins in Ginza Lantern Fall cost 100 times the stake, and the minimum stake is 20 cents.
+    // Free spins in Ginza Lantern Fall cost 100 times the stake. At the minimum stake of 20 cents, they would cost
+    // exactly the tournament's stake.
     ['stake', { stake: 2000, games: ['ginza-lantern-fall'] }],
     ['prizes', { prizes: [{ from: 2, to: 3, coins: 5 }] }],
     [
@@ -286,7 +287,8 @@ test('a preview returns prizes and expected cost and stores nothing', async () =
   const next = await clerk.post('/api/staff/tournament-previews', draft);
   expect(next.body.data).toMatchObject({
     expected_entrants: 3,
-    // With three entrants, the prizes of 100, 25 and 25 shrink to three tenths, rounded down; each entry costs 30.
+    // Three entrants are too few for full prizes: the prizes of 100, 25 and 25 Coins are reduced to three tenths and
+    // rounded down (30 + 7 + 7). Each entry costs 30 Coins.
     expected_prize_coins: 44,
     expected_entry_coins: 90,
     expected_cost_cents: -184,

@@ -12,7 +12,7 @@ import { wireTournament } from '../present.ts';
 import { pageOf, windowOf, type Page } from '../pages.ts';
 import { findTournament, listTournaments, type TournamentRow, type Which } from '../repository.ts';
 
-/** Latest start of listed tournaments, far enough in the future that none is excluded. */
+/** Upper limit for the start of listed tournaments, so late that it excludes none. */
 const FAR = new Date('9999-12-31T00:00:00Z');
 
 /** Returns a page of tournaments for the back office. */

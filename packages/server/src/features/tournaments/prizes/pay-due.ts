@@ -11,14 +11,14 @@ import { publishPaid } from '../scores/publish-scores.ts';
 export const PAY_DUE = 'tournaments.pay_due';
 
 /**
- * Maximum number of members paid in one transaction. Their wallets stay locked until the transaction ends, and readers
- * of the event stream wait for it.
+ * Maximum number of members paid in one transaction. A higher number would lock their wallets, and delay readers of the
+ * event stream, for longer.
  */
 export const PIECE = 250;
 
 /**
- * Records that a tournament owes payments, which a job makes after the commit. `places` is the number of ranked
- * members, which is stored with the tournament.
+ * Marks a tournament as owing payments, and enqueues the job that makes them. `places` is the number of ranked members,
+ * which is stored with the tournament.
  */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
@@ -26,9 +26,9 @@ export async function makeDue(tx: Transaction, id: string, places?: number): Pro
 }
 
 /**
- * Pays the prizes and refunds that tournaments owe, in batches. Prizes are paid by rank after a tournament ends, and
- * refunds after a cancellation. Each transaction also stores the progress in the rows of the tournament and its
- * entries. Every member is therefore paid and notified once, even if the process stops between two batches.
+ * Pays the prizes and refunds that tournaments owe, in batches: prizes by rank after a tournament ends, and refunds
+ * after a cancellation. Each transaction also stores the progress, so that every member is paid and notified once, even
+ * if the process stops between two batches.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];

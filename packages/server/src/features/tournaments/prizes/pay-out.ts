@@ -33,9 +33,9 @@ interface Return {
 }
 
 /**
- * Pays prizes and refunds. First locks every wallet in member order, as bets do, because the events of members without
- * a prize also lock wallets. Then pays all Coins with one statement. The ledger's operation ids are derived from
- * tournament and member, so nothing is paid twice.
+ * Pays prizes and refunds. First locks the wallets of all entrants in member order, as bets do, because recording an
+ * event for a member without a prize also locks the wallet. Then pays all Coins with one statement. Operation ids are
+ * derived from tournament and member, so nothing is paid twice.
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {
   const tickets = returns.filter(({ entry }) => entry.ticket_id !== null);

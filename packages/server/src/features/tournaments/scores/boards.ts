@@ -22,8 +22,8 @@ export function boardsOf(deps: Deps): Boards {
 
 function createBoards(deps: Deps): Boards {
   /**
-   * Tournaments published within the last second. If `again` is true, the tournament is published again when that
-   * second ends.
+   * Tournaments whose leaderboards were published within the last second. If `again` is true, the leaderboard is
+   * published again when that second ends.
    */
   const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
   let isClosed = false;

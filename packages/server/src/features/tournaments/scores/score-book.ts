@@ -26,9 +26,12 @@ interface OpenScore extends Score {
 export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
-  /** Recounts the member's rounds up to this event, excluding voided rounds. A closed score does not change. */
+  /**
+   * After a round was voided, counts the member's rounds up to this event again, without voided rounds. Closed scores
+   * do not change.
+   */
   recount(tx: Transaction, event: EventOf<typeof wagersEvents.voided>): Promise<void>;
-  /** Saves the changes since the last call. */
+  /** Saves all scores that have changed since the last call. */
   save(tx: Transaction): Promise<void>;
   /** Stops counting rounds for this tournament. */
   close(tournamentId: string): void;

@@ -106,7 +106,7 @@ export async function saveScores(tx: Transaction, rows: readonly ScoreRow[]): Pr
   });
 }
 
-/** Marks these leaderboards as changed. */
+/** Marks the leaderboards of the given tournaments as changed. */
 export async function touchBoards(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.client.query({
@@ -187,13 +187,13 @@ export interface RankRow {
   reached_at: Date | null;
   rounds: number;
   rank: number | null;
-  /** Prize; null until the tournament is ranked. */
+  /** Prize in Coins; null until the final ranks are stored. */
   coins: number | null;
   /** Number of members with a score. Counting stops at the number required for full prizes. */
   scored: number;
 }
 
-/** Returns the scores and ranks of entries. If an entry has no final rank, returns its current rank. */
+/** Returns the scores and ranks of entries: the final rank, or the current rank if there is no final rank yet. */
 export async function findRanks(
   db: Db,
   entries: readonly { tournamentId: string; memberId: string }[],

@@ -438,7 +438,8 @@ describe('the end of a tournament with many entrants', () => {
     const { owner } = app.deps.database;
     await owner.query('delete from tournaments_scores');
     await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
-    // No entry has a rank while the scores are being rebuilt, so the tournament must not be marked as over.
+    // Until the scores have been rebuilt, no entry has a rank. `payDue` must not mark the tournament as over in this
+    // time.
     await payDue(app.deps);
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
     await settle();
@@ -585,7 +586,8 @@ describe('start reminders', () => {
     });
     expect(status).toBe(200);
     expect((await enter(member.client, id, { version: version + 1 })).status).toBe(200);
-    // The reminder event for the old start is processed only after the start was moved.
+    // Process the reminder event for the old start only now, after the start was moved. It must not record
+    // `tournaments.starting`.
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.set('2026-03-02T13:16:00Z');

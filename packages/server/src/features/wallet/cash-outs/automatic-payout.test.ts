@@ -46,8 +46,8 @@ const go = (id: string) =>
   wallet.app.deps.jobs.runNow('wallet.send_clean_cash_out', { cashOutId: id });
 const sweep = () => wallet.app.deps.jobs.runNow('wallet.send_due_cash_outs');
 /**
- * Runs `fn` with the clock at the end of the cooling period, then resets the clock. Sessions would otherwise expire,
- * because a session ends after half an hour without a request.
+ * Runs `fn` with the clock at the end of the cooling period. Then resets the clock, because sessions expire after half
+ * an hour without a request.
  */
 async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
   const before = wallet.clock.now();

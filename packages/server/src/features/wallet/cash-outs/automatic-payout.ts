@@ -50,7 +50,7 @@ export async function payOutAutomatically(deps: Deps, id: string): Promise<void>
     const now = deps.clock.now();
     const isUntouched = row.state === 'pending' || row.state === 'flushed';
     if (!isUntouched || row.goes_at === null || row.goes_at > now) return;
-    // The cash-out stays due: `sendDueCashOuts` tries again every minute.
+    // While cash-outs are unavailable, leave the cash-out due. `sendDueCashOuts` tries again every minute.
     if (!(await cashOutsAvailable(tx))) return;
     const reasons = await reasonsNow(tx, row);
     await (reasons.length === 0 ? approve(deps, tx, row) : toClerks(deps, tx, row, reasons));

@@ -22,7 +22,7 @@ import { turnoverOf } from '../top-ups/turnover-rules.ts';
 /** Name under which the audit log lists automatic actions. */
 const SERVER = 'system';
 const MONTHS = 12;
-/** Maximum number of rounds read for one case. Some members have played a million rounds. */
+/** Maximum number of rounds read for one case, because some members have played a million rounds. */
 const ROUNDS_AT_MOST = 5000;
 
 /** Returns the complete file of a cash-out case. @throws DomainError request.not_found */
@@ -135,7 +135,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
   const rejected = events.some(({ what }) => what === 'rejected');
   for (const { step, at, actor } of await stepsOf(db, row.id)) {
     const by = actor ?? stepsBy[step];
-    // The audit log already lists approvals and rejections, with the clerk who made each one.
+    // Omit the clerks' approvals and rejections, which the audit log already lists.
     if (!by || by === 'clerk' || (step === 'cancelled' && rejected)) continue;
     events.push({
       at: at.toISOString(),

@@ -65,7 +65,10 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
   });
 }
 
-/** Ends a failed payout: the amount returns to cash. The caller has locked the wallet and the row. */
+/**
+ * Marks a cash-out as failed and returns its amount to the member's cash. The caller has locked the wallet and the
+ * cash-out's row.
+ */
 export async function failPayout(
   deps: Deps,
   tx: Transaction,

@@ -20,16 +20,16 @@ export interface StoredFacts {
   isShared: boolean;
   /** True if any top-up of this member was ever charged back or refunded. */
   hadRefund: boolean;
-  /** Amounts that count against the limits of the day and month that contain `at`. */
+  /** Amounts that count against the cash-out limits of the day and month that contain `at`. */
   used: Used;
   /** The member's cash-outs requested less than `windowMs` before or after `at`, except cancelled and failed ones. */
   around: { at: Date; amountCents: number }[];
 }
 
 /**
- * Query for the facts. It uses scalar subqueries, which stop at their first row. With `exists`, the planner sometimes
- * expects many look-ups and scans a whole table once. Cents are float8, because int8 arrays arrive as text; float8
- * represents every safe integer.
+ * Query for the facts on which the decision about a cash-out is based. It uses scalar subqueries, which stop at their
+ * first row; with `exists`, the planner sometimes scans a whole table. Cents are float8, because int8 arrays arrive as
+ * text; float8 represents every safe integer.
  */
 const FACTS = {
   name: 'wallet_cash_out_facts',

@@ -42,7 +42,7 @@ test('only the clerk with the claim can decide a cash-out', async () => {
     can_decide: false,
     claim: { mine: false },
   });
-  // Releasing another clerk's claim changes nothing.
+  // Releasing another clerk's claim must change nothing.
   expect((await release(other, id)).body.data.claim.mine).toBe(false);
   expect((await release(holder, id)).body.data.claim).toBeNull();
   expect((await claim(other, id)).status).toBe(200);
@@ -73,8 +73,8 @@ test('the case file shows the member’s money and the timeline of actions', asy
   expect(timelineTexts).toContain('clerk approved');
   expect(timelineTexts).toContain('clerk claimed');
   expect(timelineTexts).toContain('member pending');
-  // Petra viewed the case twice, but only her first view is listed. This request is Paul's first view and is not yet
-  // listed.
+  // Petra viewed the case twice, but only her first view must be listed. Paul's first view is the request that returned
+  // this timeline, so it is not listed yet.
   expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
@@ -98,19 +98,20 @@ test('the case file checks limits for the day and month of the request', async (
     );
     return { day, month, passed };
   };
-  // Moves the cash-out's request date to a Monday, the second-to-last day of a month.
+  // Move the cash-out's request to the second-to-last day of a month, so that the next day is in the same month and the
+  // day after it is not.
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // If these cash-outs counted towards March 30, they would exceed the daily limit. The first one was requested exactly
-  // at midnight.
+  // Cash-outs requested on March 31, even exactly at midnight, must not count towards March 30, because they would
+  // exceed its daily limit.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // If this cash-out counted towards March, it would exceed the monthly limit.
+  // This cash-out was requested in April. If it counted towards March, the monthly limit would be exceeded.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // A later cash-out on the same day counts towards the limits.
+  // A later cash-out on the same day must count towards the limits.
   await insert(997_001, '2026-03-30T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 1_000_001, month: 2_000_001, passed: false });
 });

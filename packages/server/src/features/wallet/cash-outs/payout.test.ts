@@ -124,7 +124,7 @@ describe('a payout', () => {
     const reply = await askCashOut(member, 2000, await methodOf(member));
     const { id } = (reply.body as { data: { id: string } }).data;
     await approve(paul, id);
-    // A member created by another test may have used the same card. In that case, two clerks must approve the cash-out.
+    // If a member created by another test has used the same card, two clerks must approve the cash-out.
     if ((await stateOf(id)) === 'approved_once') await approve(petra, id);
     await sendPayout(id);
     await becomes(id, 'failed');
@@ -147,7 +147,7 @@ describe('a payout', () => {
     useProviders(deps, [real]);
     await Promise.all([sendPayout(id), sendPayout(id)]);
     expect(await stateOf(id)).toBe('processing');
-    // The webhook is lost, so polling the provider settles the payout.
+    // The webhook is lost, so only polling the provider can settle the payout. Make the payout old enough to be polled.
     await deps.database.owner.query(
       `update wallet_cash_outs set updated_at = updated_at - interval '1 hour' where id = $1`,
       [id],

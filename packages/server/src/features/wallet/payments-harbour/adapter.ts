@@ -73,7 +73,7 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // A charged-back payment was captured earlier; the chargeback itself is reported by a separate webhook.
+  // A payment is captured before it can be charged back. A separate webhook reports the chargeback itself.
   charged_back: 'payment_captured',
 };
 

@@ -186,9 +186,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if the provider reported a captured payment or a paid payout, the event was set aside, and the row
- * contradicts the event. That is the case if the top-up is not credited, or if the cash-out failed or was cancelled. No
- * later event will then book the statement line.
+ * Returns true if the provider's event about a captured payment or a paid payout was set aside, and the casino's row
+ * contradicts the event: the top-up is not credited, or the cash-out failed or was cancelled. No later event will then
+ * book the statement line.
  */
 export async function endingIsAside(
   db: Db,

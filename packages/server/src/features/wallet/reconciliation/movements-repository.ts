@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { MovementType, OurMovement } from './reconciliation-rules.ts';
 
 /**
- * Returns our movements at a provider: those within the period, and those with the given references regardless of time.
+ * Returns the movements of money at a provider according to our books: those within the period, and those with the
+ * given references at any time.
  */
 export async function ourMovements(
   db: Db,
@@ -54,7 +55,7 @@ export async function ourMovements(
 }
 
 /**
- * Returns the transactions that these references identify, each with its member and the provider's id. Unknown
+ * Returns the top-ups and cash-outs with the given references, each with its member and the provider's id. Unknown
  * references are omitted.
  */
 export async function knownReferences(

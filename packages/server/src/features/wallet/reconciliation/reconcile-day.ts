@@ -36,9 +36,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Compares one UTC day of a provider's statement with our books, line by line, and stores the day's movement on the
- * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. A payment or
- * payout in the statement can still be open here. In that case, first asks the provider for the payment's state,
- * because a lost webhook is not a difference.
+ * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. If a payment or
+ * payout in the statement is still open in our books, first asks the provider for its state, because a lost webhook is
+ * not a difference.
  */
 export async function reconcileDay(
   deps: Deps,
@@ -97,8 +97,8 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // The provider's payment or payout id on the statement line must match the stored id. Otherwise, the event must not
-    // be applied here.
+    // Skip the line if its payment or payout id differs from the stored one, because the event would then belong to
+    // another payment.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'
@@ -165,9 +165,8 @@ async function store(
 }
 
 /**
- * Compares, oldest first, all completed days that have not been compared yet, and recent days that have open
- * differences or had no statement. Runs hourly; for a day without payments, this costs one request with an empty
- * response.
+ * Compares all completed days that have not been compared yet, and recent days that have open differences or had no
+ * statement, oldest first. Runs hourly. A day without payments costs one request with an empty response.
  */
 export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);
@@ -179,12 +178,13 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
   for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
     const { result } = await reconcileDay(deps, provider, day);
-    // The statement is unavailable, so the remaining days would fail too; the next hourly job tries again.
+    // The provider's statement is not available, so comparing the remaining days would fail too. The next hourly job
+    // tries again.
     if (result === 'no_statement') return;
   }
 }
 
-/** Compares a day at a clerk's request. */
+/** Reconciles one day, as requested by a clerk. Does nothing if the provider is unknown. */
 export async function reconcileAsked(
   deps: Deps,
   { provider, day }: { provider: string; day: string },

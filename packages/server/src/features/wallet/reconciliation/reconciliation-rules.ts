@@ -24,7 +24,7 @@ export interface FoundDifference {
   memberId: string | null;
   oursCents: number | null;
   theirsCents: number | null;
-  /** Index among differences of the same kind, reference and type: 0, 1, 2 … */
+  /** Number of the difference among those with the same kind, reference and type, starting at 0. */
   place: number;
 }
 

@@ -68,8 +68,8 @@ export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =
 
 /**
  * Proposes a correction that makes our books match the statement. No money moves until another clerk approves the
- * correction. A difference of kind `state` can be corrected only after the provider's event was set aside; otherwise, a
- * later event would book the payment a second time.
+ * correction. For a difference of kind `state`, the provider's event must have been set aside, because it could
+ * otherwise book the payment a second time.
  * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
  */
 export async function proposeCorrection(
@@ -114,8 +114,8 @@ export async function proposeCorrection(
 }
 
 /**
- * Books a correction that another clerk proposed, or rejects it, which reopens the difference. The clerk who decides
- * must not be the clerk who proposed the correction; both this function and a check constraint enforce this.
+ * Books a correction that another clerk proposed, or rejects it, which reopens the difference. The clerk who proposed
+ * the correction cannot decide on it; a check constraint also enforces this.
  * @throws DomainError wallet.same_clerk · wallet.difference_closed · wallet.insufficient_funds · request.not_found
  */
 export async function decideCorrection(
@@ -125,13 +125,14 @@ export async function decideCorrection(
 ): Promise<CorrectionRow> {
   const found = await findCorrection(tx, id);
   if (!found) throw new DomainError('request.not_found');
-  // The wallet is always locked before the difference. The difference's lock serialises the decisions of two clerks.
+  // Lock the wallet before the difference; a different order could cause deadlocks. The lock on the difference
+  // serialises the decisions of two clerks.
   if (book) await lockWallet(tx, found.member_id);
   const difference = await hold(tx, found.difference_id, 'correcting');
   const correction = await findCorrection(tx, id);
   if (correction?.state !== 'proposed') throw new DomainError('wallet.difference_closed');
   if (correction.proposed_by === clerkId) throw new DomainError('wallet.same_clerk');
-  // This check runs under the wallet lock, because the provider's event may have arrived since the proposal.
+  // Check again under the wallet lock, because the provider's event may have arrived since the correction was proposed.
   if (book && !(await canCorrect(tx, difference)))
     throw new DomainError('wallet.difference_closed');
   const now = deps.clock.now();
@@ -159,7 +160,10 @@ export async function decideCorrection(
   return correction;
 }
 
-/** Declines an open top-up if a correction books its payment, because no further provider event is expected. */
+/**
+ * Closes an open top-up as declined if a correction books its payment, because the provider is not expected to report
+ * another event for it.
+ */
 async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {
   if (kind !== 'state' || type !== 'payment') return;
   const row = await lockTopUp(tx, reference);

@@ -168,7 +168,7 @@ describe('the reconciliation of a day', () => {
         return Promise.resolve([]);
       },
     });
-    // The day is too old for the hourly job, but the page still shows it.
+    // The hourly job must not request January 5, which is too old for it, although the page still shows that day.
     expect(asked).not.toContain('2026-01-05');
   });
 });
@@ -322,7 +322,8 @@ describe('a reconciliation difference', () => {
       expect((await walletOf(member)).cash).toBe(0);
       expect((await decide(id)).status).toBe(200);
       expect((await walletOf(member)).cash).toBe(7000);
-      // The correction closes the top-up, so a matching event that arrives later is not booked.
+      // The correction closes the top-up, so the provider's event for this top-up must not be booked when it arrives
+      // later.
       expect(await stepOf(member, id)).toBe('declined');
       await compare();
       expect((await differenceOf(id))?.state).toBe('corrected');
@@ -393,7 +394,7 @@ describe('a reconciliation difference', () => {
 
 describe('the reconciliation of an unfinished day', () => {
   const tomorrow = () => addDays(today, 1);
-  /** Explains all differences, because a day with an open difference would be compared again. */
+  /** Explains all open differences, so that their days are not compared again. */
   const explainAll = () =>
     casino.app.deps.database.owner.query(
       `update wallet_differences set state = 'explained', settled_by = $1, settled_at = $2, settled_reason = 'Known.'

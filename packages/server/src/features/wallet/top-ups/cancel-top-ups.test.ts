@@ -1,5 +1,6 @@
 /**
- * Tests that excluded members cannot pay on a payment page opened earlier, because the page is closed at the provider.
+ * Tests that an exclusion closes the provider's payment pages that the member opened earlier, so that nobody can pay on
+ * them.
  */
 import { randomUUID } from 'node:crypto';
 import * as exclusionCalls from '@wl/contract/exclusions';
@@ -48,7 +49,7 @@ async function exclude(length: PauseLength = '24h') {
   member.client.token = reply.body.data.auth_token;
 }
 
-/** Returns the top-ups that have a queued job, and removes the jobs, because the tests run them manually. */
+/** Removes the queued jobs, because the tests run them manually, and returns the ids of their top-ups. */
 async function takeJobs(): Promise<string[]> {
   const { rows } = await owner().query<{ id: string }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -12,8 +12,8 @@ export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
  * Enqueues one job for each of the member's started top-ups; after the commit, the job closes the payment page at the
- * provider. The caller holds the wallet lock and blocks new top-ups. Each job names its top-up, so a job that retries
- * for hours does not affect top-ups that the member starts after the exclusion ends.
+ * provider. Each job names its top-up, so that a late retry does not affect top-ups that the member starts after the
+ * exclusion ends. The caller must hold the wallet lock and block new top-ups.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
   for (const topUpId of await startedTopUps(tx, memberId))
@@ -33,8 +33,8 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   try {
     let providerRef = row.provider_ref;
     if (providerRef === null) {
-      // Another request may be creating the payment page right now. The provider then returns the same payment, because
-      // the reference is the same.
+      // If another request is creating the payment page at the same time, the provider returns the same payment,
+      // because the reference is the same.
       const language = (await memberState(deps, row.member_id))?.language ?? 'en';
       ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
     }
@@ -42,7 +42,7 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
-    // The provider has no payment under this reference and refuses to create one.
+    // The provider has no payment for this top-up and has refused to create one, so the top-up can be declined.
     if (row.provider_ref === null) await declineTopUp(deps, row);
   }
 }

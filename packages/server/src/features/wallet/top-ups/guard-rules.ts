@@ -25,8 +25,8 @@ export const openGuard: TopUpGuard = {
 
 /**
  * Returns the guard after one more failed payment. Five failures within ten minutes block top-ups for ten minutes and
- * reset the count of failures. If another five failures within ten minutes are reached less than 24 hours after that
- * block began, top-ups are suspended until a clerk resumes them.
+ * reset the count of failures. If this happens again less than 24 hours later, top-ups are suspended until a clerk
+ * resumes them.
  */
 export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
   if (guard.suspendedAt) return guard;

@@ -49,7 +49,7 @@ export async function startTopUp(
   const { row, language } = await openTopUp(deps, memberId, input);
   if (row.redirect_url !== null) return { id: row.id, redirect_url: row.redirect_url };
   // The top-up was declined before the provider returned a payment page, so retries with this key can never succeed.
-  // Our own page shows the outcome.
+  // Return the URL of our own page, which shows the outcome.
   if (row.state === 'declined') return { id: row.id, redirect_url: returnUrl(deps, row.id) };
   const provider = providerNamed(deps, row.provider);
   if (!provider) throw new DomainError('wallet.provider_unavailable');
@@ -124,7 +124,10 @@ async function insertNew(
   return row;
 }
 
-/** Returns the URL of our page that the browser opens after the payment; the page shows the state of the top-up. */
+/**
+ * Returns the URL of the wallet page to which the browser returns after the payment. The page shows the state of the
+ * top-up.
+ */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 
 /** Returns the request that starts the payment at the provider; every retry sends the same request. */

@@ -192,7 +192,7 @@ describe('a payment webhook', () => {
     wallet.clock.advance(24 * 3_600_000);
     const all = await Promise.all(Array.from({ length: 8 }, () => sendEvent(body)));
     expect(all).toEqual(Array(8).fill(200));
-    // Reset the clock, because the member's session has expired at the advanced time.
+    // Set the clock back to the provider's time. At the advanced time, the member's session has expired.
     wallet.catchUp();
     expect(await cash()).toBe(5000);
     expect(await eventsOf(id)).toHaveLength(1);
@@ -325,7 +325,8 @@ test('card numbers, security codes and e-wallet logins appear in no table, log, 
       ]);
       expect({ name, rows: found.rowCount }).toEqual({ name, rows: 0 });
     }
-    // The card's security code is short, so only a separate word counts as a match, not a part of an id or a time.
+    // The card's security code is so short that it can occur by chance in an id or a time, so match it only as a
+    // separate word.
     const code = await owner.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
       `(^|[^0-9A-Za-z.:-])${planted.code}($|[^0-9A-Za-z.:-])`,
     ]);

@@ -47,7 +47,7 @@ describe('turnover of deposits', () => {
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -200 }]))).toEqual([
       5000, 1000, 100,
     ]);
-    // A deposit that has been staked in full stays in that state. Voiding a stake does not affect a deposit credited
+    // Voiding a stake must not affect a deposit that has already been staked in full, or a deposit that was credited
     // after the stake.
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -900 }]))).toEqual([5000, 1000, 0]);
     expect(stakedOf(stakeOff(staked, [{ at: minute(19), cents: -200 }]))).toEqual([

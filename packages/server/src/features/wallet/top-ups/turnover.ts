@@ -11,14 +11,14 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 export const TURNOVER = 'wallet.turnover';
 
 /**
- * Maximum number of attempts at a consistent read. The subscriber's position changes a few times per second, so it
- * rarely changes during the few short reads of one attempt.
+ * Maximum number of attempts to read the member's deposits and rounds without the subscriber's position changing
+ * meanwhile. The position changes only a few times per second, so most attempts succeed.
  */
 const TRIES = 20;
 
 /**
- * Counts the stakes of settled rounds. Bets arrive by the thousand, so a whole batch is counted in two SQL statements.
- * Few of the players in a batch have an open deposit. Stakes of voided rounds no longer count.
+ * Counts the stakes of settled rounds towards the member's open deposits, and subtracts the stakes of voided rounds.
+ * Uses only two SQL statements, because a batch can contain thousands of rounds.
  */
 export async function countStakes(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const stakes = new Map<string, Stake[]>();
@@ -49,8 +49,8 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // If the subscriber has counted some of these rounds since the read began, read again. Otherwise, these rounds
-    // would be counted twice.
+    // Use the rounds only if the subscriber has counted none of them since the read began. Otherwise they would be
+    // counted twice, so read again.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

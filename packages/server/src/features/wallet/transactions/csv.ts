@@ -11,7 +11,7 @@ function field(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   // Replace bullets with asterisks, so that masked digits stay legible in programs that guess the file's encoding.
   const text = value.replaceAll('•', '*');
-  // Prevent spreadsheets from evaluating the text as a formula.
+  // Start the text with an apostrophe if a spreadsheet would otherwise evaluate it as a formula.
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -8,9 +8,8 @@ export type Entries = { debit: number; credit: number; amount: number }[];
 const { cash, bonus, inPlay, playHouse, bonusCost, corrections } = accounts;
 
 /**
- * Derives a round's ledger entries from its row, not from the ledger; `npm run audit` checks the ledger's own entries
- * against the balances. The stake of a stepped round is in play until the round ends. A stake that was raised during
- * the round appears in these entries as one sum.
+ * Returns a round's ledger entries, derived from the round's row instead of the ledger. A stake that was raised during
+ * the round appears as one sum. `npm run audit` checks the ledger's own entries against the balances.
  */
 export function entriesOfRound(round: StatementRound): Entries {
   const entries = round.is_voided_open
@@ -23,8 +22,8 @@ export function entriesOfRound(round: StatementRound): Entries {
 }
 
 /**
- * Returns the entries that put the stake of a round in play. At that time, the part that later became cash was still
- * bonus money.
+ * Returns the entries that put the stake of a round in play. The part of the stake that later became cash counts as
+ * bonus money, because it was bonus money at that time.
  */
 function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRound): Entries {
   const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);

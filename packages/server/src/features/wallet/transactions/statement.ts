@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000;
 type View = QueryOf<typeof calls.statement>['view'];
 
 /**
- * Contents of each view: whether the view includes rounds and other operations, and the kinds and the asset to which
- * the operations are limited.
+ * Contents of each view of the statement: whether it includes rounds and other operations. `kinds` and `asset` limit
+ * these operations.
  */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
@@ -153,8 +153,7 @@ type PlacedRound = StatementRound & { atMs: number };
 
 /**
  * Reads the rounds of a period before a cursor, ordered by nonce. The time of a round is its settlement time, but never
- * later than the time of any round started after it. Times therefore follow the order of the nonces, and a round that
- * was open past midnight belongs to only one day.
+ * later than the time of any later round. A round that was open past midnight therefore belongs to only one day.
  */
 async function readRounds(
   db: Db,

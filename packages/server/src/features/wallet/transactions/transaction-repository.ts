@@ -85,7 +85,7 @@ export async function transactionRow(
 
 export interface TotalsRow {
   kind: TransactionRow['kind'];
-  /** Number of all transactions; `completed` is the number of completed ones. */
+  /** Number of transactions of this kind; `completed` counts only the completed ones. */
   total: number;
   completed: number;
   /** Sum of the completed amounts in cents, minus refunds. */

@@ -28,7 +28,7 @@ const MONTHS = 24;
 /** Number of transactions that each query reads for the CSV file. */
 const CSV_PAGE = 1000;
 
-/** Status of each step according to specification §3. Refunded top-ups count as cancelled. */
+/** Displayed status of a top-up or cash-out by its step (specification §3). Refunded top-ups count as cancelled. */
 const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status']>> = {
   started: 'Pending',
   authorised: 'Pending',
@@ -125,8 +125,8 @@ export async function readTotals(
 }
 
 /**
- * Returns the whole filtered list as CSV. Amounts are decimal. Refunds are not deducted from them but have their own
- * column.
+ * Returns, as CSV, all transactions that match the filters. Amounts are decimal numbers from which refunds are not
+ * deducted. Refunds have their own column.
  */
 export async function transactionsFile(
   deps: Deps,
@@ -176,7 +176,7 @@ export async function lastTransactions(
   limit = PAGE_SIZE,
 ): Promise<WireTransaction[]> {
   const { rows } = await transactionPage(db, memberId, {}, { limit, offset: 0 });
-  // Only members can cancel; clerks have other actions.
+  // Do not offer to cancel these transactions: only members can cancel, while clerks have other actions.
   return rows.map((row) => toTransaction(row, false));
 }
 
@@ -205,7 +205,7 @@ async function toOwnTransaction(
   member?: MemberRow,
 ): Promise<WireTransaction> {
   if (row?.member_id !== memberId) throw new DomainError('request.not_found');
-  // The member's residence matters only for a pending cash-out.
+  // Only a pending cash-out can be cancelled, so other transactions need no further check.
   const mayCancel =
     row.state === 'pending' && (await cancelAllowed(deps, db, memberId, { member }));
   return toTransaction(row, mayCancel);
@@ -220,7 +220,7 @@ export interface Change {
   /** Current balances and the member's row, if the caller has already loaded them. */
   wallet?: WalletRow;
   member?: MemberRow;
-  /** Kind of the event stored with the change. The subscribers to this kind are woken. */
+  /** Kind of the event stored with the change, whose subscribers are then woken. */
   event?: EventKind;
 }
 
@@ -245,7 +245,7 @@ export async function publishChange(
     if (kind === 'cash_out')
       deps.realtime.publish('private-staff.cash-outs', staffNews.cash_out_changed, {
         id,
-        // The steps of a cash-out have the same names as its states.
+        // For a cash-out, the steps of the transaction have the same names as the states of the cash-out.
         state: transaction.step as NewsData<typeof staffNews.cash_out_changed>['state'],
       });
     if (event !== undefined) deps.events.wake(event);

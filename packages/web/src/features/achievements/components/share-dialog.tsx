@@ -31,7 +31,7 @@ export function ShareDialog({
     queryKey: [achievementCard.path, what, language],
     queryFn: ({ signal }) =>
       request(achievementCard, { params: { what }, query: { language }, signal }),
-    // Never use a cached picture, because the member can beat a record at any time.
+    // Always request a new picture, because the member can beat the record shown on it at any time.
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
 import s from './item-progress.module.css';
 
-/** Event for which an item is waiting. */
+/** Shows the event for which an item is waiting, with an hourglass. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className={s.waits}>

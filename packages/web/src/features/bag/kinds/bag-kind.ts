@@ -9,7 +9,7 @@ export interface AmountRange {
   first: number;
 }
 
-/** Components and links of the bag page that depend on the kind of item. */
+/** Parts of the bag page that depend on the kind of item. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
    * Progress of an active item that has no bonus money and does not wait for a deposit; omitted for kinds that grant
@@ -20,7 +20,7 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   Next?: ComponentType<{ item: BagItem; terms: Terms }>;
   /** Preview of the bonus money; omitted for kinds without bonus money. */
   preview?: {
-    /** Label of the bonus money. */
+    /** Label of the bonus money that the item would grant. */
     Grant: ComponentType;
     /** Slider with the deposit or winnings on which the bonus money depends, and its label. */
     slider?: { range(terms: Terms): AmountRange; Label: ComponentType };

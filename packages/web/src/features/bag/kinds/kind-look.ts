@@ -9,8 +9,8 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */
   sky: readonly [from: string, to: string, ray: string];
   /**
-   * Returns either the path of a picture that fills the poster, or the figure shown beside the drawing. The figure is
-   * an empty string if the item has none.
+   * Returns the content of the market poster for an item: the path of a picture that fills the poster, or a figure
+   * shown beside the drawing. An item without a figure has an empty string.
    */
   poster(
     terms: Terms,

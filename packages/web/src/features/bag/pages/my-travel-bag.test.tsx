@@ -68,7 +68,7 @@ test('an item that changed in another window is not deleted, and its current sta
   const item = itemOf('free-spins-10');
   bag = bagOf({ items: [item] });
   answers[`DELETE /travel-bag/items/${item.id}`] = () => {
-    // The item was activated elsewhere after the dialog opened and before the member confirmed.
+    // Another window activates the item before the deletion arrives, so the server refuses to delete it.
     const spins = { left: 10, of: 10, credit_left: 0, won: 0 };
     bag = bagOf({ going: [{ ...item, state: 'active', spins }] });
     return refusal(409, 'bag.item_changed');

@@ -19,7 +19,7 @@ export function SceneWaiting() {
   );
 }
 
-/** Message that the offer does not exist or could not be loaded. */
+/** Shows that the offer does not exist or could not be loaded. */
 export function SceneMissing({ error, again }: { error: unknown; again: () => void }) {
   const errorText = useErrorText();
   const isGone = error instanceof ApiError && error.status === 404;

@@ -25,7 +25,7 @@ export default function CampaignPage() {
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {
-    // Counts the view for the back office. Failures are ignored, because they do not affect the visitor.
+    // Count this view of the campaign for the back office. A failure does not affect the visitor, so ignore it.
     request(countCampaignView, { params: { slug } }).catch(() => undefined);
   }, [slug]);
   if (query.isPending) return <SceneWaiting />;

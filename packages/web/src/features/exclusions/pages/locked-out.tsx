@@ -33,7 +33,7 @@ export default function LockedOut() {
   }, [isMember, isOver, refetch]);
   const isFree = isMember && query.isSuccess && !current;
   useEffect(() => {
-    // Ignore a failure: the next page loads the member's state again.
+    // Ignore a failed refresh: the next page reloads the member's state.
     if (isFree) refreshPlayer().catch(() => undefined);
   }, [isFree]);
   return (
@@ -176,7 +176,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   );
 }
 
-/** Content shown if no exclusion is active, or if this window has not stored one. */
+/** Content shown to members without an active exclusion, and to visitors if this window has not stored an exclusion. */
 function Open({ isMember }: { isMember: boolean }) {
   return (
     <>

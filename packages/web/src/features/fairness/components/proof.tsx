@@ -179,7 +179,7 @@ function Step({
   children,
 }: {
   verdict: boolean | undefined;
-  /** Seeds, keys and fingerprints below the text; empty ones are omitted. */
+  /** Seeds, keys and hashes that are shown below the text; empty strings are omitted. */
   values: string[];
   children: React.ReactNode;
 }) {

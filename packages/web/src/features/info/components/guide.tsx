@@ -89,7 +89,10 @@ export function Guide({
   });
 }
 
-/** Steps of a chapter. Some missions require a member to read a chapter to the end. */
+/**
+ * Steps of a chapter. Detects when the member reaches the end, because some missions require reading a chapter to the
+ * end.
+ */
 function Steps({ chapter, children }: { chapter: number; children: ReactNode }) {
   const end = useGuideEnd(chapter);
   return (

@@ -6,7 +6,7 @@ import { MethodFiles } from '../components/method-files.tsx';
 const TicketForms = lazy(ticketForms);
 const HelpList = lazy(helpSection);
 
-/** Content below the text of some information pages. */
+/** Components shown below the text of information pages, by the path of the page. */
 export const extras: Readonly<Record<string, ComponentType>> = {
   '/contact-us': () => <TicketForms kind="question" />,
   '/complaints': () => <TicketForms kind="complaint" />,

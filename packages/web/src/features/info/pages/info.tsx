@@ -49,7 +49,7 @@ function Waiting() {
 /** Information page, chosen by the URL. */
 export default function Info() {
   const { t, i18n } = useLingui();
-  // Convert the path to lower case, because the router ignores case.
+  // Compare paths in lower case, because the router ignores case.
   const path = useLocation({
     select: ({ pathname }) => pathname.toLowerCase().replace(/\/+$/, ''),
   });

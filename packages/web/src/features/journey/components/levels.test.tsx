@@ -31,7 +31,7 @@ test.each(languages)('in %s the window shows all five columns', async (language)
   await needTexts(feature);
   await activateLanguage(language);
   answerCalls({ 'GET /player/get-player-level': () => ({ data: level }) });
-  // The page has a margin of 12 px on each side.
+  // Give the table the same margins as on the page: 12 px on each side.
   const screen = await renderPage(
     <div style={{ marginInline: 12 }}>
       <Levels />

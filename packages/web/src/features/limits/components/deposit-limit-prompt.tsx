@@ -18,8 +18,8 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks before the first top-up whether the member wants a limit (trust U9). Shows no prompt after the member has
- * answered. The prompt is a paper card above the wallet's top-up form, and loads its own texts.
+ * Asks before the first top-up whether the member wants a deposit limit (trust U9), in a card above the wallet's top-up
+ * form. Members who have answered see no prompt.
  * @param waiting content shown until it is known whether the prompt is needed, so that the form does not move while the
  *   member taps it
  */

@@ -56,7 +56,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** Members' rating. Shown on the tile's stub instead of the art, because the art shows the game's name. */
+/** Members' rating of the game. It is on the tile's stub, because the art shows the game's name. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -74,7 +74,7 @@ function TilePicture({ slug, name, eager }: { slug: string; name: string; eager:
   const place = useRef<HTMLSpanElement>(null);
   const folder = `/art/games/${slug}`;
   const { near, attempt, failed, onLoad, onError } = useLazyPicture(place, folder, eager);
-  // Use a different URL, because the browser would serve a failed one from its cache.
+  // Retry with a different URL, because the browser would serve the failed response from its cache.
   const again = attempt === 0 ? '' : `?attempt=${String(attempt)}`;
   return (
     <span ref={place} className={s.art}>

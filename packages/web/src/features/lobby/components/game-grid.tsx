@@ -27,7 +27,7 @@ export function GameGrid({
   narrowed,
 }: {
   search: LobbySearch;
-  /** Error code for the latest change to the search, used if the search fails (specification §8). */
+  /** Latest change to the search. If the search fails, this change determines the error text (specification §8). */
   change: Change | undefined;
   onClear: () => void;
   title: string;

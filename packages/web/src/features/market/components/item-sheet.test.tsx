@@ -143,7 +143,7 @@ test('a purchase whose response is lost is repeated with the same idempotency ke
     .element(dialog.getByRole('heading', { name: 'The item is in your bag' }))
     .toBeVisible();
   expect(new Set(keys()).size).toBe(1);
-  // The next purchase has its own idempotency key.
+  // The next purchase must have its own idempotency key.
   await close();
   await row.click();
   await button('Buy for 50 Coins').click();

@@ -180,8 +180,8 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
 }
 
 /**
- * Confirmation step, with the price and the balance before the purchase. If the bag is full, the member can free a slot
- * here and then continue with the purchase.
+ * Confirmation step, with the price and the balance before the purchase. If the bag is full, the member can free a
+ * place here and then continue with the purchase.
  */
 function Confirm({
   item,

@@ -9,9 +9,8 @@ interface Place {
 }
 
 /**
- * Looks up the city for a postcode when the postcode field loses focus. If the country is not known yet, the lookup
- * waits for it: on a slow connection, the list of countries can arrive later. Does nothing for countries without a
- * lookup.
+ * Looks up the city for a postcode when the postcode field loses focus. If the list of countries is still loading, the
+ * lookup starts when the country is known. Does nothing for countries without a lookup.
  * @param country country of the postcode; undefined until the country is selected and the list is loaded
  * @param fill called with the city, unless another postcode has been entered meanwhile
  */

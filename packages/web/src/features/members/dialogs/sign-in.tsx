@@ -46,7 +46,7 @@ function useSignInDraft(onClose: () => void) {
       setAsksCode(isAboutCode(error));
       if (isAboutCode(error)) return;
       setPassword('');
-      // Show the server's response, not an error about the password that was just cleared.
+      // The password was just cleared. Show the server's response instead of an error about the missing password.
       setTried(false);
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();

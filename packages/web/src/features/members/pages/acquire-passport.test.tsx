@@ -26,7 +26,7 @@ const draft: Draft = {
 };
 const ASK = 'POST /is-this-player-email-exist';
 
-/** Addresses that already belong to members. */
+/** E-mail addresses that already belong to members. */
 let taken: string[];
 let calls: Sent[];
 

@@ -40,7 +40,7 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** Returns the error that the server would return, to show it before the form is sent. */
+/** Returns the same error as the server, so that the form can show it before it is sent. */
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
@@ -126,7 +126,7 @@ function useWizard() {
   const [checking, setChecking] = useState(false);
   const register = useRegister(words, go);
   const index = stepNames.indexOf(step);
-  // The phone library is loaded with the page. The next step must wait for it, so that a valid number is not rejected.
+  // The phone library may still be loading. The next step must wait for it, so that a valid number is not rejected.
   const unjudged = step === 'contact' && draft.phone !== '' && draft.phoneValid === null;
   const proceed = async () => {
     const names = fieldsOf[step];
@@ -138,8 +138,8 @@ function useWizard() {
     }
     if (step === 'contact') {
       setChecking(true);
-      // Checking the e-mail address here only spares the member an error on the last page. If this call fails, the
-      // server checks the address when the form is submitted.
+      // Check the e-mail address here to spare the member an error on the last page. Ignore a failed call, because the
+      // server checks the address again when the form is submitted.
       const taken = await emailIsTaken(draft.email).catch(() => false);
       setChecking(false);
       if (taken) {

@@ -25,7 +25,7 @@ export interface Counting {
   progress: string;
   /** True if the progress is an amount in cents instead of a count. */
   isSum: boolean;
-  /** Icon for actions outside the games. */
+  /** Icon shown for counted actions, which do not belong to a game. */
   icon: IconName;
 }
 

@@ -21,7 +21,7 @@ export function MissionTicket({
 }: {
   mission: Mission;
   name: string;
-  /** Number of missions in the district that must still be completed to unlock the locked mission. */
+  /** Number of missions that the member must still complete to unlock the district's finale. */
   toUnlock: number;
   isHere: boolean;
   onAsk: (missionId: string) => void;

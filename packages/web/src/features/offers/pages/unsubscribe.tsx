@@ -65,7 +65,9 @@ function WithLink({ token }: { token: string }) {
   );
 }
 
-/** Page shown if the link is missing or incomplete. The settings offer the same choice. */
+/**
+ * Page shown if the unsubscribe link is missing or incomplete. Links to the settings, where members can also opt out.
+ */
 function NoLink() {
   return (
     <>

@@ -21,7 +21,7 @@ import { GameTournament } from './game-tournament.tsx';
 import s from './hud-strip.module.css';
 
 const Fingerprints = lazy(() => import('./fingerprints.tsx'));
-/** This component is loaded on demand, because only members with bonus money need it. */
+/** Loaded on demand, because only members with bonus money need this component. */
 const Wagering = lazy(() => import('./wagering.tsx'));
 const StripMission = lazy(stripMission);
 const FinishedPill = lazy(finishedPill);
@@ -230,12 +230,13 @@ function ProofLink({
   );
 }
 
-/** Passes a demo round's public data to the fairness page in the new tab. */
+/** Stores a demo round's public data for the fairness page, which opens in a new tab. */
 function keepForProof(round: Round): void {
   try {
     localStorage.setItem('wl-demo-proof', JSON.stringify(round));
   } catch {
-    // If storage is unavailable, the fairness page opens empty and accepts pasted data.
+    // If storage is unavailable, the fairness page opens without the round. The member can still paste the round's data
+    // there.
   }
 }
 

@@ -25,7 +25,7 @@ import type { PaysProps } from '../stage.ts';
 import { payTableOf } from '../stages/pay-tables.ts';
 import s from './game-profile.module.css';
 
-/** Profile page of a game, such as `/video/neon-shibuya`: description, figures, pays, rules and play buttons. */
+/** Profile page of a game, such as `/video/neon-shibuya`: description, figures, paytable, rules and play buttons. */
 export default function GameProfile() {
   const slug = useGameName();
   const profile = useQuery(profileQuery(slug));

@@ -95,7 +95,7 @@ test.each([
     await expect.poll(() => asked).toContain('POST /play/demo-rounds');
     useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
     await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
-    // Wait longer than a quick round and the interval after it.
+    // Wait longer than a quick round and the pause after it. Auto play must not place a bet as the member in this time.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(asked).not.toContain('POST /play/rounds');
   },
@@ -117,8 +117,7 @@ test('a game under maintenance says so before any bet, and opens when the mainte
 });
 
 test('after a sign-out in another tab no game is rendered while the page is left', async () => {
-  // The page normally navigates to the home page here. The test prevents this, so that it can check the last render
-  // before the navigation.
+  // Prevent the navigation to the home page, so that the test can check the last render before it.
   const stay = (event: Event) => event.preventDefault();
   window.navigation.addEventListener('navigate', stay);
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });

@@ -142,8 +142,8 @@ function OpenGames({ games }: { games: Games }) {
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
-  // Phones show only one window, so the switcher lists the open games. If only one game is open, the switcher opens
-  // another.
+  // On phones, where only one window is visible, the switcher lists the open games. In a wide window with a single
+  // game, it opens another game.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

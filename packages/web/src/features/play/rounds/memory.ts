@@ -32,6 +32,6 @@ function readStored(key: string): string | null {
   }
 }
 
-/** Returns true if the page must request the outcome of a bet on this game. */
+/** Returns true if a bet on this game has an unknown outcome, which the page must request. */
 export const hasPendingBet = (memberId: string, slug: string): boolean =>
   [slug, `steps/${slug}`].some((of) => pendingBet(memberId, of).read() !== null);

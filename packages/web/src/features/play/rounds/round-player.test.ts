@@ -5,7 +5,7 @@ import { isTurnedAway, isUnanswered } from '../api.ts';
 import { newRoundId, RoundPlayer, UnansweredRound, type OpenRound } from './round-player.ts';
 
 class Lost extends Error {}
-/** Error of a request that was rejected without processing, so that it booked nothing. */
+/** Error for a request that the server rejected without processing it; no bet was booked. */
 class Busy extends Error {}
 
 type Answer = Error | 'ok' | null;

@@ -12,8 +12,8 @@ export interface OpenRound {
 
 export interface RoundPlayerOptions extends Asking {
   /**
-   * Sends the bet. The server books each id only once. If the id is already booked, the server returns the stored round
-   * for the same bet and rejects a different bet.
+   * Sends the bet. The server books only one bet under an id. If the same bet is sent again, the server returns the
+   * stored round; it rejects a different bet with this id.
    */
   send: (round: OpenRound) => Promise<Round>;
   /** Reads the round with this id; null if the server has none. Stakes nothing. */
@@ -89,8 +89,8 @@ export class VoidedRound extends Error {
 }
 
 /**
- * Error shown if a press reused the id of a bet that was already booked. The page shows the round of that bet; the
- * press staked nothing.
+ * Error shown if a bet was sent with the id of a different bet that was already booked. The page shows the round of the
+ * booked bet; the new bet staked nothing.
  */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
@@ -147,9 +147,9 @@ export async function placeOnce<T>(
 }
 
 /**
- * Plays rounds. `play` sends each bet once and never resends it. If a bet gets no response, `RoundPlayer` requests the
- * round by the bet's id. The next bet is sent under the same id, whatever its stake, so at most one of the two bets is
- * booked. A rejection (funds, limits, maintenance …) ends the round.
+ * Plays rounds. `play` sends each bet once and never resends it. If no response arrives, it requests the round by the
+ * bet's id. If the outcome remains unknown, the next bet uses the same id, so that at most one of the two bets is
+ * booked.
  */
 export class RoundPlayer {
   #options: RoundPlayerOptions;
@@ -190,8 +190,8 @@ export class RoundPlayer {
       memory.write(null);
       return played;
     } catch (error) {
-      // The next press reuses the id of an earlier bet, which may still be in flight. Only one of the two bets can then
-      // be booked.
+      // If the bet is unanswered, keep its id for the next press. The server books an id only once, so at most one of
+      // the two bets is booked.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;

@@ -20,7 +20,7 @@ const Cached = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const MINUTE_MS = 60_000;
-/** Version of the latest wallet, which increases with every wallet in these tests. */
+/** Version of the last wallet that these tests created. Each new wallet has the next version. */
 let version = 0;
 /** Bet in flight, to which the test replies. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
@@ -103,7 +103,7 @@ test('a round without a response changes the shown balance for at most a minute'
 async function lost() {
   const { hook, played } = await staked();
   sent?.reply(Response.json({}, { status: 502 }));
-  // The page pauses between requests, so the fake clock advances until all pauses are over.
+  // The page pauses between its requests for the round, so advance the fake clock until the page gives up.
   const passing = setInterval(() => vi.advanceTimersByTime(1_000), 1);
   const error: unknown = await played.catch((cause: unknown) => cause);
   clearInterval(passing);
@@ -134,7 +134,7 @@ test('an unanswered bet is not sent again, and the next press places its own bet
   expect(balances()).toEqual([50, 500]);
   await expect.poll(() => bets).toBe(2);
   expect(sent?.id).toBe(id);
-  // The first bet was booked after all, so the server rejects a different bet with the same id.
+  // The server now reports that the first bet was booked, and rejects the different bet with the same id.
   known = () => Response.json({ data: { ...round, id } });
   sent?.reply(Response.json({ code: 'play.round_mismatch' }, { status: 409 }));
   expect(await again).toMatchObject({ id, stake_cents: 100 });

@@ -70,7 +70,8 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
     ask: async (id) => {
       const round = demo ? null : await fetchRound(id);
       if (!round) return null;
-      // The response contains no wallet, so the balances are requested here and shown after the curtain.
+      // The response with the round contains no wallet, so the balances are requested separately. They are shown after
+      // the curtain.
       keepHeld(id);
       void refreshWallet().catch(() => undefined);
       return round;
@@ -97,7 +98,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     async (bet: Bet, stakeCents?: number, item?: string) => {
       setError(null);
       if (demo) return player.play(bet);
-      // The id is reserved before the bet is sent, so that events about the round cannot arrive earlier.
+      // Reserve the round's id before the bet is sent, so that balance updates can be held back before any event about
+      // the round arrives.
       const held = player.reserve(bet, item);
       onStage.current = held.id;
       holdWallet(held.id, stakeCents ?? stakeOf(held));
@@ -163,12 +165,13 @@ function useRecovery(
     if (open === null) return;
     setError(null);
     onStage.current = open;
-    // The bet may not have been booked: deduct no stake, and show no result before the stage presents it.
+    // It is unknown whether the bet was booked, so deduct no stake. Hold back balance updates until the stage presents
+    // the round.
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If a new bet was started before the response arrived, `round` is null, and the new bet holds back the balance
-        // updates.
+        // `round` is null if the member placed a new bet before the response arrived. The balance updates then wait for
+        // the round of the new bet.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

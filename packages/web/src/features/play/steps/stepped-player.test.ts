@@ -68,7 +68,7 @@ describe('a round with decisions', () => {
       await doubtOf(player.roundState());
       expect(await doubtOf(player.roundState())).toBe('absent');
       expect(posts()).toEqual(['begin id-1']);
-      // The next press sends its own bet under the same id.
+      // The next button press reuses the id for its own bet, because the server has no round with this id.
       expect(player.reserve({ stakeCents: 9 })).toEqual({ id: 'id-1', bet: { stakeCents: 9 } });
       know({ settled: 'id-1' });
       expect(await player.roundState()).toMatchObject({ round: settled });

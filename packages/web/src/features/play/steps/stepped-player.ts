@@ -70,8 +70,8 @@ export class SteppedPlayer {
       return roundState;
     } catch (error) {
       if (error instanceof UnansweredRound) throw error;
-      // The next press reuses the id of an earlier request, which may still be in flight. Only one of the two can then
-      // be booked.
+      // If an earlier request with this id may still be in flight, reuse the id for the next bet, so that only one of
+      // the two requests can be booked.
       this.#next = isPending ? sent.id : null;
       memory.write(null);
       throw error;
@@ -137,7 +137,7 @@ export class SteppedPlayer {
     return round && { open: null, round };
   }
 
-  /** Calls `read` until a response arrives, at most four times. The response can be null. */
+  /** Calls `read` until a response arrives, at most four times. A null response also counts. */
   async #read<T>(read: () => Promise<T>): Promise<T> {
     const { value } = await findOut(async () => ({ value: await read() }), this.#options);
     return value;

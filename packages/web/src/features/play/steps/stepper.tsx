@@ -13,7 +13,7 @@ export function Stepper({
   label: React.ReactNode;
   lower: string;
   higher: string;
-  /** Press handlers; null at the end of the range and during a round. */
+  /** Handlers of the step buttons; null if the value cannot be changed further in that direction, or during a round. */
   onLower: (() => void) | null;
   onHigher: (() => void) | null;
   children: React.ReactNode;

@@ -53,8 +53,8 @@ export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       return answer;
     };
     /**
-     * Holds back balance updates under the id `hold`, which is known before any event can arrive. The balance of an
-     * open round reveals nothing and is shown immediately.
+     * Waits for the response of the server. Until then, holds back balance updates under the id `hold`, which is known
+     * before any event can arrive. If the round is still open, its balance reveals nothing and is shown immediately.
      */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);

@@ -20,7 +20,7 @@ const REPLAY_END_MS = 2_600;
  */
 export type StepsPhase = 'idle' | 'asking' | 'playing' | 'deciding';
 
-/** Latest properties of the stage, for rounds that outlive a render. */
+/** Ref to the latest properties of the stage, because a round can continue after the render that started it. */
 export type LatestProps = RefObject<StageProps & { paceMs: (event: RoundEvent) => number }>;
 
 interface OnStage {
@@ -119,6 +119,7 @@ export function useReplay(
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // Wait until the round on the stage is finished. The phase then changes, which runs this effect again.
+    // If a round is still on the stage, wait until it is finished. The phase then changes, which runs this effect
+    // again.
   }, [replay, phase, setPhase, setStage, current, busy, animate, onReplayEnd, present]);
 }

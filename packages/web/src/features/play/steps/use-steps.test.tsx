@@ -34,7 +34,7 @@ const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unkn
 /** Requests sent to the server, and functions that send the responses to requests for open rounds. */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];
-/** Round returned by the server if it was settled or voided in the meantime. */
+/** Settled or voided round that the simulated server returns; null if it returns none. */
 let stored: Round | null = null;
 
 beforeEach(() => {

@@ -37,7 +37,7 @@ export interface StepsState {
   hurry: () => void;
 }
 
-/** Returns true if a response contains the known open round without new decisions. */
+/** Returns true if a response describes the same open round as `known`, with no further decisions. */
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
@@ -49,8 +49,8 @@ function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
 
 /**
  * Plays rounds of a game with decisions: starts rounds, makes decisions, and presents events one by one. `paceMs`
- * returns the pause after an event. Events already shown are not repeated. After a reload or on another device, the
- * round is shown immediately in its current state, and only new events are presented.
+ * returns the pause after an event. After a reload or on another device, shows the round in its current state and
+ * presents only new events.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
   const { launch, mode, replay } = props;
@@ -147,12 +147,13 @@ function useTasks(
   );
 
   /**
-   * Checks whether the round was continued elsewhere, without blocking button presses. A press during the check takes
-   * precedence; if the press is too late, the server rejects it.
+   * Checks whether the round was continued elsewhere, without blocking button presses. If the member presses a button
+   * during the check, the result of the check is ignored.
    */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // If a start request got no response, the page shows that it is waiting while it requests the outcome.
+    // If the request that began the round got no response, request its outcome. Meanwhile, the page shows that it is
+    // waiting.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;
@@ -180,7 +181,7 @@ function useBegin(
   const isGone = useRef(false);
   /**
    * Earliest start of the next round, measured from the response to the last round's request. The server measures the
-   * interval from the start of the round. This time is earlier, so the server does not reject the next round as too
+   * interval from the start of the round, which is before the response, so it never rejects the next round as too
    * early.
    */
   const mayBeginAt = useRef(0);
@@ -197,7 +198,7 @@ function useBegin(
         now.current.rounds.fail(null);
         setPhase('asking');
         rememberBet(slug, bet);
-        // If rounds have a minimum interval, the next round starts only after the interval has passed.
+        // Start the next round only after the game's minimum interval between rounds (`min_round_ms`) has passed.
         await pause(Math.max(0, mayBeginAt.current - performance.now()));
         // Place no bet if the member has left the table or signed out in the meantime.
         if (isGone.current) return;
@@ -217,7 +218,7 @@ function useBegin(
   );
 }
 
-/** Returns a function that makes a decision. */
+/** Returns a function that sends a decision of the member to the server and shows the result. */
 function useAct(
   player: SteppedPlayer,
   now: LatestProps,
@@ -249,7 +250,9 @@ function useAct(
   );
 }
 
-/** Follows a round that is continued, settled or started elsewhere. */
+/**
+ * Updates the stage when a round of this game is started, continued or settled elsewhere, such as on another device.
+ */
 function useNews(
   slug: string,
   demo: boolean,
@@ -262,7 +265,7 @@ function useNews(
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // The round on stage was settled or continued, or another round was started elsewhere.
+      // Look again if the round on stage was settled or continued elsewhere, or if another round was started there.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )

@@ -44,7 +44,8 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Do not change the URL to the front game until the game named in the URL is open.
+    // Wait until the game named in the URL is open. Otherwise, the game that is now in front would replace it in the
+    // URL.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

@@ -8,7 +8,10 @@ export interface WindowState {
   isShown: boolean;
 }
 
-/** Context that contains a ref, because rounds outlive renders and must read the current state before every sound. */
+/**
+ * Context that contains a ref to the window's state. A round continues across renders and reads the current state from
+ * the ref before every sound.
+ */
 export const WindowStateContext = createContext<RefObject<WindowState>>({
   current: { isFront: true, isShown: true },
 });

@@ -58,7 +58,7 @@ export function RenameForm({ list }: { list: Playlist }) {
 export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // The tick changes immediately, and reverts if the server rejects the change.
+  // State that the member has requested. It is shown until the server has accepted or rejected the change.
   const [requested, setRequested] = useState<boolean>();
   const send = useSend(changePlaylist, {
     onSuccess: ({ data }) => takeList(data),
@@ -71,7 +71,7 @@ export function Sharing({ list }: { list: Playlist }) {
       await navigator.clipboard.writeText(link);
       showToast({ text: t`Link copied.`, tone: 'good' });
     } catch {
-      // The link is also in a text field, from which members can copy it manually.
+      // The dialog also shows the link in a text field, from which members can copy it manually.
       showToast({ text: t`Your browser blocked copying. Select the link and copy it manually.` });
     }
   };

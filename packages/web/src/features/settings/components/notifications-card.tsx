@@ -7,7 +7,8 @@ import s from './settings.module.css';
 /** Card with the member's choices for each group of notifications. Other pages link to it. */
 export function NotificationsCard({ offers }: { offers: boolean }) {
   useEffect(() => {
-    // The browser cannot scroll to this card automatically, because the page is opened before the card exists.
+    // When the page is opened through a link to this card, the card does not exist yet, so the browser cannot scroll to
+    // it.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);

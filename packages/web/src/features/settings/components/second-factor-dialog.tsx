@@ -45,7 +45,7 @@ export default function SecondFactorDialog({ what, changed, onClose }: Props) {
       title={codes ? t`Your recovery codes` : titles[what]}
       closeLabel={t`Close`}
       onClose={onClose}
-      // The codes are shown only once, so a press outside the dialog must not close it.
+      // The recovery codes are shown only once, so a press outside the dialog must not close it.
       mustAnswer={codes !== undefined}
       paper
     >

@@ -28,7 +28,7 @@ function useDraft(kind: TicketKind) {
   const send = useSend(openTicket, {
     onSuccess: () => {
       setTicket(empty);
-      // The next ticket gets its own idempotency key.
+      // The next ticket needs its own idempotency key; with the same key, it would be a duplicate request.
       setKey(crypto.randomUUID());
       void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
     },

@@ -5,7 +5,10 @@ import { feature } from '../routes.tsx';
 import { FinishedText } from './finished-text.tsx';
 import s from './finished-pill.module.css';
 
-/** On phones, announces the end of a tournament below the strip of any game, because a toast would cover the game. */
+/**
+ * On phones, announces the end of a tournament below the strip above the game, where, unlike a toast, the announcement
+ * does not cover the game.
+ */
 export default function FinishedPill() {
   const hasTexts = useTexts(feature);
   const finished = useFinished(({ waiting }) => waiting[0]);

@@ -43,8 +43,7 @@ interface StripTournamentProps {
 /**
  * Shows the member's rank in the tournament for which this game is eligible, in the strip above the game. With `phone`,
  * shows the rank on a card on a phone's stage. Warns the member if rounds at the current stake do not count. Also
- * announces the end of a tournament, because a toast would cover the game. On phones, `FinishedPill` makes this
- * announcement in every game.
+ * announces the end of a tournament, because a toast would cover the game; on phones, `FinishedPill` does this.
  */
 export default function StripTournament({
   slug,

@@ -32,7 +32,7 @@ export default function Tournaments() {
     void navigate({
       to: '/tournaments',
       search: {
-        // Keep the search parameter of members who came from the bag to use a ticket.
+        // Keep `pay=ticket`, which shows that the member came from the bag to use a ticket.
         ...(search['pay'] === 'ticket' && { pay: 'ticket' }),
         ...(wanted.show !== 'running' && { show: wanted.show }),
         ...(wanted.page > 1 && { page: wanted.page }),

@@ -55,7 +55,10 @@ export function FlightMap(props: FlightMapProps) {
         spot && spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height,
     );
   };
-  /** Cities that an arc can reach, because an arc never crosses from one chart of the drawing into another. */
+  /**
+   * Cities on the same chart of the drawing as the member's city. An arc can reach only these cities, because it never
+   * crosses from one chart into another.
+   */
   const reached = shown.filter(
     ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),
   );
@@ -134,8 +137,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* On the visitors' map, the fare is printed larger than the airport code. Without this offset, it would
-            overlap the pin. */}
+        {/* Moves a label above or below its pin away from the pin. On the visitors' map, the fare is printed larger
+            than the airport code and would otherwise overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

@@ -35,7 +35,7 @@ function useFreshPassport(isAsked: boolean): void {
   const asks = isAsked && hasNone;
   useEffect(() => {
     if (!asks) return;
-    // Ignore a failure: the next page with a gate tries again.
+    // Ignore a failed reload: the member's data is reloaded on the next page that shows a city gate.
     import('@wl/contract/members')
       .then(({ checkAuth }) => request(checkAuth, {}))
       .then(({ data }) => storePlayer(data.player))

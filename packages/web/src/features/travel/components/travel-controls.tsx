@@ -145,7 +145,10 @@ function MapPanel(shared: MapProps) {
   const words = useGateWords(controls);
   const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = controls.gates.length;
-  /** First gate that is closed for a reason that applies to every gate; undefined if there is none. */
+  /**
+   * First gate that is closed for a reason other than the member's location or too few Coins; such a reason closes
+   * every gate. Undefined if there is none.
+   */
   const locked = controls.gates.find(
     ({ closed }) =>
       closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',

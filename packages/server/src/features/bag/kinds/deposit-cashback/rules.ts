@@ -38,7 +38,7 @@ async function pastUse(terms: DepositCashbackTerms, past: Past): Promise<PastUse
         depositCents: cents,
         slotStakedCents: staked,
         slotPaidCents: paid,
-        // Past balances are not stored, so assume that the balance was the deposit minus the losses.
+        // Past balances are not stored, so estimate the remaining balance as the deposit minus the losses.
         balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
       };
       return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;

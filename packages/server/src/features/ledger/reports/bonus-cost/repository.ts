@@ -18,8 +18,8 @@ export interface BonusCostRow {
 }
 
 /**
- * Returns the bonus cost of each day. Days without entries are omitted. Uses the index on the entries of this account
- * (migration 0092), because most transfers in the ledger belong to rounds paid with cash.
+ * Returns the bonus cost of each day. Days without entries are omitted. The query uses the index on the entries of the
+ * bonus-cost account (migration 0092), so it does not read the far more numerous transfers of rounds paid with cash.
  */
 export async function bonusCosts(db: Db, { from, until }: Period): Promise<BonusCostRow[]> {
   const { bonusCost } = accounts;

@@ -46,7 +46,7 @@ function useActivation(item: BagItem, name: string, onClose: () => void) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
-      // The item has changed: show its current state.
+      // The dialog shows an outdated state of the item, so reload the bag and close the dialog.
       refreshBag();
       showToast({ text: operationText(error) });
       onClose();
@@ -158,7 +158,7 @@ function Preview(props: { item: BagItem; amount: number; label: ReactNode }) {
   const { item, amount, label } = props;
   const { money, number } = useFormats();
   const errorText = useErrorText();
-  // The slider moves immediately; the server is called only after it has stopped.
+  // The slider moves immediately, but the preview is requested only after the slider has stopped.
   const asked = useDebounced(amount, SETTLED_MS);
   const preview = useQuery({
     ...queryOf(previewItem, { params: { id: item.id }, query: { amount: asked } }),

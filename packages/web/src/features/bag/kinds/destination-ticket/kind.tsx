@@ -24,6 +24,6 @@ const FlightMapLink = () => (
 export const destinationTicket: BagKind<DestinationTicketTerms> = {
   Progress: WaitingForTrip,
   Next: FlightMapLink,
-  // After activation, the member chooses the destination on the map.
+  // Page that opens after the activation: the map, on which the member chooses the destination.
   opens: flightMap,
 };

@@ -24,6 +24,6 @@ const TournamentsLink = () => (
 export const tournamentTicket: BagKind<TournamentTicketTerms> = {
   Progress: WaitingForTournament,
   Next: TournamentsLink,
-  // After activation, the member chooses a tournament from the list.
+  // Page that opens after activation, on which the member chooses the tournament for the ticket.
   opens: tournaments,
 };

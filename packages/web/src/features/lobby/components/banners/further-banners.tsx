@@ -55,8 +55,8 @@ export default function FurtherBanners({
   track: HTMLElement;
   banners: readonly Banner[];
   /**
-   * Renders one banner. The banner's picture is included only if `isNear`. The function is a prop, so that this chunk
-   * does not repeat the code of the first banner.
+   * Renders one banner, with its picture only if `isNear` is true. The caller provides this function, so that this
+   * chunk does not repeat the code of the first banner.
    */
   children: (banner: Banner, isNear: boolean) => ReactNode;
 }) {

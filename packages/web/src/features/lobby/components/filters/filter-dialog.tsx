@@ -30,7 +30,7 @@ import s from './filter-dialog.module.css';
 const COUNT_DEBOUNCE_MS = 200;
 const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
 
-/** Placeholder until the counts arrive. */
+/** Empty list of categories, used until the counts have loaded. */
 const none: Facets['categories'] = [];
 
 type TabKey = 'categories' | 'features' | 'figures' | 'casino';

@@ -109,7 +109,7 @@ test('a phone number counts as changed only if its text or country differs', () 
   } as const;
   const { phone, phoneNumber, phoneCountry } = draft;
   expect(changedFields(draft, { phone, phoneNumber, phoneCountry, phoneValid: true })).toEqual([]);
-  // The same digits are a different number in a different country.
+  // In another country, the same digits are a different phone number, so the phone counts as changed.
   expect(changedFields(draft, { phone, phoneNumber: '+4330901820', phoneCountry: 'AT' })).toContain(
     'phone',
   );
@@ -127,7 +127,7 @@ test('choosing a country presets the consents unless the member has changed them
   expect(chooseCountry({ ...ticked, country: '' }, 'US', list)).toEqual({ country: 'US' });
   expect(chooseCountry(ticked, 'GB', list)).toEqual(cleared);
   expect(chooseCountry(cleared, 'CA', list)).toEqual({ ...ticked, country: 'CA' });
-  // The member has unticked the box for offers, and this choice stays unchanged.
+  // If the member has unticked the box for offers, a change of the country must not tick it again.
   expect(chooseCountry({ ...ticked, offer_from: false }, 'CA', list)).toEqual({ country: 'CA' });
   expect(chooseCountry({ ...cleared, term_and_condition: true }, 'CA', list)).toEqual({
     country: 'CA',

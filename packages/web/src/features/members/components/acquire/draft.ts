@@ -146,8 +146,8 @@ export function judgeBirth(
 
 /**
  * Returns the changes to the draft when a country is selected. If consents are not preset in that country, both boxes
- * are unticked. If the member then selects a country with preset consents, both boxes are ticked again, unless the
- * member has ticked one meanwhile.
+ * are unticked. If the member then selects a country with preset consents while both boxes are still unticked, both are
+ * ticked again.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -228,8 +228,8 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the fields whose values change. Unchanged values are left out, because a phone input reports its validation
- * result whenever it is shown. The server's error for a number must stay until the number changes.
+ * Returns the names of the fields whose values change. The phone input reports its validation result whenever it is
+ * shown, even if the number is unchanged. The server's error for the number must then stay.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);

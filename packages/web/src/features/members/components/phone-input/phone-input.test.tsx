@@ -85,8 +85,8 @@ test('Escape closes the list without selecting and focuses the button', async ()
 
 test('letters typed within 700 ms form one search word, and later letters begin a new one', async () => {
   const { active, list } = await open();
-  // Dispatch all keys immediately. On a busy machine, the keyboard of `userEvent` can take longer than 700 ms for two
-  // keys.
+  // Dispatch all keys of a word immediately. The keyboard of `userEvent` can exceed the limit of 700 ms on a busy
+  // machine.
   const type = (word: string) => {
     for (const key of word)
       list.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -94,7 +94,7 @@ test('letters typed within 700 ms form one search word, and later letters begin 
   type('ger');
   await expect.poll(active).toBe('Germany+49');
   await new Promise((resolve) => setTimeout(resolve, 750));
-  // Without the reset, the search word would be "gerpor", with which no name begins.
+  // The pause must have reset the search word. Otherwise, it would now be "gerpor", with which no name begins.
   type('por');
   await expect.poll(active).toBe('Portugal+351');
 });
@@ -122,7 +122,7 @@ test('a container that clips its overflow does not clip the list', async () => {
   const list = screen.getByRole('listbox').element();
   await expect.poll(() => list.getBoundingClientRect().height).toBeGreaterThan(170);
   const { left, top, width, height } = list.getBoundingClientRect();
-  // Nothing covers the lower edge of the list.
+  // The lower edge of the list must not be covered.
   const seen = document.elementFromPoint(left + width / 2, top + height - 10);
   expect(seen?.closest('[role="listbox"]')).toBe(list);
 });
@@ -207,7 +207,7 @@ test('a number already validated is shown with its country and not reported agai
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(reported).toBeUndefined();
-  // A new number is parsed for the country that was selected when the form was shown again.
+  // A newly typed number must be parsed for the country that was selected when the form was shown.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
     .poll(() => reported)

@@ -37,8 +37,8 @@ export interface PhoneInputProps {
     valid: boolean | null;
   }) => void;
   /**
-   * Result of an earlier check of `value`, if the form is shown again; null or undefined if `value` has not been
-   * checked yet.
+   * Validity of `value` according to an earlier check, for a form that is shown again; null or undefined if `value` has
+   * not been checked yet.
    */
   valid?: boolean | null;
   /** Country that was selected when the form was last shown. If there is none, the visitor's country is looked up. */
@@ -132,8 +132,8 @@ function usePhoneNumber(props: PhoneInputProps) {
   const judgedWith = useRef(barred);
   useEffect(() => {
     if (!ready || value === '') return;
-    // A number typed before the library was loaded is checked now, and its country is detected. The result of an
-    // earlier check is kept, unless the excluded countries have changed since.
+    // When the library has loaded, check a number that was typed before, and detect its country. Check an already
+    // checked number again only if the excluded countries have changed.
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;
@@ -189,7 +189,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const { country, countries, type, pick, hasUnknownCode } = usePhoneNumber(props);
   const { open, button, toggle, close, leave, openByKey } = useOpenList();
   const current = countries.find(({ code }) => code === country);
-  // If the form already shows an error, no second one is needed.
+  // If the field already shows an error, do not add the error for an unknown calling code.
   const unknown = !props.invalid && hasUnknownCode;
   const describedBy = cx(props.describedBy, unknown && `${listId}-unknown`) || undefined;
   const number = (

@@ -14,7 +14,7 @@ const codeFailures = new Set<string>([
 const isAboutCode = (error: unknown) => error instanceof ApiError && codeFailures.has(error.code);
 
 /**
- * Returns the error text, keyed by the place where it is shown: below the code, below the password, or above the button
+ * Returns the error text, keyed by where it is shown: below the field (`code` or `password`) or above the button
  * (`whole`).
  */
 function useRefusal(error: Error | null): { code?: string; password?: string; whole?: string } {
@@ -52,8 +52,8 @@ export function useReset(onDone: (email: string) => void) {
     ...typed,
     address: email,
     /**
-     * True if the address was entered in the previous step. In this case, the address is displayed and not requested
-     * again.
+     * True if the member entered the e-mail address in the previous step. The form then shows the address instead of
+     * asking for it again.
      */
     isAddressTyped: atHand.typed,
     codeInput,

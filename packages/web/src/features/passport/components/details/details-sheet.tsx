@@ -102,7 +102,7 @@ interface RowProps {
   label: string;
   children: ReactNode;
   onChange?: () => void;
-  /** Accessible name of the button. */
+  /** Accessible name of the button that changes the value. */
   change?: string;
 }
 

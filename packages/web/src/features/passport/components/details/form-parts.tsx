@@ -21,8 +21,8 @@ export function useRefusal(error: Error | null) {
     void navigate({ to: '/password-locked-player', state: email ? { email } : {} });
   }, [code, email, navigate]);
   const isPassword = code === 'auth.wrong_password';
-  // For `member.too_young_there`, the field shows where the error is, and the message for the whole form states the
-  // required age.
+  // For `member.too_young_there`, show a message for the whole form in addition to the field error, because only the
+  // message states the required age.
   const isWhole = Object.keys(fields).length === 0 || code === 'member.too_young_there';
   return {
     fields,

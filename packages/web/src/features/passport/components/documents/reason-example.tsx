@@ -55,7 +55,7 @@ function CardSketch({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Groups of digits, drawn as dots. */
+/** Digits of a card number, drawn as dots in groups of four. */
 function Digits({ from, to, y = 40 }: { from: number; to: number; y?: number }) {
   return (
     <>

@@ -111,8 +111,8 @@ interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
   /**
-   * Called with a function instead of new sheets. Two files can be decoded concurrently, and each change must apply to
-   * the latest sheets.
+   * Receives a function that changes the sheets, not the changed sheets themselves. Two files can be decoded
+   * concurrently, and each change must apply to the latest sheets.
    */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }

@@ -86,8 +86,8 @@ export function pixelsOf(box: Box, width: number, height: number) {
 }
 
 /**
- * Returns the masks that the member must place before anything can be sent. These masks are assigned to no side, or are
- * not yet placed on their side.
+ * Returns the masks that the member must still place before sending the pictures: masks that are assigned to no side,
+ * or not yet placed on their side.
  */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(

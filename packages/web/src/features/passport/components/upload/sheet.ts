@@ -16,8 +16,8 @@ const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
 /**
- * Returns true if parts of the document must be masked. Masks are drawn into the pixels of a picture, so such a
- * document cannot be a PDF.
+ * Returns true if the member must mask parts of the document. Such a document must be a picture, because masks are
+ * drawn into its pixels.
  */
 export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';
 

@@ -72,7 +72,7 @@ export function useUpload(onSent: (document: PassportDocument) => void) {
     upload,
     send: (uploadRequest: UploadRequest) => void send(uploadRequest),
     cancel: () => cancelling.current?.abort(),
-    /** Discards the prepared form, because the document has changed. */
+    /** Discards the prepared form, so that the next upload contains the changed document. */
     renew: useCallback(() => {
       prepared.current = undefined;
       setUpload((before) =>

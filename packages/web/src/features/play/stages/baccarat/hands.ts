@@ -20,12 +20,12 @@ export function openPoints(cards: Felt[Side]): number | null {
   return open.length === 0 ? null : handPoints(open.map(cardNamed));
 }
 
-/** Returns the felt with one more card, dealt face down to a side. */
+/** Returns a copy of the felt with one more card, which is dealt face down to the given side. */
 export function laid(felt: Felt, side: Side): Felt {
   return { ...felt, [side]: [...felt[side], null] };
 }
 
-/** Returns the felt with a side's last card turned face up. */
+/** Returns the cards on the table, with the last card of one side turned face up. */
 export function turnedUp(felt: Felt, side: Side, card: string): Felt {
   return { ...felt, [side]: [...felt[side].slice(0, -1), card] };
 }

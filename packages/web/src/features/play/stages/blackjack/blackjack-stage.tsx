@@ -114,7 +114,7 @@ function useTable(props: Props) {
 /** Returns the cards and stakes on the table: those of the round on stage, or the chips placed for the next round. */
 function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['replay']) {
   const { phase, roundId } = steps;
-  /** Id of the round whose cards have been cleared for new bets. */
+  /** Id of the round whose cards have been removed from the table so that the member can place new bets. */
   const [cleared, setCleared] = useState<string | null>(null);
   const [begun, setBegun] = useState(false);
 

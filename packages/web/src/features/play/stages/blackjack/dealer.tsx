@@ -77,7 +77,7 @@ export function Print({
 }) {
   const { t } = useLingui();
   const draws = rules.hitSoft17 ? t`Dealer hits soft 17` : t`Dealer stands on all 17s`;
-  // Phones have no room for both sentences at a readable size.
+  // Phones have no room for the insurance rule at a readable size.
   const rule = useNarrow() ? draws : `${draws} ✦ ${t`Insurance pays 2 to 1`}`;
   const { insurance } = view;
   return (

@@ -74,8 +74,8 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // Measure the minimum time between rounds from the response. The server measures it from the start of the round,
-      // which is earlier, so it does not reject the next round as too early.
+      // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
+      // round, which is earlier, so it does not reject the next round as too early.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -197,7 +197,7 @@ function useStoredDraw(
   useEffect(() => {
     // A replay ends automatic play, and automatic play cannot start during a replay.
     if (replay) autoWanted.current = false;
-    // A recovered round is shown once, even if a replay follows it.
+    // Present a recovered round only once: it must not appear again when a later replay has ended.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
     if (!replay) watched.current = null;
     if (!round || round === watched.current || busy.current) return;
@@ -207,8 +207,8 @@ function useStoredDraw(
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // After a replay, a separate clock keeps the result visible for its full display time, even if the presentation
-        // was skipped.
+        // Use a new curtain, because the member may have skipped the presentation. After a replay, the result must
+        // still be visible for its full display time.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);

@@ -35,7 +35,7 @@ export function Chip({
           height="32"
         />
       </svg>
-      {/* The style sheet renders `data-print` as part of the picture. The accessible name is on the parent control. */}
+      {/* The style sheet draws the value of `data-print` on the chip. The accessible name is on the parent control. */}
       <b className={print.length > 3 ? s.long : undefined} data-print={print} />
     </span>
   );

@@ -72,7 +72,7 @@ export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | nu
   return null;
 }
 
-/** Applies one action. An action that would break a limit changes only `refused` and `mostCents`. */
+/** Returns the state after an action. If the action would break a limit, only `refused` and `mostCents` change. */
 export function changeChips(state: ChipState, action: ChipAction, limits: TableLimits): ChipState {
   switch (action.type) {
     case 'place': {

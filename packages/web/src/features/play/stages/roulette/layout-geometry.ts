@@ -79,8 +79,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // The chip of a bet that includes the zero is on the right edge of the zero's square. The chip of any other bet
-      // is where the squares of the bet's numbers meet.
+      // If a bet includes the zero, its chip is on the right edge of the zero's square. Otherwise, its chip is where
+      // the squares of its numbers meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
@@ -111,8 +111,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // On the upright table, the outside bets are left of the numbers. Therefore, x is measured from the opposite end of
-  // the flat table's y axis.
+  // Reverse the flat table's y axis, because the outside bets are left of the numbers on the upright table.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 

@@ -108,8 +108,8 @@ export function Table(props: TableProps) {
 }
 
 /**
- * Tracks two spots: the spot that Tab reaches, and the spot under the pointer or with the focus. The numbers of the
- * latter are highlighted. Arrow keys move between spots.
+ * Tracks two spots: the spot that Tab reaches, and the aimed spot, which is under the pointer or has the focus.
+ * Highlights the numbers that the aimed spot covers. Arrow keys move between spots.
  */
 function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: readonly PlacedSpot[]) {
   const [current, setCurrent] = useState('straight:17');

@@ -53,7 +53,7 @@ export function useRoulette(
   return {
     ...table,
     pocket,
-    /** Winning numbers of this visit, newest first. */
+    /** Winning numbers since the member opened the table, newest first. */
     numbers: numbers.toReversed(),
     hurry: () => {
       table.hurry();

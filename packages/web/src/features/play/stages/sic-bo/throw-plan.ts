@@ -1,7 +1,7 @@
 /**
- * Pure functions for the motion of three dice on the shaken plate. The dice jump high while the plate shakes, then
- * lower, until each die shows the face drawn for the round. Nothing is decided here: a plan is built backwards from the
- * result. Lengths are in side lengths of a die, with x, y and z as in `die-view`; times are in ms.
+ * Pure functions for the motion of three dice on the shaken plate. The dice jump, at first high and then lower, until
+ * each shows the face drawn for the round. The motion is planned backwards from this result. Lengths are in side
+ * lengths of a die, with x, y and z as in `die-view`; times are in ms.
  */
 import {
   chain,
@@ -66,8 +66,8 @@ export function planThrow(
     const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
-    // All dice move by about the same angle as the first die. Stored angles may differ by full turns, so the nearest
-    // equivalent angle is used.
+    // All dice must move by about the same angle as the first die. Stored angles may differ by full turns, so use the
+    // equivalent angle nearest to the first die's.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,

@@ -72,7 +72,7 @@ export function FreeSpinBanner({
   );
 }
 
-/** Sum won in a bonus or in the whole round, below its caption. */
+/** Caption, and below it the sum won in a bonus or in the whole round. */
 function WonSum({ cents, children }: { cents: number; children: ReactNode }) {
   const { money } = useMoney();
   return (

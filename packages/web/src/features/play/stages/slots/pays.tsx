@@ -22,7 +22,7 @@ export default function SlotPays({ rules: config, text }: PaysProps<SlotConfig>)
 function PayTable({ config, text }: { config: SlotConfig; text: PaysProps<SlotConfig>['text'] }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
   useEffect(() => {
-    // If the pictures cannot be loaded, the error is ignored: the table is readable without them.
+    // Ignore the error if the pictures cannot be loaded, because the table is readable without them.
     loadSymbolAtlas(config.id).then(setAtlas, () => undefined);
   }, [config.id]);
   return (

@@ -33,7 +33,7 @@ export function useSlotStage(props: SlotStageProps) {
   const stakes = ticket?.stakes ?? launch.stakes;
   const shownIndex = Math.min(stakeIndex, stakes.length - 1);
   const stakeCents = stakes[shownIndex] ?? 0;
-  // The stake of a ticket is not the member's choice, so it is not remembered.
+  // Remember only the stake that the member has chosen, not the stake of a ticket.
   const ownCents = launch.stakes[stakeIndex] ?? 0;
   useEffect(
     () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
@@ -46,7 +46,8 @@ export function useSlotStage(props: SlotStageProps) {
   const roundStake = slot.roundCents || stakeCents;
   // A payout that does not exceed its stake is never celebrated (decisions §9).
   const celebrated = view.wonCents > roundStake;
-  // During a round, its stake is already deducted from the shown balance, so the stake is checked only between rounds.
+  // During a round, the stake is already deducted from the shown balance. Check only between rounds whether the balance
+  // covers a stake.
   const shortage = busy || ticket !== null ? null : shortageOf(props, stakeCents);
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
   return {

@@ -122,8 +122,8 @@ function usePlayOne(
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // Measure the minimum time between rounds from the response. The server measures this time from the start of
-        // the round, which is earlier, so the server does not reject the next round as too early.
+        // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
+        // round, which is earlier, so it does not reject the next round as too early.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);

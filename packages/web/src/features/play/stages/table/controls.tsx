@@ -148,7 +148,7 @@ function PlayButton({
       inactive={inactive}
       onClick={() => {
         noteGesture();
-        // On phones, the layout extends below the screen, so scroll to the round.
+        // On phones, the member may have scrolled down to this button, so scroll up to the round.
         if (narrow) window.scrollTo({ top: 0, behavior: animate ? 'smooth' : 'instant' });
         onPlay();
       }}

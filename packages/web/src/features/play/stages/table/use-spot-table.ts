@@ -44,7 +44,8 @@ export interface SpotTable {
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
   /**
-   * Presents the round's events in order, up to the result. `own` provides waits that end early if the member skips.
+   * Presents the round's events in order, up to the result. The waits of `own` end early if the member skips the
+   * presentation.
    */
   perform: (round: Round, own: Curtain) => Promise<void>;
   /** Called when the table is cleared, to reset the stage. */
@@ -71,8 +72,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // Measure the minimum time between rounds from the response. The server measures it from the start of the round,
-      // which is earlier, so it does not reject the next round as too early.
+      // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
+      // round, which is earlier, so it does not reject the next round as too early.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -182,7 +183,8 @@ function useStoredRound(
         finish();
         if (replay) onReplayEnd();
       });
-    // Let the round on stage finish first. The phase then changes, which runs this effect again.
+    // If a round is still on the stage, wait until it is finished. The phase then changes, which runs this effect
+    // again.
   }, [replay, recovered, phase, busy, present, stand, finish, onReplayEnd, now]);
 }
 

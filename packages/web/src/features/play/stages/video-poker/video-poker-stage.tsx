@@ -99,7 +99,7 @@ function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }
   );
 }
 
-/** Small pictures of the other hands. Held cards appear in all hands. */
+/** Small pictures of hands 2 and above. The cards that the member holds appear in every hand. */
 function MoreHands({
   view,
   hands,

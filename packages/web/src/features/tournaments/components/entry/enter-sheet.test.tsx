@@ -87,7 +87,8 @@ test('an entry at an outdated price is rejected, and the new price is shown for 
   const { screen, button } = await openSheet();
   const news = Promise.withResolvers<object>();
   answers[`POST /tournaments/${ID}/entries`] = () => {
-    // The page requests the new terms immediately, but their response is delayed.
+    // The rejection makes the page request the new terms. Delay this response, so that the test sees the page while it
+    // waits.
     answers[`GET /tournaments/${ID}`] = () => news.promise;
     return refusal(409, 'tournaments.price_changed');
   };

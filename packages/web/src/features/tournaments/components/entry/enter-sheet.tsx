@@ -19,7 +19,7 @@ import s from './enter-sheet.module.css';
 
 type Way = OwnRank['how'];
 
-/** Returns the price, the means of payment that the member can use, and the chosen one. */
+/** Returns the price of the entry, the means of payment that the member can use, and the chosen one. */
 function useEntry(price: number, prefersTicket: boolean) {
   const wallet = useWallet();
   const tickets = useQuery({ ...ticketsQuery, enabled: price > 0, staleTime: 0 });
@@ -82,7 +82,8 @@ export default function EnterSheet({
         </ul>
         {price === 0 ? <FreeEntry /> : <Ways entry={entry} />}
         {read.version !== tournament.version && <ChangedTerms from={read} to={tournament} />}
-        {/* As soon as the new terms are shown, the list of changes above replaces the error message. */}
+        {/* If the terms have changed, the list of changes above replaces the error message as soon as the new terms
+            are shown. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
             <p>{errorText(entering.error)}</p>

@@ -9,7 +9,7 @@ import { CashOutForm } from './cash-out-form.tsx';
 import s from './cashier.module.css';
 import { TopUpForm } from './top-up-form.tsx';
 
-/** The prompt is loaded on demand, because it is needed only once, before the first top-up. */
+/** Prompt for a deposit limit, loaded on demand because a member needs it only once, before the first top-up. */
 const DepositLimitPrompt = lazy(depositLimitPrompt);
 
 /** Cashier with one tab for top-ups and one for cash-outs. */

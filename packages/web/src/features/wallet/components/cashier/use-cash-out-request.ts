@@ -38,7 +38,7 @@ export function useCashOutRequest(onDone: () => void) {
     forget: () => {
       if (!ask.isPending && !ask.isIdle) ask.reset();
     },
-    /** Closes the confirmation without sending the request again. */
+    /** Closes the confirmation dialog and discards the result of the request. */
     cancel: () => {
       setAsked(false);
       ask.reset();

@@ -9,7 +9,7 @@ export interface BanknoteProps {
   /** Cents, or Coins. */
   amount: number;
   format: (amount: number) => string;
-  /** Purpose of this money in a few words. */
+  /** Short description of what this balance can be used for. */
   use: ReactNode;
   /** Masked number derived from the member's id; never a name. */
   serial: string;

@@ -25,7 +25,7 @@ export function AutoPanel({
   onClose,
 }: {
   stakeCents: number;
-  /** Title of the dialog, for games that have no spins. */
+  /** Title of the dialog; defaults to "Auto spin at" the stake. Given for games that have no spins. */
   title?: ReactNode;
   onStart: (plan: AutoSpinPlan) => void;
   onClose: () => void;

@@ -6,8 +6,8 @@ import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 const AUTO_PAUSE_MS = 450;
 
 /**
- * Plays automatic rounds until a limit of the plan, the member or an error stops them. Returns the reason why they
- * stopped.
+ * Plays automatic rounds until a limit of the plan is reached, the member stops them, or an error occurs. Returns the
+ * reason for the stop.
  */
 export async function playRow(
   plan: AutoSpinPlan,

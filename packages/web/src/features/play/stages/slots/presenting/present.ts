@@ -81,7 +81,10 @@ function tellingOf(scene: Presentation) {
   let wonHundredths = 0;
   const wonCents = () => centsOf(scene.stakeCents, wonHundredths);
 
-  /** Shows the pending wins, which are collected until the screen's last win is known. */
+  /**
+   * Shows the wins that have been collected for a screen, one after another. Must be called when the screen's last win
+   * is known.
+   */
   const showWins = async () => {
     const wins = pending;
     pending = [];

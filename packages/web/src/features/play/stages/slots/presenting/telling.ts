@@ -18,7 +18,7 @@ export interface Presentation {
   /** True if the reels are already spinning (live spin), and false if they are at rest (replay, free spin). */
   running: boolean;
   show: (change: Partial<SlotView>) => void;
-  /** Records the screen being shown. The stage needs it to draw wins and to recover from errors. */
+  /** Records the screen that the reels show now. The stage needs it to draw wins and to recover from errors. */
   landed: (target: ReelTarget, screen: Screen) => void;
 }
 

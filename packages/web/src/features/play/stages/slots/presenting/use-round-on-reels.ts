@@ -60,10 +60,7 @@ export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>)
     [],
   );
 
-  /**
-   * Presents a complete round. If an error interrupts the presentation, the reels still show the actual result at the
-   * end.
-   */
+  /** Presents a complete round. If the presentation fails, the reels are set to the actual result of the round. */
   const present = useCallback(
     async (round: Round, running: boolean) => {
       const engine = now.current.reels.engine.current;
@@ -118,8 +115,8 @@ export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>)
 }
 
 /**
- * Returns the base stake of a round, in cents: the round's pays are multiples of it. A bought bonus costs more than the
- * base stake.
+ * Returns the base stake of a round in cents, of which the round's pays are multiples. The price of a bought bonus is
+ * higher than the base stake.
  */
 function baseStake(round: Round): number {
   const { stakeCents, parts } = round.bet as {

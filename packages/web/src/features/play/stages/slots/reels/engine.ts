@@ -72,7 +72,7 @@ export class ReelEngine {
 
   /** Shows a result immediately, without motion. */
   show(target: ReelTarget): void {
-    // Motion must end first, or it would be painted over the target.
+    // End all motion first. Otherwise, its next frame would be painted over the target.
     this.#finish();
     this.#waiting.clear();
     this.#rest(target);
@@ -115,8 +115,8 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // The response often arrives while the reels accelerate. Up to 400 ms of the time already spent spinning are
-      // therefore deducted from the time until the landing.
+      // Deduct the time for which the reel has already been spinning, up to 400 ms, so that waiting for the response
+      // lengthens the spin less.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;

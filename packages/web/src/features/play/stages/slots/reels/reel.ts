@@ -5,7 +5,10 @@ export interface Reel {
   /** Strip index of virtual symbol 0; virtual symbol k is `strip[origin − k]`. */
   strip: readonly string[];
   origin: number;
-  /** Previous strip. During a landing, it provides the virtual symbols below `until`, which can already be in view. */
+  /**
+   * Previous strip. While the reel lands, virtual symbols below `until` come from this strip, because they may already
+   * be visible.
+   */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;
   since: number;
@@ -14,7 +17,7 @@ export interface Reel {
   speed: number;
 }
 
-/** Returns a reel that shows its stop at rest. */
+/** Returns a reel that is at rest at the given stop. */
 export function still(strip: readonly string[], stop: number): Reel {
   return {
     phase: 'still',

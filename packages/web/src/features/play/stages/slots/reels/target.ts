@@ -29,9 +29,9 @@ const EMPTY = '';
 const PASSING = 18;
 
 /**
- * Returns the target of a screen. Reels with configured strips keep them. In all other reels, the symbols of the cells
- * are random and independent. The strip of such a reel consists of its cells and a fixed sequence of paying symbols
- * that pass by during the spin.
+ * Returns the target of a screen. If the screen has stops on configured strips, the target uses these strips.
+ * Otherwise, each reel's strip consists of the reel's cells and a fixed sequence of paying symbols that pass by during
+ * the spin.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);

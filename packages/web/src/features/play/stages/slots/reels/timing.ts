@@ -38,8 +38,8 @@ const OVERSHOOT_AT = 0.68;
 const OVERSHOOT = 0.13;
 
 /**
- * Returns the first reel that delays its stop: the reel after the one with scatter number `needed − 1`. Returns null if
- * no reel needs to wait.
+ * Returns the first reel that delays its stop, because the reels before it show at least `needed − 1` scatters. Returns
+ * null if no reel delays its stop.
  */
 export function anticipationFrom(
   grid: readonly (readonly string[])[],

@@ -49,7 +49,7 @@ export default function TicketChips({
   launch: Launch;
   busy: boolean;
   used: Ticket | null;
-  /** Id of the last round shown. After a round played with a ticket, the bag is reloaded. */
+  /** Id of the round shown last. If a ticket paid for this round, the bag is reloaded. */
   roundId: string | undefined;
   onUse: (ticket: Ticket | null) => void;
 }) {

@@ -39,7 +39,7 @@ describe('a slot win', () => {
   });
 });
 
-/** Returns the symbols that a target shows in its window. */
+/** Returns the symbols that are visible when the reels stop at a target, as `[reel][row]`. */
 const shownBy = ({ strips, stops, rows }: ReturnType<typeof targetOf>) =>
   strips.map((strip, reel) =>
     Array.from(

@@ -17,14 +17,14 @@ interface Paid {
 export type Win =
   | (Paid & { kind: 'line'; line: number })
   | (Paid & { kind: 'ways'; ways: number })
-  /** Symbols that touch (`cluster`), or symbols anywhere on the screen (`symbols`). */
+  /** `cluster`: symbols that touch. `symbols`: symbols anywhere on the screen. */
   | (Paid & { kind: 'cluster' | 'symbols' })
   | (Paid & { kind: 'scatter' })
   /** Expanded symbol of free spins, which covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
   /** Orbs that multiplied the win of the previous cascade; `hundredths` is the amount that the orbs added. */
   | (Paid & { kind: 'orbs' })
-  /** Sum of all held coins, including `full` hundredths for a full screen. */
+  /** Sum of all held coins. It includes `full`, the hundredths that a full screen pays. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];
@@ -33,7 +33,7 @@ type PayFact = Extract<
   { type: 'line_won' | 'ways_won' | 'cluster_won' | 'symbols_won' | 'scatter_won' }
 >;
 
-/** Returns the win for a paying event. */
+/** Returns the win to display for a paying event. */
 export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boolean): Win {
   const { symbol, count, cells, hundredths } = fact;
   const wilds = cells.filter(([reel, row]) => isWild(grid[reel]?.[row] ?? '')).length;
@@ -42,7 +42,7 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
     count,
     cells,
     hundredths,
-    // A win that consists only of wilds pays as the wild symbol, so no wild acted as a substitute.
+    // A win that consists only of wilds pays as the wild symbol, so none of the wilds counts as a substitute.
     wilds: isWild(symbol) ? 0 : wilds,
     multiplier: 'multiplier' in fact ? fact.multiplier : 1,
   };

@@ -11,7 +11,7 @@ const PATIENCE_MS = 3000;
  * seconds, even without the fonts.
  */
 export async function loadFonts(language: Language): Promise<void> {
-  // The special Turkish letters are in separate font files, which are loaded only if the requested text contains such a
+  // The Turkish special characters are in separate font files, which are loaded only if the requested text contains such a
   // character. Therefore also request `ğ` for Turkish.
   const letters = language === 'tr' ? 'ağ' : 'a';
   const loaded = Promise.allSettled(FACES.map((face) => document.fonts.load(face, letters)));

@@ -6,7 +6,7 @@ export const parisTexts: CityTexts = {
     en: 'The blue hour, with music below.',
     es: 'La hora azul y música en la calle.',
     fr: 'L’heure bleue, et de la musique en bas.',
-    pt: 'A hora azul e música na rua.',
+    pt: 'A hora azul, com música lá embaixo.',
     tr: 'Mavi saat ve aşağıdan gelen müzik.',
   },
 };

@@ -165,8 +165,8 @@ function Unproved({ isDemo }: { isDemo: boolean }) {
         </Trans>
       ) : (
         <Trans>
-          The key produces this result, but this browser stored no fingerprint before the round.
-          Change your seeds to reveal our server seed, which proves the result.
+          The key produces this result. However, this browser did not store the key’s fingerprint
+          before the round. To prove the result, change your seeds: this reveals our server seed.
         </Trans>
       )}
     </p>

@@ -154,7 +154,7 @@ function FactInputs({
     ['nonce', t`Round number (nonce)`, ''],
     ['bet', t`Bet`, ''],
     ['roundKey', t`Round key`, t`shown with the result`],
-    ['roundKeyHash', t`Fingerprint of the key`, t`shown before the round`],
+    ['roundKeyHash', t`Key fingerprint`, t`shown before the round`],
     ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
     ['serverSeedHash', t`Fingerprint of our seed`, t`shown before you played`],
   ];

@@ -82,8 +82,8 @@ function Figures({ found }: { found: Prediction }) {
           <Trans>No cost estimate is available for these terms.</Trans>
         ) : (
           <Trans>
-            After the casino’s share is deducted, the bonus costs the casino {cost} on average,
-            according to the true-cost label.
+            According to the true-cost label, the bonus costs the casino {cost} on average, net of
+            the turnover that the casino keeps.
           </Trans>
         )}
       </p>

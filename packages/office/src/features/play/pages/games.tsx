@@ -108,7 +108,7 @@ function Filters({ place: { search, show, change } }: { place: Place }) {
     ['open', words.states.open],
     ['maintenance', words.states.maintenance],
     ['off', words.states.off],
-    ['switched', t`Games switched individually`],
+    ['switched', t`Games switched on or off individually`],
     ['alarm', t`With an alert`],
   ];
   return (

@@ -31,7 +31,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
       gull: 'Gaviota',
       towel: 'Toalla',
       sun: 'Sol',
-      shell: 'Concha',
+      shell: 'Caracola',
       ball: 'Pelota de playa',
       kelp: 'Algas',
       wild: 'Comodín',

@@ -32,7 +32,7 @@ export const texts = slotTexts('Harbour Betways', config, {
       buoy: 'Boya',
       pearl: 'Perla',
       crab: 'Cangrejo',
-      shell: 'Concha',
+      shell: 'Caracola',
       fish: 'Pez',
       wild: 'Comodín',
       wild2: 'Comodín doble',

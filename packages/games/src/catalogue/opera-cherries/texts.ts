@@ -28,7 +28,7 @@ export const texts = slotTexts('Opera Cherries', config, {
       violin: 'Violín',
       rose: 'Rosa',
       fan: 'Abanico',
-      shell: 'Concha',
+      shell: 'Caracola',
       sail: 'Vela',
     },
   },

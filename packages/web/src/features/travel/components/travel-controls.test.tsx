@@ -70,7 +70,7 @@ test('a flight that costs too much shows the missing Coins and a link to ways to
   const { screen, pass, board } = await openControls();
   await expect.element(board).toHaveAttribute('aria-disabled', 'true');
   await expect.element(board).toHaveAccessibleDescription(/850 more Coins needed/);
-  await expect.element(pass).toMatchTextContent(/You have 1,010 of 1,860\./);
+  await expect.element(pass).toMatchTextContent(/You have 1,010 of the 1,860 Coins you need\./);
   await expect
     .element(pass.getByRole('link', { name: 'How to earn Coins' }))
     .toHaveAttribute('href', '/marketplace/coins');

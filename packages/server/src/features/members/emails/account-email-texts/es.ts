@@ -36,7 +36,7 @@ export const es: AccountEmailTexts = {
     },
     recovery_code_used: {
       subject: '{brand}: se ha usado un código de recuperación',
-      body: 'El {when} se usó uno de tus códigos de recuperación. Te quedan {left}.',
+      body: 'El {when} se usó uno de tus códigos de recuperación. Códigos restantes: {left}.',
       note: 'Si no has sido tú, crea una contraseña nueva y genera códigos de recuperación nuevos. Si ya no tienes el teléfono, configura la aplicación de autenticación en otro.',
     },
     excluded_until: {

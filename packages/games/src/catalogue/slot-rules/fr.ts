@@ -55,7 +55,7 @@ export const fr: SlotPhrases = {
   hold: (trigger, coin, respins) =>
     `Avec ${trigger} symboles ${coin} ou plus, ceux-ci restent en place et ${respins} relances commencent, pendant lesquelles seuls ces symboles peuvent tomber. Chaque nouveau symbole ramène le nombre de relances à ${respins}.`,
   holdEnd: (least, most, full) =>
-    `Chacun de ces symboles porte un prix de ${least} à ${most} fois la mise. À la fin, tous les prix sont payés, et un écran plein paie en plus ${full} fois la mise.`,
+    `Chacun de ces symboles affiche un gain de ${least} à ${most} fois la mise. À la fin, tous ces gains sont versés, et un écran complet rapporte en plus ${full} fois la mise.`,
   buy: (cost, spins) =>
     `Pour ${cost} fois la mise, vous pouvez acheter ${spins} tours gratuits, qui commencent aussitôt.`,
   cap: (times) =>

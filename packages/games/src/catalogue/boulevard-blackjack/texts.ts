@@ -88,7 +88,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Işıklı tabelanın altında beş koltuk',
     description:
-      'Alacakaranlıkta bulvarda blackjack: her turda sekiz yeni deste. Aynı anda beş ele kadar oynayın, bölün, ikiye katlayın, krupiyenin asına karşı sigorta yaptırın, Perfect Pairs ve 21+3’ü deneyin.',
+      'Alacakaranlıktaki bulvarda blackjack: her turda sekiz yeni deste. Aynı anda beş ele kadar oynayın, bölün, ikiye katlayın, krupiyenin asına karşı sigorta alın, Perfect Pairs ve 21+3’ü deneyin.',
     rules: [
       'Her tur, yeni karılmış 8 desteden dağıtılır. 1 ile 5 arası koltuğa oturun: fiş koyduğunuz her koltuk için ayrı bir el oynarsınız. Her bahis, masada gösterilen limitler içinde en küçük fişin katıdır.',
       '2’den 10’a kadar kartlar kendi değeriyle, resimli kartlar 10, as 1 ya da 11 sayılır. 21’e daha yakın el kazanır ve 1’e 1 öder. 21’i aşan el hemen kaybeder. İlk 2 kartın as ve 10 değerinde bir kart olması blackjack’tir ve 3’e 2 öder. Toplamlar eşitse el berabere biter ve bahis iade edilir.',

@@ -36,7 +36,7 @@ const config: KnipConfig = {
         'tools/die-with-parent.mjs',
         // `npm run bench -- <name>` loads bench/<name>.ts.
         'bench/*.ts',
-        // bench/lobby.ts passes the following file to a new process with `--import`, so no source file imports it.
+        // bench/lobby.ts starts a process that loads the following file with `--import`. No source file imports it.
         'bench/lib/lobby-titles.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
@@ -55,7 +55,8 @@ const config: KnipConfig = {
       project: [sources],
     },
     'packages/games': {
-      // packages/art/src/jobs.ts finds drawings by their paths, and the web application's book.ts finds skins.
+      // These files are loaded by path: the drawings by packages/art/src/jobs.ts, the skins by the web application's
+      // book.ts.
       entry: ['src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts', 'src/catalogue/*/skin.ts'],
       project: [sources],
     },
@@ -76,12 +77,12 @@ const config: KnipConfig = {
         'src/worker.ts',
         // Parts of a feature, which platform/features.ts finds by their file names.
         'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
-        // features/reports/find-reports.ts finds the reports of all features.
+        // features/reports/find-reports.ts finds these files by their paths.
         'src/features/*/reports/*/report.ts',
-        // features/wallet/payments.ts finds the adapters of payment providers.
+        // features/wallet/payments.ts finds the adapters of payment providers by their folder names.
         'src/features/wallet/payments-*/adapter.ts',
         'src/features/wallet/testing-adapters/payments-*/adapter.ts',
-        // Tests start these programs as separate processes and kill them.
+        // Tests start these programs as separate processes, so no source file imports them.
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],

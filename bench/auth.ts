@@ -52,7 +52,7 @@ const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // Use separate connections, so that the attacker takes no sockets from the measured members.
+  // Use separate clients, so that the attacker's requests do not occupy the connections of the measured members.
   const [members, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);

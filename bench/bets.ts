@@ -22,8 +22,8 @@ const CLIENTS = [32, 64] as const;
 const ROUNDS = 7;
 const SECONDS = 12;
 /**
- * Warm-up time in seconds before the first pair. The benchmark must measure compiled code only, as in a casino that has
- * run for days.
+ * Warm-up time in seconds before the first pair of measurements. The measured code must already be compiled, as in a
+ * casino that has run for days.
  */
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;

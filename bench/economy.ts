@@ -71,7 +71,7 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
     if (breaks) figures['lines_breaking']! += 1;
   };
   for (const item of launchItems) {
-    // Skip tickets, which contain no money to stake or keep.
+    // Skip tickets, because they contain no money that a member could stake or keep.
     if (!referenceOf(item.terms)) continue;
     console.log(`\n${item.slug}, ${item.priceCoins} Coins`);
     careless(item, lifetimes, figures);
@@ -166,7 +166,7 @@ const AFFILIATE_SHARE = 0.3;
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
-/** Computes the value of abuse strategies that use no item or several items. */
+/** Prints the value to the member of abuse strategies that involve no item or several items at once. */
 function around(lifetimes: number, print: Report, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
@@ -197,8 +197,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // If account matching does not detect members who are their own affiliates and abandon the account after a win, no
-    // bonus rule can stop them. Report the value of this strategy without checking it.
+    // Members can be their own affiliates and abandon the account after a win. If account matching does not detect
+    // this, no bonus rule can prevent it, so report the value of this strategy without checking it.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

@@ -22,8 +22,8 @@ const STRETCH_MS = 250;
 const STRETCHES = 6;
 
 /**
- * Returns the units processed per second of CPU time: the best of several short measurements, which reduces the
- * influence of other work on the machine. The measured code uses one core and never waits.
+ * Returns the number of units processed per second of CPU time. Uses the best of several short measurements, because
+ * other work on the machine can slow down some of them. The measured code uses one core and never waits.
  */
 function perSecond(batch: () => number): number {
   const end = performance.now() + WARM_UP_MS;
@@ -121,7 +121,7 @@ function verifyMicroseconds(game: Game, bet: Record<string, unknown>): number {
 }
 
 /**
- * Measures the speed of the game mathematics per core, in CPU time. The targets of games.md §1 are in parentheses.
+ * Measures the speed of the games' math models per core, in CPU time. The targets of games.md §1 are in parentheses.
  *
  * - `generic_lines_per_s`: boards of the data-driven line engine (4M)
  * - `generic_cluster_per_s`: rounds of the 7 × 7 cluster game Aloha Bloom with cascades and free spins (0.5M)

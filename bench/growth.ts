@@ -29,7 +29,10 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const PLAYERS = 64;
 const SECONDS = 12;
-/** Number of measured pairs per size. A pair measures both databases once, in alternating order. */
+/**
+ * Number of measured pairs per database size. Each pair measures both databases once, and the order alternates from
+ * pair to pair.
+ */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
@@ -177,7 +180,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Compare each interval with the neighbouring interval, because a temporary slowdown of the machine affects both.
+      // Compare each interval of the filled casino with the neighbouring interval of the empty one, because a temporary
+      // slowdown of the machine affects both.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
       figures[`bets_per_s_empty_${name}`] = Math.round(median(rates.empty));

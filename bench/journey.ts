@@ -48,8 +48,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Start only the subscribers. Other background work, such as the auditor, would check the generated rounds, which
-  // have no bets.
+  // Start only the subscribers. Other background work, such as the auditor, expects every round to have a bet, but the
+  // generated rounds have none.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers } }) => ({
@@ -148,8 +148,8 @@ async function handled(client: pg.Client, tx: bigint): Promise<void> {
 }
 
 /**
- * Waits until all subscribers of the database have caught up. A subscriber that is still working has an open
- * transaction, and the event stream cannot be read beyond the oldest open transaction.
+ * Waits until all subscribers have caught up, which means that none of their cursors is behind the newest event or
+ * round.
  */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Tests a member without cash who stakes the winnings from free spins manually and finally tries bets for which bonus
- * money is not allowed.
+ * Tests that a member without cash can stake the winnings of free spins as bonus money, and that bets for which bonus
+ * money is not allowed are blocked by the page or rejected by the server.
  */
 test('a member without cash stakes bonus money within its rules', async ({
   browser,
@@ -35,7 +35,7 @@ test('a member without cash stakes bonus money within its rules', async ({
     await act();
     return answered;
   };
-  // The test changed the database directly, without notifying the page. Reload the page to show the new state.
+  // The test wrote to the database directly, which does not notify the page. Load the page again to show the new state.
   await page.goto('/my-travel-bag');
   await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
   const spin = page.getByTestId('spin');

@@ -190,7 +190,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await save(office, 'Three are enough');
     await expect(behind).toHaveCount(0);
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
-    // The browser logged the refused requests as errors. This test expects these errors, so remove them.
+    // Discard the errors that the browser has logged for the rejected requests, because this test expects them.
     clerkSeen.complaints.splice(0);
   });
 

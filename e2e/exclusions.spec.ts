@@ -33,8 +33,8 @@ test('a one-hour break closes the games and keeps the session', async () => {
   await card.getByRole('button', { name: '1 hour' }).press('Enter');
   await dialog().getByRole('button', { name: 'Start the break' }).press('Enter');
   await expect(card.getByRole('status')).toContainText('This period lasts until');
-  // During a break, members can choose only a break that ends later. A new break of one hour would end later than the
-  // current one, so its button is enabled.
+  // During a break, members can choose only a break that ends later. A break of one hour that starts now ends later
+  // than the current one, so its button must be enabled.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');
   await expect(page).toHaveURL(/locked-out-player/);
@@ -57,7 +57,7 @@ test('a self-exclusion ends the session and still applies after the member signs
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Exclude yourself' });
   await card.getByRole('button', { name: 'Permanent' }).click();
-  // A permanent exclusion needs more than one click.
+  // One click on this button must not be enough for a permanent exclusion, so the dialog stays open.
   await dialog().getByRole('button', { name: 'Exclude me now' }).click();
   await expect(dialog()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -128,7 +128,7 @@ test('a slot’s stake, payout and balance agree with the server, also in a seco
     expect(data.wallet.cash).toBe(balance);
     await expect(page.getByTestId('result')).toContainText(/won|returned|No win/);
   }
-  // The balance could return to its start by chance, but not with the fixed seeds of these tests.
+  // The seeds of these tests are fixed, so the final balance always differs from the initial one.
   expect(balance).not.toBe(100_00);
   // Wait for the session strip and the second browser window. They receive the round from the server only after the
   // stage has shown it.

@@ -89,7 +89,7 @@ test('the ticket shows the numbers that the server drew and the amounts that it 
       .locator('[data-mark="hit"]')
       .evaluateAll((all) => all.map((hit) => Number(hit.getAttribute('data-number'))));
     expect(hits).toEqual([...played.hits].sort((a, b) => a - b));
-    // A payout that does not exceed the stake is shown without celebration.
+    // The win plaque must appear only if the payout exceeds the stake.
     await expect(page.getByTestId('plaque')).toHaveCount(
       played.round.payout_cents > played.round.stake_cents ? 1 : 0,
     );

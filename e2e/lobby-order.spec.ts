@@ -160,7 +160,7 @@ for (const size of sizes) {
     await page.keyboard.press('End');
     await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
     await expect(carousel(page).getByRole('status')).toHaveText('Banner 3 of 3: Lotus Tower');
-    // The banner's picture must load once the member has browsed to the banner.
+    // The banner is now visible, so its picture must load.
     await expect
       .poll(() =>
         banner(page, 'Lotus Tower')

@@ -106,7 +106,7 @@ test('the first page uses the stored language, or English if none or an unknown 
   await page.evaluate(() => localStorage.setItem('ibp-language', 'pt'));
   await page.goto('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
-  // An unknown stored language is ignored.
+  // If the stored language is not supported, the page must fall back to English.
   await page.evaluate(() => localStorage.setItem('ibp-language', 'xx'));
   await page.goto('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -57,7 +57,7 @@ test('the marketplace shows every section, and a row opens the item’s terms an
   await expect(dialog().getByRole('img', { name: /\d+ out of 100 members meet/ })).toBeVisible();
   await expect(dialog().getByText('Amount to wager')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  // The member has too few Coins for this item. The dialog says so, and a link explains how to earn more.
+  // The member has too few Coins for this item, so the dialog shows a link to an explanation of how to earn more.
   await expectSound(page);
   await dialog().getByRole('link', { name: 'How to earn Coins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coins' })).toBeVisible();

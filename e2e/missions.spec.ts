@@ -68,7 +68,7 @@ test('rounds from another window update the tickets live, and a completed missio
   // that require different games.
   await expect(ticket('Four basements in Soho')).toContainText('0 of 4');
   await expect(ticket('A black cab to the meridian')).toContainText('$50 of $115');
-  // The round in Midnight Tube counts towards an errand as well as the missions.
+  // The round in Midnight Tube also counts towards an errand in the itinerary.
   await expect(page.getByRole('region', { name: 'Itinerary' })).toContainText('$50 of $100');
 
   const before = await coins();

@@ -166,7 +166,7 @@ test('the e-mail address changes after the code sent to the new address is enter
   await dialog().getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog().getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
   await expectSound(page);
-  // The request to change the e-mail address stays active after the dialog is closed.
+  // Closing the dialog must not cancel the request to change the e-mail address.
   await page.keyboard.press('Escape');
   await expect(page.getByText(`You still have to confirm ${email} with a code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
@@ -305,7 +305,7 @@ test('card masks can be moved by keyboard and pointer, and the sent pictures are
     const { format, exif, width } = await sharp(sent).metadata();
     expect([format, exif, width]).toEqual(['jpeg', undefined, 1200]);
   }
-  // Everything inside the masks is black; the ink next to the masks is unchanged.
+  // Everything inside the masks must be black. The areas next to the masks must be unchanged.
   expect((await valuesIn(sentFront, HIDDEN)).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentBack, [0.53, 0.425, 0.14, 0.1])).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentFront, [0.7, 0.5, 0.1, 0.04])).darkest).toBeGreaterThan(240);

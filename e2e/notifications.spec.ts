@@ -125,8 +125,8 @@ test('the bell opens a panel with the newest notifications by keyboard @desktop'
   await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(panel.getByRole('status')).toHaveText('You have read all notifications.');
-  // After a keyboard action, the focus stays in the notification panel. Escape closes the panel even if no element has
-  // the focus.
+  // After the keyboard action, the focus must stay in the notification panel. Escape must close the panel even if no
+  // element has the focus.
   await expect(panel).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');

@@ -103,7 +103,7 @@ test('a page whose live channel was delayed shows a change made in the meantime'
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await olivia.unroute(auth);
   const complaints = seen[1]?.complaints.splice(0) ?? [];
-  // The 503 response is expected. The browser must report no other error.
+  // Ignore the errors caused by the simulated 503 response. The browser must not report any others.
   expect(complaints.filter((line) => !/503|broadcasting/.test(line))).toEqual([]);
 });
 

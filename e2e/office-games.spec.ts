@@ -6,7 +6,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Tests the games page of the back office: a clerk changes a game's switches, and members and visitors see the effect.
- * The last test opens the game again.
+ * All tests use the same game, which the last test opens again.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -32,7 +32,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
-/** Opens the game to players, because an interrupted earlier run may have left it closed. */
+/** Opens the game without restrictions, because an interrupted earlier run may have left some in place. */
 async function begin() {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();

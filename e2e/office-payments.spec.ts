@@ -103,8 +103,7 @@ test(
   'an open case stays shown when it leaves the queue, and can no longer be approved',
   { tag: '@desktop' },
   async () => {
-    // Other cases in this casino can be older than the case that this test needs first, so move that case to the top of
-    // the list.
+    // This test needs its own case at the top of the list. Other cases in this casino can be older, so mock the order.
     await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

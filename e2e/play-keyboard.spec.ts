@@ -72,7 +72,6 @@ test('a game can be found and opened from the casino floor by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\/video\/neon-shibuya/);
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
-  // These tests run with reduced motion, which does not affect the screen reader announcements.
   await expectSound(page);
 });
 
@@ -137,8 +136,8 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // Control the page's clock from here on. Advancing the clock below would fire any timer that auto spin has left for a
-  // next round.
+  // Control the page's clock from here on. The test later advances it to fire any timer for a next round that auto spin
+  // has left running.
   keepApart(page);
   await page.clock.install();
   const round = await roundsAnnounced(() => page.keyboard.press('Enter'));

@@ -105,7 +105,7 @@ for (const { slug, path, spots } of stages) {
     // The page requests the round by its id and sends no bet.
     const { data: second } = (await (await asked).json()) as { data: Round };
     cash += second.payout_cents - second.stake_cents;
-    // The page presents the recovered round to its end, including the announcement.
+    // The page must present the recovered round to its end and announce the result.
     const { payout_cents: paid, stake_cents: staked } = second;
     await expect(page.getByTestId('result')).toContainText(
       paid === 0

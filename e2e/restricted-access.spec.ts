@@ -47,7 +47,8 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   keepApart(page);
   await page.goto('/faq');
   await goTo(page.context(), BLOCKED);
-  // Follow a link within the application, so that only the lobby's API calls reach the server.
+  // Open the lobby through a link in the application. Unlike a page load, this sends only the lobby's API calls to the
+  // server.
   await page.locator('html[data-ready="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);

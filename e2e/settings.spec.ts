@@ -92,8 +92,8 @@ test('a member can sign out all other devices', async ({ request }) => {
 });
 
 test('language and offer settings are kept after a reload, which causes no layout shift', async () => {
-  // Look for the language select in the main content, because the footer has another one, which is present before the
-  // card has loaded.
+  // Search only the main content. The footer also has a language select, which is present before the settings card has
+  // loaded.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');

@@ -72,7 +72,7 @@ test('an expired session is renewed in a dialog that keeps the typed input', asy
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel('Password')).toBeFocused();
   await expectSound(page);
-  // The dialog cannot be dismissed, because the page behind it shows data that requires a sign-in.
+  // Escape must not close the dialog, because the page behind it shows data that requires a sign-in.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(again).toBeVisible();

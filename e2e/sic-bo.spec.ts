@@ -108,8 +108,7 @@ test('every spot takes a chip and is large enough to tap, and the payout matches
 test('a round whose response was lost is loaded by its id and shown after a reload', async () => {
   await page.goto(AT);
   await spot('any-triple').click();
-  // The server books the round, but neither the response to the bet nor the responses to the page's queries reach this
-  // page.
+  // The server books the round, but the page receives neither the response to the bet nor any response about the round.
   let lost = '';
   let isCut = true;
   await intercept(page, /\/rounds(\/[\w-]+)?$/, async (route) => {
@@ -126,7 +125,7 @@ test('a round whose response was lost is loaded by its id and shown after a relo
   page.once('framenavigated', () => {
     isCut = false;
   });
-  // The page requests the round by its id and sends no bet.
+  // After the reload, the page must request the lost round by its id.
   const answered = page.waitForResponse((reply) => reply.url().endsWith(`/rounds/${lost}`));
   await page.reload();
   const { data: round } = (await (await answered).json()) as { data: Answer['data']['round'] };

@@ -35,7 +35,7 @@ export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse', 'layout-sh
 export type Size = 'desktop' | 'phone';
 
 /**
- * Returns true if the tests of a file run at a size.
+ * Returns true if a file's tests run at the given window size.
  * @param name file name without `.spec.ts`
  */
 export const runsAt = (name: string, size: Size): boolean =>

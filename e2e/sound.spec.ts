@@ -21,7 +21,7 @@ test('the layout check rejects a page that is too wide at the other viewport siz
   const refused = /at 1440 px is wider than the window/;
   await expect(expectSound(page)).rejects.toThrow(refused);
   expect(page.viewportSize()?.width).toBe(390);
-  // A page state that fails a check is not recorded as checked, so the next check must fail too.
+  // The first failure must not be recorded as a passed check, so checking the same page state again must fail too.
   await expect(expectSound(page)).rejects.toThrow(refused);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];

@@ -50,8 +50,8 @@ async function openTicket(clerk: Page, number: string, tab?: string) {
 
 async function answer(clerk: Page, words: string) {
   await clerk.getByLabel(/^Answer in the ticket’s language/).fill(words);
-  // Focusing the answer field claims the ticket. The claim button then disappears, and the send button moves up, so
-  // wait for this before clicking.
+  // Filling in the answer claims the ticket, which removes the claim button and moves the send button up. Wait until
+  // the claim button is gone, so that the click hits the send button.
   await expect(clerk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
   await clerk.getByRole('button', { name: 'Send answer' }).click();
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
@@ -159,7 +159,7 @@ test(
     };
     const mine = await write();
     // Mock the order of the queue, because other tests' tickets affect it. At first, this test's own ticket is at the
-    // top; later, the urgent ticket is. Sorting waits until the number of the urgent ticket is known.
+    // top; later, the urgent ticket is. The mocked response waits until the number of the urgent ticket is known.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();
@@ -183,7 +183,7 @@ test(
     );
     await expect(article.getByRole('heading', { level: 2 })).toContainText(mine);
     await expect(text).toHaveValue('The wheel was mended');
-    // Open the next ticket, because the page does not select it automatically.
+    // The page does not select the next ticket automatically, so open it.
     await lines.first().getByRole('button').click();
     await expect(article.getByRole('heading', { level: 2 })).toContainText(theirs);
     await leave(clerk);

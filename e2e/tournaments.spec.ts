@@ -110,7 +110,7 @@ test('rounds update rank and score live for two members and in the back office',
   await play(page, 40);
   await expect(seat()).toContainText('1 / 10');
   await expect(seat()).toContainText('$0.40');
-  // Play a round with a stake that is not the tournament's. It must not count.
+  // A round with a stake that the tournament does not allow must not count.
   await play(page, 100);
   await rival.goto(`/tournaments/${free}`);
   await callFrom(rival, 'POST', `/tournaments/${free}/entries`, {

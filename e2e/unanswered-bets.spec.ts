@@ -7,9 +7,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
 /**
- * Tests every case in which a bet receives no response. The page stakes nothing unless the member presses a button, and
- * it shows every round that was played. These tests use their own casino, because they put the whole casino and its
- * games under maintenance.
+ * Tests every case in which a bet receives no response. The page must not place another bet until the member presses a
+ * button, and it must show every round that was played. These tests use their own casino, because they put the whole
+ * casino and its games under maintenance.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -244,7 +244,7 @@ test(
     const half = await boxOf(name);
     await page.keyboard.press('Enter');
     await expect(grip).toHaveAttribute('aria-pressed', 'false');
-    // In move mode, Escape restores the window's previous position and size.
+    // In move mode, Escape must restore the position and size that the window had before the move.
     await page.keyboard.press('Enter');
     await page.keyboard.press('3');
     await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);

@@ -53,10 +53,7 @@ const sites: Site[] = [
 
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
-/**
- * Returns a hash of the paths and contents of a site's source files. Computing it takes far less than a second, because
- * the sources are much smaller than the 30 MB that can be hashed in a second.
- */
+/** Returns a hash of a site's source files, the package and build files, and the Node version. */
 function hashSources(site: Site): string {
   const hash = createHash('sha256').update(process.version);
   const extra = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/build.ts'];

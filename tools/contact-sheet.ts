@@ -42,9 +42,8 @@ const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
 /**
- * Finds text that is too small and, on phones, targets that are too small to tap. Returns a description of each. A
- * small game window scales its whole stage down. Text is measured without this scaling, because the player can enlarge
- * the window.
+ * Returns a description of each text that is too small and, on phones, of each target that is too small to tap. Ignores
+ * that small game windows scale their text down, because the player can enlarge the window.
  */
 const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
   page.evaluate(
@@ -72,7 +71,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
           // because the table layout determines theirs.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
-          // Ignore a link whose `::after` covers its whole card, because the card is then the target.
+          // Ignore links whose `::after` extends the clickable area to the whole card.
           if (getComputedStyle(element, '::after').position === 'absolute') continue;
           const { width, height } =
             element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();

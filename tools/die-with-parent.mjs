@@ -1,5 +1,5 @@
-// Ends a child process when its parent ends. Loaded with `--import` before the child's own script. The IPC channel
-// closes when the parent ends, whatever the reason.
+// Ends a child process when its IPC channel closes, which happens whenever the parent ends. Loaded with `--import`
+// before the child's own script.
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), 5000).unref();

@@ -1,8 +1,7 @@
 /**
- * Writes one example round of every game into `docs/fairness`. The complete round is in `vectors.json`; a short table
- * is at the end of the page about the game's family. After changing a game's mathematics, run `node
- * tools/fairness-vectors.ts`, then `npm run format`. A test (`second-verifier.test.ts`) fails if the examples differ
- * from the engines' results.
+ * Writes one example round of every game into `docs/fairness`: the complete round to `vectors.json`, and a short table
+ * to the page about the game's family. After changing a game's math model, run `node tools/fairness-vectors.ts`, then
+ * `npm run format`. `second-verifier.test.ts` fails if the examples differ from the engines' results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -59,7 +59,10 @@ function readersOf(name: Switch, sources: SourceFile[]): string[] {
     .sort();
 }
 
-/** Returns the tests whose title names a switch before its colon: `autoSpin, quickSpin: absent from …`. */
+/**
+ * Returns the tests of a switch. Their titles list the tested switches before a colon: `autoSpin, quickSpin: absent
+ * from …`.
+ */
 function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
   return sources.filter(isTest).flatMap(({ path: file, text }) =>
     [...text.matchAll(/\b(?:test|describe)\(\s*'([^']+)'/g)].flatMap(([, title = '']) => {

@@ -66,8 +66,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Browser test that runs for changes to sources outside all features, because the test covers a user journey on which
- * every feature depends.
+ * Browser test of a user journey through all features. It also runs for changes to sources that belong to no feature.
  */
 const EVERYWHERE = 'journey';
 
@@ -82,8 +81,8 @@ export function featureOf(file: string): string | undefined {
   const folder = /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1];
   const contract = /^packages\/contract\/src\/(?:office\/)?([^/]+)\.ts$/.exec(file)?.[1];
   let name = folder ?? contract ?? '';
-  // A contract file for part of a feature has a longer name than the feature, so remove the last words until a feature
-  // matches.
+  // A contract file for a part of a feature is named after the feature and the part. Remove words from the end until a
+  // feature matches.
   while (!folder && !(name in browserTests) && name.includes('-'))
     name = name.slice(0, name.lastIndexOf('-'));
   return name in browserTests ? name : undefined;

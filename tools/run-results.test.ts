@@ -27,7 +27,7 @@ describe('results of Vitest', () => {
 
 describe('results of Playwright', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 4 };
-  /** Builds a report with this many tests that passed on the second attempt. */
+  /** Builds a report with `count` tests that failed on the first attempt and passed on the second. */
   const withFlaky = (count: number) => ({
     stats: { ...stats, flaky: count },
     errors: [],

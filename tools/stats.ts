@@ -1,8 +1,8 @@
 /**
  * Computes the statistics of every game and writes them to the files that the lobby reads. Also writes the files that
- * publish the games' mathematics. Run `node tools/stats.ts` after any change to a game's mathematics. A test fails if a
- * committed file differs from a new computation. Games that need a simulation are simulated only if their mathematics
- * has changed; `--force <slug>` simulates a game again.
+ * publish the games' math models. Run `node tools/stats.ts` after any change to a game's math model; a test fails if a
+ * committed file differs from a new computation. Simulates only games whose model needs a simulation and has changed;
+ * `--force <slug>` simulates a game again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

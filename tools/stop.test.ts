@@ -45,7 +45,7 @@ afterEach(() => {
     try {
       if (pid) process.kill(pid, 'SIGKILL');
     } catch {
-      // Ignore the error: the process has already ended.
+      // Ignore errors for processes that have already ended.
     }
   removeData();
   running = undefined;

@@ -171,8 +171,8 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Vitest would run the component tests last, one file at a time. Run them separately instead, after the build and
-  // while the server tests wait for their database.
+  // Run the component tests separately, after the build and while the server tests wait for their database. In a joint
+  // run, Vitest would run them last, one file at a time.
   await Promise.all([
     unit([ALL_BUT_COMPONENTS]),
     check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),

@@ -65,7 +65,7 @@ export async function beginHistory(url: string, players: number): Promise<Histor
         progress(next);
       }
       await client.query(FIGURES, [isFirst]);
-      // Advance the subscribers' cursors, as if the subscribers had already processed the events of these rounds.
+      // Advance the subscribers' cursors past the events of the generated rounds, so that no subscriber processes them.
       await client.query(
         'update event_cursors set last_tx = pg_snapshot_xmin(pg_current_snapshot()), last_id = 0',
       );

@@ -36,7 +36,7 @@ export function findPgbench(): string {
   const how = 'pgbench is missing. It is part of PostgreSQL (Debian: apt-get install postgresql).';
   if (!fs.existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(how);
   console.log('pgbench is missing; installing postgresql by apt …');
-  // This configuration prevents Debian's package from creating and starting its own cluster.
+  // Prevent Debian's package from creating and starting a PostgreSQL cluster of its own.
   fs.mkdirSync('/etc/postgresql-common', { recursive: true });
   fs.writeFileSync(
     '/etc/postgresql-common/createcluster.conf',

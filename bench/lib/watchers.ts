@@ -18,10 +18,7 @@ interface Order {
 
 export interface Heard {
   version: number;
-  /**
-   * Time at which the first watcher received the version, in milliseconds since the Unix epoch. `lastMs` is the time
-   * for the last watcher.
-   */
+  /** Times at which the first and the last watcher received this version, in milliseconds since the Unix epoch. */
   firstMs: number;
   lastMs: number;
 }

@@ -33,7 +33,10 @@ export async function embeddedDatabase(data: string): Promise<string> {
   return `postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`;
 }
 
-/** Returns a 32-byte secret of this installation, as the server reads it (platform/config/config.ts). */
+/**
+ * Returns one of the installation's 32-byte secrets from the file that the server also reads
+ * (platform/config/config.ts).
+ */
 export async function secretOf(name: 'appSecret' | 'seedEncryptionKey'): Promise<Buffer> {
   const text = await readFile(`${casino().data}/secrets.json`, 'utf8');
   const value = (JSON.parse(text) as Record<string, string>)[name];

@@ -62,8 +62,7 @@ export async function fallQuiet(page: Page): Promise<void> {
     .poll(
       async () => {
         if (isWaiting(page)) return false;
-        // If a click has started a navigation, waiting on the page fails. Ignore this error and check for open
-        // requests.
+        // `rest` fails if a click has started a navigation. Ignore this error and check for open requests.
         await rest(page).catch(() => undefined);
         return !isWaiting(page);
       },

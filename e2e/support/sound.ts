@@ -67,7 +67,7 @@ export async function expectSoundHere(page: Page): Promise<void> {
 
 type Size = keyof typeof SIZES;
 
-/** Returns the size at which a test runs and the other size. */
+/** Returns the window size at which the test runs, phone or desktop, and the other of the two sizes. */
 function sizesOf(page: Page): { own: Size; other: Size } {
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_PX;
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
@@ -136,8 +136,9 @@ async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'read
 }
 
 /**
- * Checks for horizontal overflow and for controls that stay under a fixed bar. Repeats the check until it passes,
- * because a resized page can still change its layout.
+ * Checks that the page does not overflow horizontally, and that no control stays hidden under a fixed bar at the end of
+ * the page. Repeats the overflow check for up to five seconds, because the layout can still be adapting to a new window
+ * size.
  */
 async function expectLayout(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width ?? 0} px`;
@@ -176,7 +177,7 @@ async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean
   const address = page.url();
   const heading = await page.locator('h1').first().elementHandle();
   const found = await findings(page).catch((error: unknown) => {
-    // The browser has navigated to another page, so axe is no longer loaded.
+    // These errors mean that the browser left the page during the check, so there are no findings to report.
     if (/context was destroyed|axe is not defined|navigat/i.test(String(error))) return undefined;
     throw error;
   });

@@ -48,8 +48,8 @@ export async function makeTournament(office: Page, request: TournamentRequest): 
 }
 
 /**
- * Time that has passed since the end of a tournament that `endNow` ends: longer than the server waits for late rounds
- * (`SETTLE_AFTER_MS`).
+ * Time by which `endNow` backdates the end of a tournament. It must be longer than the time for which the server waits
+ * for late rounds (`SETTLE_AFTER_MS`).
  */
 const LONG_OVER = '6 seconds';
 

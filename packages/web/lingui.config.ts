@@ -1,7 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Message catalogues of each language: one per feature, next to its code, and one for the shell. */
+/**
+ * Configuration of the message catalogues. Each language has one catalogue per feature, next to the feature's code, and
+ * one for `src/app`.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'pt', 'tr'],

@@ -24,8 +24,8 @@ process.env['VITE_VERSION'] ??= (
 ).version;
 
 /**
- * Small parts of a feature that several pages show, bundled into one file for each feature. Every additional file also
- * makes the shell larger, because the shell lists the files of all pages.
+ * Small modules that several pages use, bundled into one file for each feature. With more files, the shell would also
+ * be larger, because it lists the files of all pages.
  */
 const smallParts = [
   {
@@ -59,7 +59,7 @@ export default defineConfig({
     // The prerender step reads the manifest to preload the files of the first page.
     manifest: true,
     rolldownOptions: {
-      // Plug-in durations depend on the machine's load, so warnings about slow plug-ins are useless.
+      // Do not warn about slow plug-ins, because their durations depend on the machine's load.
       checks: { pluginTimings: false },
       output: {
         // Seven hash characters are enough to distinguish the versions of a file. With the usual eight, the lists of
@@ -67,11 +67,12 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Code that every page needs is bundled into a few files, because a few large files compress better than many
-          // small ones and change rarely.
+          // Code that every page needs is bundled into a few large files, because they compress better than many small
+          // ones and rarely change.
           groups: [
             {
-              // One style sheet for the first page that a visitor sees: each further file would delay the first paint.
+              // Bundle the styles of a visitor's first page into one file, because each further file would delay the
+              // first paint.
               name: 'first',
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|icon.*|logo.*|controls\/button.*|feedback\/(skeleton|toast).*)\.css)/,
               priority: 10,
@@ -95,8 +96,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             ...smallParts,
-            // Put the definitions of realtime message kinds in their own file. Visitors' pages need them to watch a
-            // public channel, but must not load the handlers of every feature.
+            // Put the definitions of realtime message kinds into a separate chunk. Visitors' pages need them to
+            // subscribe to a public channel, but must not load the message handlers of every feature.
             {
               name: 'news-kinds',
               test: /packages\/(contract\/src\/news(\/[^/]+)?|web\/src\/app\/realtime\/news)\.ts$/,
@@ -113,7 +114,8 @@ export default defineConfig({
       '/healthz': server,
     },
   },
-  // Without this list, a dependency discovered late would reload the page during a browser test.
+  // Without this list, Vite would discover some dependencies only when a page first imports them, and reload that page
+  // during a browser test.
   optimizeDeps: {
     include: [
       'react',

@@ -19,8 +19,8 @@ export interface BackupOptions {
 }
 
 /**
- * Folders that the backup contains without their contents. PostgreSQL initialises most of them at startup. Replication
- * slots must not be restored, and the write-ahead log is copied separately.
+ * Folders whose contents the backup omits. PostgreSQL initialises most of them at startup. Replication slots must not
+ * be restored, and the write-ahead log is copied separately.
  */
 const EMPTY = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],

@@ -41,8 +41,8 @@ const people = [
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
 /**
- * Registers one of eight predefined people and confirms the e-mail address. From number 8 upwards, the numbers start
- * again with the first person.
+ * Registers a member and confirms the e-mail address. The personal details come from a list of eight people, which
+ * starts again at number 8.
  */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
@@ -100,7 +100,7 @@ export async function topUp({ caller }: Person, amountCents: number, card: strin
   });
 }
 
-/** Plays a slot; the results are random. */
+/** Plays `rounds` rounds of a slot with random results. */
 async function spin({ caller }: Person, rounds: number, stakeCents: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     await caller.request(play.placeBet, {

@@ -31,7 +31,7 @@ const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 /** Signs in the demonstration member with the sign-in form in the HUD. */
 export async function signInMember(page: Page, base: string): Promise<void> {
   await page.goto(base);
-  // The page is prerendered, so its buttons are visible before they respond to clicks.
+  // The prerendered buttons are visible before they respond to clicks, so wait until the application is ready.
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page
     .getByRole('banner')

@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Upper limits of the random number n, by kind of failpoint. An armed failpoint kills the node when it is reached for
- * the n-th time. The limit is smaller for payments, because payments are rarer than bets.
+ * Upper limits of a random number n, by kind of failpoint. An armed failpoint kills the node when the node reaches it
+ * for the n-th time. The limit for payments is lower, because payments are rarer than bets.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */
@@ -28,7 +28,8 @@ export async function recover(
   try {
     await node.ready();
   } catch (error) {
-    // During startup, a transaction may already have reached the armed failpoint, which then killed the node.
+    // Ignore the error if the armed failpoint has killed the node: a transaction can reach the failpoint during
+    // startup.
     if (failpoint === undefined || node.isRunning()) throw error;
     return;
   }
@@ -43,7 +44,8 @@ export async function killNode(state: FaultState, node: ServerNode): Promise<num
 }
 
 /**
- * Stops PostgreSQL by calling `end`. The first node restarts PostgreSQL automatically, and the second node reconnects.
+ * Stops PostgreSQL with the given function `end`. The first node restarts PostgreSQL automatically, and the second node
+ * reconnects.
  */
 export async function endPostgres(
   state: FaultState,
@@ -108,8 +110,8 @@ export async function killWhileStarting(state: FaultState) {
 export async function killWorker(state: FaultState) {
   const [node] = state.casino.nodes;
   const [killed] = node.workers();
-  // If no worker process is found, kill the whole node instead. The worker may still be starting, or the system may
-  // have no /proc in which to find it.
+  // Without a known worker process, kill the whole node instead. The worker process may still be starting, or the
+  // system may have no /proc.
   if (killed === undefined) return recover(state, 'server', node, await killNode(state, node));
   state.kills += 1;
   const sinceMs = performance.now();

@@ -81,7 +81,7 @@ export interface Books {
   /** Events that the provider sent by webhook. Each event is listed once, with its outcome. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
-  /** Ids of cash-outs that members locked, one entry per stored row. */
+  /** Ids of the cash-outs that members have locked. An id that is stored twice is listed twice. */
   flushed: string[];
   /** Number of events that a subscriber failed to process and no longer retries. */
   failedEvents: number;
@@ -137,9 +137,9 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Reads a consistent state of the casino's books and the provider's statement. A cash-out can be paid out automatically
- * between the two reads. The function therefore reads the statement before and after the database, and repeats this
- * until both statements have the same length.
+ * Reads a consistent state of the casino's books and the provider's statement. The provider can book a payout between
+ * the two reads. The statement is therefore read before and after the database, until both statements have the same
+ * length.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {

@@ -42,8 +42,8 @@ export interface Casino {
   moveClock(toMs: number): void;
   databaseUrl(): string;
   /**
-   * Returns the ids in the nodes' cookie names, one per node. Nodes behind a load balancer normally share one id. Here
-   * the ids differ, because the nodes connect to the database at different addresses.
+   * Returns the installation id in the cookie names of each node. Nodes behind a load balancer normally share one id.
+   * Here, the ids differ, because the nodes connect to the database at different addresses.
    */
   cookieIds(): string[];
   stop(): Promise<void>;

@@ -75,7 +75,7 @@ export async function attempt<T>(send: () => Promise<T>, inDoubt: boolean): Prom
   try {
     return { kind: 'ok', reply: await send() };
   } catch (error) {
-    // If the response body cannot be read completely, the outcome is unknown.
+    // Any error except `ApiError` means that the response could not be read completely, so the outcome is unknown.
     if (!(error instanceof ApiError)) return { kind: 'unknown', why: String(error) };
     const { status, code } = error;
     // `request.overloaded` guarantees that nothing was booked. After every other 5xx response, the outcome is unknown.

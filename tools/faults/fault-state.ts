@@ -39,8 +39,8 @@ export const newFaultState = (
 });
 
 /**
- * Returns a random node. Chooses the first node more often, because the second node is idle while its database proxy
- * injects a fault.
+ * Returns a random node. The first node is more likely, because the second node is idle while faults are injected into
+ * its database connection.
  */
 export const anyNode = ({ casino: { nodes }, random }: FaultState): ServerNode =>
   random() < 0.6 ? nodes[0] : nodes[1];

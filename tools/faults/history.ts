@@ -7,8 +7,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason recorded for a lock request (`flush`) that was refused because the payout had already begun. An earlier
- * attempt with an unknown outcome may have locked the cash-out.
+ * Reason recorded for a lock request (`flush`) that was refused because the payout had already begun. Nevertheless, an
+ * earlier attempt with an unknown outcome may have locked the cash-out.
  */
 export const WENT_ON = 'went on';
 

@@ -29,7 +29,7 @@ export function createCashOuts(player: Player) {
   }
 
   /**
-   * Cancels a cash-out, locks it, or requests both at the same time. In the last case, the server decides which request
+   * Cancels a cash-out, locks it, or sends both requests at the same time, so that the server must decide which one
    * takes effect.
    */
   async function changeMind(): Promise<void> {
@@ -81,8 +81,8 @@ async function endOnce(
     if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
     const found = list.reply.data.find((line) => line.id === id);
     if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-    // The payout has already begun, so count the lock request as rejected. The transaction list no longer shows whether
-    // the cash-out was locked before.
+    // The payout has already begun, so the list no longer shows whether the cash-out was locked first. Count the lock
+    // request as rejected.
     if (found && operation === 'flush' && found.step !== 'cancelled')
       return { kind: 'refused', why: WENT_ON } as const;
     if (found) return heard;

@@ -20,7 +20,7 @@ const CARDS: [card: string, share: number][] = [
   ['4000000000001117', 0.1],
   ['4000000000002222', 0.1],
   ['4000000000003337', 0.1],
-  // Effects of the last four cards, in order:
+  // Effects of the following four cards, in order:
   //
   // - the payment is charged back
   // - half of the payment is refunded
@@ -54,7 +54,7 @@ export async function topUp(
         () => caller.request(wallet.startTopUp, { body: { key, amount_cents, kind: 'card' } }),
         inDoubt,
       ),
-    // Starting a top-up does not pay it, so record no outcome yet.
+    // Record no outcome yet, because a started top-up is not paid.
     () => undefined,
   );
   if (!started) return;
@@ -65,7 +65,7 @@ export async function topUp(
     if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
     const state = await attempt(() => caller.request(wallet.topUpState, { params: { id } }), true);
     const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-    // A top-up can be refunded only after it was credited, so a refunded top-up also counts as successful.
+    // A refunded top-up was credited before, so it also counts as successful.
     if (step === 'credited' || step === 'refunded')
       return note(player, 'top_up', key, 'ok', { id, cents: amount_cents });
     if (step === 'declined') return note(player, 'top_up', key, 'refused', { id, why: 'declined' });

@@ -50,8 +50,8 @@ export function postgresOf(dataDir: string): Postgres {
     try {
       const file = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8');
       const found = Number(file.split('\n')[0]);
-      // The file can be stale, and another program may use the process id. Check that the process runs in the data
-      // directory.
+      // `postmaster.pid` can be stale, and another program may have the same process id. Check that the process's
+      // working directory is the data directory.
       return fs.readlinkSync(`/proc/${found}/cwd`) === fs.realpathSync(dir) ? found : undefined;
     } catch {
       return undefined;

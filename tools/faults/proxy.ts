@@ -30,7 +30,7 @@ export interface Proxy {
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** True if the connection is to be cut, and the data dropped, when the server next sends bytes. */
+  /** True if the next data from the server must be dropped and the connection cut. */
   isDeaf: boolean;
   isSilent: boolean;
   /** Queues of chunks that wait to be sent, one queue per direction. */

@@ -199,7 +199,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     };
     return { casino, answered, result, close: () => close(findings.length > 0) };
   } catch (error) {
-    // Wait, so that a node that could not start has time to log the reason.
+    // Give a node that failed to start time to log the reason.
     await sleep(1500);
     for (const line of await activity(casino)) log(line);
     await close(true);

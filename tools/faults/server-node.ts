@@ -62,7 +62,7 @@ export function startScript(script: string, env: NodeJS.ProcessEnv, log: string)
 export interface ServerNode {
   name: string;
   port: number;
-  /** Starts the node without waiting for it. `failpoint` is `name:count`. */
+  /** Starts the node but does not wait until it is ready. `failpoint` has the form `name:count`. */
   launch(failpoint?: string): void;
   /** Resolves when the node answers `/readyz`. @throws Error if the process ends first or takes too long */
   ready(): Promise<void>;
@@ -138,7 +138,8 @@ export function serverNode(
       const workers = workersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
-      // Worker processes end on their own, but until then they can serve requests meant for the restarted node.
+      // Wait until the worker processes have ended on their own. Before that, they could serve requests meant for the
+      // restarted node.
       for (let n = 0; n < 500 && workers.some(isWorker); n += 1) await sleep(LOOK_MS);
     },
     workers: () => workersOf(server?.pid),

@@ -92,7 +92,7 @@ function fromObjects(file: string, source: string): MadeText[] {
   return found;
 }
 
-/** Returns the error texts. In their sources, the texts of each language are indexed by error code. */
+/** Returns the error texts, each in all languages. Their source files contain one language each. */
 function wordingsByCode(): MadeText[] {
   const file = 'packages/contract/src/wordings';
   const byCode: Record<Language, Record<string, string>> = {

@@ -135,7 +135,7 @@ export function rejectedTerms(language: string, messages: readonly Message[]): R
   const terms = language in termBase ? termBase[language as TranslatedLanguage] : [];
   return messages.flatMap(({ id, text }) =>
     terms.flatMap(({ thing, term, rejected }) => {
-      // Ignore placeholder names, which are code.
+      // Ignore the names of placeholders, because they are code and not translated text.
       const found = rejected.exec(text.replace(/\{\w+(?=[},])/g, '{'))?.[0];
       return found === undefined ? [] : [{ id, found, thing, term }];
     }),

@@ -24,8 +24,8 @@ export function newBonus(names: Names): Change[] {
       : change,
   );
   /**
-   * Returns the edits that add the kind to a list file: an import of the kind's file `part`, and an entry in the record
-   * of kinds.
+   * Returns the edits that add the new bonus kind to the file `list`: an import from the file `part` in the kind's
+   * folder, and an entry in the record of kinds.
    */
   const listed = (list: string, part: string, suffix = ''): Change[] => [
     {

@@ -52,8 +52,8 @@ test('every call of specification §7 is served on its path', () => {
   const specification = fs.readFileSync('docs/spec/specification.md', 'utf8');
   const calls = [...specification.matchAll(/^\| (GET|POST) \| ([^|]+) \|/gm)].map(
     ([, method = '', path = '']) => {
-      // Ignore query strings such as `?page={n}`, the placeholder `{suffix}`, which is replaced by a query string, and
-      // the names of path parameters.
+      // Compare only paths: remove query strings such as `?page={n}` and the placeholder `{suffix}`, which is replaced
+      // by a query string. Ignore the names of path parameters.
       const [plain = ''] = path.replace('{suffix}', '').replace('{api base}', '').split('?');
       return `${method} /${plain.replace(/^\//, '').replaceAll(/\{\w+\}|\b\d+\b/g, '{}')}`;
     },
@@ -73,7 +73,7 @@ test('the main schemas are named components, and the document stays below 500 kB
   for (const name of ['Round', 'Wallet', 'Transaction', 'Player', 'GameTile', 'BagItem', 'Error'])
     expect(names).toContain(name);
   expect(names.length).toBeGreaterThan(120);
-  // Detects inlined schemas. If all schemas were inlined, the document would be 1,067 kB long.
+  // The limit detects inlined schemas: with all schemas inlined, the document would be 1,067 kB long.
   expect(text.length).toBeLessThan(500_000);
 });
 

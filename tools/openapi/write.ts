@@ -16,7 +16,7 @@ import { createLogger } from '@wl/server/platform/log';
  */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 
-/** Example address of an installation, because a public document must not contain `localhost`. */
+/** Example URL of an installation. A public document must not contain `localhost`. */
 const PUBLIC_URL = 'https://wanderluck.example';
 
 /** Returns the API document as JSON, as a server with the address `PUBLIC_URL` serves it. */

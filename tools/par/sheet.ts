@@ -28,7 +28,7 @@ interface ModeSheet {
   rounds: number;
 }
 
-/** Evaluation of a slot's configuration. */
+/** Results of evaluating a slot's configuration. */
 export interface ParSheet {
   id: string;
   faults: string[];

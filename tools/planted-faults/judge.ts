@@ -8,7 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** Result for the fault. `broken`: the patch does not compile, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** Test that detected the fault, with the first line of its error. If the state is `broken`, the reason for it. */
+  /** For `caught`, the test that detected the fault and the first line of its error. For `broken`, the reason. */
   by: string;
   seconds: number;
 }
@@ -16,7 +16,9 @@ export interface Verdict {
 export interface Judging {
   tree: Tree;
   port: number;
-  /** True to assume that all tests pass without a fault, as after a complete run of `npm test`. */
+  /**
+   * True to skip the check that all tests pass without a planted fault, for example after a complete run of `npm test`.
+   */
   isTrusted: boolean;
   /**
    * True to plant several faults at once, so that only one build is needed. Faults that are planted together are
@@ -126,9 +128,8 @@ async function checkStatically(
 }
 
 /**
- * Plants the faults and runs their tests stage by stage. No fault begins its second stage before all faults have
- * completed the first, so that quick tests run first and a single run without faults can check the browser tests of all
- * faults.
+ * Plants the faults and runs their tests in stages. All faults complete a stage before the next stage begins. Quick
+ * tests therefore run first, and the browser tests of all faults share one run without faults.
  * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(

@@ -57,7 +57,7 @@ describe('the related tests of a fault', () => {
           'packages/server/src/features/bag/bag.test.ts',
         ],
       },
-      // Each browser test file runs at the sizes given in e2e/sizes.ts.
+      // Browser tests have one runner per window size; e2e/sizes.ts assigns the sizes to each test file.
       { runner: 'desktop', files: ['e2e/office-payments.spec.ts'] },
       { runner: 'phone', files: ['e2e/wallet.spec.ts'] },
     ]);

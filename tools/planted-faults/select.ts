@@ -61,7 +61,7 @@ function relatedVitest(
   ];
 }
 
-/** Splits browser tests into two stages, one for each window size. */
+/** Returns one stage for each window size, with the browser tests that run at that size. */
 function atSizes(files: readonly string[]): Stage[] {
   return (['desktop', 'phone'] as const).map((runner) => ({
     runner,

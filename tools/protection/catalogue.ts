@@ -1,7 +1,7 @@
 /**
- * Rules that protect members but are not switches of a protection profile: gates and limits. docs/protection.md lists
- * these rules. Each rule names the files that apply it (`readers`) and its tests. A test checks that these files
- * contain the given words and that the tests exist.
+ * Catalogue of the rules that protect members but are not switches of a protection profile: gates and limits.
+ * docs/protection.md lists these rules. For each rule, `readers` names the files that apply it and a word in each file.
+ * A test checks that these words and the rule's tests exist.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Checks that no folder of sources has more files than a reader can take in as one list. Larger folders must be divided
- * into subfolders by subject.
+ * Checks that no folder contains more than {@link FOLDER_FILES} source files. Larger folders must be divided into
+ * subfolders by subject.
  */
 import path from 'node:path';
 import type { Finding } from './rules.ts';

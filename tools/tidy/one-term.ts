@@ -7,7 +7,7 @@ import type { SourceFile } from './source.ts';
 
 /** Kind of file or folder whose name must be the name of a feature. */
 interface Place {
-  /** Pattern for the paths of files or folders of this kind. Its first group captures the name to check. */
+  /** Pattern for the paths of these files or folders. Its first group captures the name to check. */
   path: RegExp;
   /** True if a name may consist of the name of a feature and the name of one of its parts, such as `wallet-cashier`. */
   hasParts?: boolean;
@@ -52,7 +52,7 @@ export const places: readonly Place[] = [
   { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
 ];
 
-/** First words of event names that differ from the names of their contract files, each with the reason. */
+/** Prefixes of event names that differ from the name of the event's contract file, with the reason for each. */
 export const storedNames: Readonly<Record<string, string>> = {
   enquiries: 'Stored events of `support` keep their names until the schema gets its baseline.',
 };
@@ -77,7 +77,7 @@ function isFeatureOrPart(name: string, features: ReadonlySet<string>): boolean {
   return [...features].some((feature) => name === feature || name.startsWith(`${feature}-`));
 }
 
-/** Reports folders and files that should have the name of a feature but do not. Reports each name once. */
+/** Reports folders and files that must be named after a server feature but are not. Reports each name once. */
 function otherNames(files: readonly SourceFile[]): Finding[] {
   const features = serverFeatures(files);
   return places.flatMap(({ path: place, hasParts, others }) => {

@@ -211,9 +211,8 @@ const packagesOf = (text: string) =>
   importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
 
 /**
- * Checks that each package declares the packages that it imports. Knip makes the same check, but also accepts
- * declarations in the root package. The root package declares the dependencies of test runners, benchmarks and tools.
- * Tests may therefore use its declarations, and only Knip checks them.
+ * Checks that each package declares the packages that it imports. Knip also accepts declarations in the root package,
+ * which are meant for test runners, benchmarks and tools. Tests may use these declarations, so only Knip checks tests.
  */
 function declaredImports(files: readonly SourceFile[]): Finding[] {
   const declared = new Map<string, Set<string>>();
@@ -241,7 +240,7 @@ const CATALOGUE_OWNER = 'titles';
 
 /**
  * Files and folders of other features that may import the catalogue, because they compute rounds or returns with its
- * mathematics.
+ * math models.
  */
 const readersOfMathematics = [
   'market/economy/',

@@ -56,7 +56,7 @@ function commentsToSample(): SampleText[] {
       .filter(
         ({ kind, text }) => kind === 'comment' && text.split(/\s+/).length >= MIN_COMMENT_WORDS,
       )
-      // A migration must not change once a database has recorded it, so its comments cannot be improved.
+      // Exclude comments in migrations: a migration must not change once a database has recorded it.
       .filter(({ path: file }) => !file.startsWith('packages/server/migrations/'))
       .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }))
   );

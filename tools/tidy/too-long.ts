@@ -82,8 +82,8 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
 }
 
 /**
- * Checks that no function or file is longer than its limit or its entry in the list. The list may not contain entries
- * that are no longer needed. It may contain at most 40 functions, each with a reason.
+ * Checks that no function or file exceeds the general limit or, if it is in the list of exceptions, its limit there.
+ * Entries that are no longer needed are errors. The list may contain at most 40 functions, each with a reason.
  * @param listed default: the list of the repository
  */
 export function tooLong(files: readonly SourceFile[], listed: Listed = readList()): Finding[] {

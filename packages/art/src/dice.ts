@@ -168,7 +168,7 @@ export function drawDomeGlass(scene: Scene): string {
   };
   return (
     `<path d="${bell}" fill="${body}"/><path d="${bell}" fill="${crown}"/><path d="${bell}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2.5"/>` +
-    // A long highlight on the left shoulder and a small one on the right.
+    // Draw a long highlight on the left shoulder and a small one on the right.
     `<path d="M${at(168, r)}A${r} ${r} 0 0 1 ${at(112, r)}L${at(114, r - 15)}A${r - 22} ${r - 12} 0 0 0 ${at(168, r - 13)}z" fill="${streak}"/>` +
     `<path d="M${at(38, r + 4)}A${r} ${r} 0 0 1 ${at(8, r + 4)}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>` +
     `<path d="M${X - outer + 9} ${Y - 6}A${outer - 9} ${round((outer - 9) * FLATNESS)} 0 0 0 ${X + outer - 9} ${Y - 6}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>` +

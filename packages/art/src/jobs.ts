@@ -42,16 +42,16 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
 }
 
 /**
- * Encodings of a city postcard. At AVIF quality 50, flat poster colours show no visible artefacts. The widest picture
- * needs slightly less.
+ * Encodings of a city postcard. At AVIF quality 50, flat poster colours show no visible artefacts. For the widest
+ * picture, a slightly lower quality is sufficient.
  */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards. It is a JPEG, because sharp reads only JPEG and PNG on the server, where the check of
-  // uploaded files disables all other formats.
+  // Background of share cards. It is a JPEG, because the check of uploaded files restricts sharp on the server to JPEG
+  // and PNG.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [

@@ -17,7 +17,7 @@ export interface ShareCard {
   value: string;
   /** Smaller lines below the value, such as game and date. */
   lines: readonly string[];
-  /** Nickname of the sender. */
+  /** Nickname of the member who shares the card. */
   signature: string;
   /** Three-character code on the postmark. */
   airport: string;

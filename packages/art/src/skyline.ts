@@ -53,7 +53,8 @@ export function buildSkyline(random: Random, options: SkylineOptions): Skyline {
     const house: House = { x, width, height, top: ground - height };
     const roof = random();
     skyline.walls += wallPath(random, roof, house, ground);
-    // Only box-shaped houses get a shaded side, because the shade would extend beyond any other shape of roof.
+    // Only box-shaped houses get a shaded side. With any other roof, the rectangular shade would extend beyond the
+    // house.
     if (roof >= 0.42) {
       skyline.shade += `M${round(x + width * 0.68)} ${round(house.top)}H${round(x + width)}V${ground}H${round(x + width * 0.68)}z`;
     }

@@ -10,7 +10,7 @@ export const Achievement = z.object({
   kind: z.enum(recordKinds),
   /** Amount in cents for a win (the whole payout) or a bet; hundredths, rounded down, for a multiplier. */
   value: z.int(),
-  /** Game names are not translated. */
+  /** Game of the record. Its name is the same in every language. */
   game: z.object({ slug: z.string(), name: z.string(), category: z.enum(categoryIds) }),
   round_id: Id,
   stake: Cents,
@@ -51,7 +51,7 @@ export const achievementCard = defineCall({
   file: true,
   reply: FileBytes,
   errors: ['request.not_found'],
-  // The rate is limited because every request draws the picture again.
+  // Limit the rate, because every request draws the picture again.
   rate: { max: 20, perSeconds: 60 },
 });
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page } from './shapes.ts';
 
-/** Terms that state how long an item can stay in the bag. */
+/** Terms that limit how long an item can stay in the bag. Every bonus kind has them. */
 const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
 const fieldTypes = { whole: z.int(), cents: Cents, times: z.number(), game: z.string() } as const;
 
@@ -55,7 +55,10 @@ export type ItemEnd = (typeof itemEnds)[number];
 /** Ways in which a member acquires an item. */
 export const itemSources = ['market', 'campaign', 'grant'] as const;
 
-/** Member actions that end an item: discarding the item (also by closing the account), or requesting a cash-out. */
+/**
+ * Member actions that end an item. `member`: the member discarded the item or closed the account. `cash_out`: the
+ * member requested a cash-out.
+ */
 const endedBy = ['member', 'cash_out'] as const;
 export type EndedBy = (typeof endedBy)[number];
 
@@ -178,7 +181,7 @@ export const StackLine = z.object({
   left: Cents,
   /** Turnover needed to complete this bonus and all bonuses listed before it. */
   done_after: Cents,
-  /** True for the previewed item, whose balance is the bonus money that it would grant. */
+  /** True for the item that the preview would activate. Its balance is the bonus money that it would grant. */
   is_new: z.boolean(),
 });
 

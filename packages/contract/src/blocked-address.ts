@@ -25,7 +25,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // repeats after a reconnection are checked against this list like all other calls.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
-  // Player protection must be available to members at blocked addresses too.
+  // Calls for player protection must also work for members at blocked addresses.
   'POST /exclusions': 'protection',
   'GET /exclusions': 'protection',
   'GET /limits': 'protection',

@@ -63,7 +63,7 @@ export interface Call<
   rate?: { max: number; perSeconds: number };
 }
 
-/** Returns the call unchanged and keeps the exact types of its schemas. */
+/** Defines a call. Returns the given call unchanged, with the exact types of its schemas. */
 export function defineCall<
   Reply extends Schema,
   Params extends Schema | undefined = undefined,

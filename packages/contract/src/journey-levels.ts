@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
-/** Number of times that a source has earned experience in a time window, and the maximum for that window. */
+/**
+ * Number of times that a source has earned the member experience in a time window (`used`), and the maximum for that
+ * window (`limit`).
+ */
 const Use = z.object({ used: z.int(), limit: z.int() });
 const sourceNames = Object.keys(experienceSources) as [
   ExperienceSourceName,

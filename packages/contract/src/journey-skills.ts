@@ -5,7 +5,8 @@ import { defineCall } from './call.ts';
 import { Cents, data, Id } from './shapes.ts';
 
 /**
- * Returns the schema of a skill: its exact effect at the member's level and at the next level (null at the last level).
+ * Returns the schema of a skill. `now` is the exact effect at the member's level, and `next` is the effect at the next
+ * level (null at the last level).
  */
 const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
   name: Name,

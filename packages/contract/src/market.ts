@@ -51,8 +51,8 @@ export const MarketItem = z.object({
   /** Null if unlimited. */
   stock_left: z.nullable(z.int()),
   /**
-   * Maximum number of purchases per member within a number of days, the number of purchases so far, and the time from
-   * which the next purchase is allowed.
+   * Limit per member: at most `max` purchases within `days` days. `used` is the number of purchases so far, and
+   * `free_at` is the time from which the next purchase is allowed.
    */
   limit: z.nullable(
     z.object({ max: z.int(), days: z.int(), used: z.int(), free_at: z.nullable(Instant) }),

@@ -16,13 +16,12 @@ interface DataType<Data> {
   readonly [payload]?: Data;
 }
 
-/** Declares the data of a message for `defineNews`. */
+/** Returns a marker that tells `defineNews` the type of a message's data. It contains no data at run time. */
 export const news = <Data>(): DataType<Data> => ({});
 
 /**
- * Defines the realtime messages of a feature. This is the only place where their names are written as text: code that
- * publishes or handles messages uses the returned values. Realtime messages are hints: each fact can also be requested
- * by a call.
+ * Defines the realtime messages of a feature. Code that publishes or handles messages uses the returned values, so each
+ * name is written only here. Realtime messages are hints: the same facts are also available through calls.
  * @param kinds data of each message, by the message's name within the feature
  */
 export function defineNews<Feature extends string, Kinds extends Record<string, DataType<unknown>>>(

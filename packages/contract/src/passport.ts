@@ -28,7 +28,7 @@ export const PassportDocument = z.object({
   files: z.array(DocumentFile),
   uploaded_at: Instant,
   decided_at: z.nullable(Instant),
-  /** Reason for the rejection. */
+  /** Reason why the document was rejected; otherwise null. */
   reason: z.nullable(z.enum(rejectReasons)),
   /** The clerk's note to the member, in addition to the reason. */
   note: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const Proof = z.object({
   nonce: z.int(),
   /** Round key, revealed at settlement: HMAC-SHA256(serverSeed, `clientSeed:nonce`) in hexadecimal. */
   round_key: z.string(),
-  /** SHA-256 of the next round's key. This proves that the next round is already fixed. */
+  /** SHA-256 of the next round's key, with which the server commits to the next round in advance. */
   next_round_key_hash: z.string(),
   /** Server seed, revealed after the seed pair is retired. */
   server_seed: z.optional(z.string()),

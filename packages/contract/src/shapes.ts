@@ -28,7 +28,7 @@ export const Done = data(z.object({ done: z.literal(true) }));
 /** Bytes of a file, as the response of a call with `file: true`: a `Blob` in the client, a buffer on the server. */
 export const FileBytes = z.custom<Blob | Uint8Array>();
 
-/** Fields of a round that may have been voided. */
+/** Fields that only voided rounds have. */
 export const voiding = {
   /** True if the round was voided: its stake was returned, and the round does not count. */
   voided: z.optional(z.literal(true)),

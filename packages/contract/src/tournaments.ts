@@ -31,7 +31,7 @@ export const OwnRank = z.object({
    * higher.
    */
   reached_at: z.nullable(Instant),
-  /** Number of rounds counted so far, and number of rounds left. */
+  /** Number of rounds counted so far (`rounds`) and number still available (`rounds_left`). */
   rounds: z.int(),
   rounds_left: z.int(),
   /** Rank of the entry; null if it has no score yet. */
@@ -199,7 +199,7 @@ export const LeaderboardUpdate = z.object({
    * Version of the leaderboard, which increases with every publication. Clients ignore messages with an older version.
    */
   version: z.int(),
-  /** `version` of the tournament. Clients that show a lower version must reload the terms. */
+  /** Version of the tournament (its `version`). Clients that show a lower version must reload the terms. */
   terms_version: z.int(),
   leaders: z.array(Leader),
   /** Number of rows in the whole leaderboard. */

@@ -300,7 +300,7 @@ const statementKinds = [
 
 /** One operation of the ledger, with its entries. */
 export const StatementLine = z.object({
-  /** A UUID, not always of a standard version, because some ids are derived from the subject of the operation. */
+  /** UUID without a guaranteed version, because some ids are derived from the subject of the operation. */
   operation_id: z.guid(),
   kind: z.enum(statementKinds),
   at: Instant,

@@ -71,8 +71,8 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   city: string;
   studio: string;
   /**
-   * Version of the mathematics, which is part of the stream's HMAC message. A changed game gets a new version, so an
-   * old round is never computed with new rules.
+   * Version of the game's math model; part of the stream's HMAC message. A changed model gets a new version, so that
+   * old rounds are never recomputed with new rules.
    */
   mathVersion: string;
   /**
@@ -193,8 +193,8 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // The replay makes the same calls in the same order, so stored numbers are returned first. Only the calls for
-        // an additional action draw new numbers.
+        // A replay of the round makes the same calls in the same order, so return the stored numbers first. Only the
+        // calls for an additional action draw new numbers.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

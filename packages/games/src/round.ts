@@ -195,7 +195,7 @@ type VideoPokerEvent =
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };
 
 type ThreeCardEvent =
-  /** The member folded or played. */
+  /** The member decided to play or to fold. */
   | { type: 'hand_decided'; action: 'play' | 'fold' }
   /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };

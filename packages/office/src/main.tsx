@@ -17,8 +17,8 @@ const queries = new QueryClient({
       retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
       staleTime: 10_000,
     },
-    // Without a connection a mutation fails immediately. If it were queued, it would run minutes later, when
-    // the clerk no longer expects it.
+    // Make mutations fail immediately when offline. By default, they would be queued and run after reconnection, when
+    // the clerk no longer expects them.
     mutations: { networkMode: 'always' },
   },
 });

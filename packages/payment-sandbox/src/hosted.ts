@@ -104,7 +104,8 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
   await app.register(formbody, { bodyLimit: 8192 });
 
   /**
-   * Redirects after a form submission: to the merchant on success or cancellation, otherwise to the payment's own page.
+   * Redirects the browser after a form submission: to the merchant if the payment succeeded or was cancelled, otherwise
+   * to the payment's own page.
    */
   function onward(reply: FastifyReply, payment: Payment | undefined, language: Language) {
     wake();

@@ -19,7 +19,10 @@ export interface SandboxOptions {
   secret: string;
   /** Merchant id; defaults to `wanderluck`. */
   merchant?: string;
-  /** Host name of the payment pages. It must differ from the merchant's host name, because cookies ignore ports. */
+  /**
+   * Host name of the payment pages. It must differ from the merchant's host name, because browsers share a host's
+   * cookies among all its ports.
+   */
   host?: string;
   /** URL of the sandbox for browsers, if it is not `http://host:port`. */
   publicUrl?: string;
@@ -131,7 +134,7 @@ function readSecret(dataDir: string): string {
     const { paymentSecret } = JSON.parse(file) as { paymentSecret?: string };
     if (paymentSecret) return paymentSecret;
   } catch {
-    // If the file is missing or invalid, continue to the error below.
+    // Ignore a missing or invalid file. The error below reports that there is no secret.
   }
   throw new Error('PAYMENT_PROVIDER_SECRET is not set and DATA_DIR/secrets.json has none yet.');
 }

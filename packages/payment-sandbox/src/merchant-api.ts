@@ -135,7 +135,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
     wake();
     return paymentOut(payment);
   });
-  // Normally, only a cardholder's bank charges back a payment. Here, the merchant's tests can act as the bank.
+  // In reality, a charge-back comes from the cardholder's bank. This route lets the merchant's tests create one.
   app.post<WithId>('/test/payments/:id/charge-back', async ({ params }) => {
     const payment = actions.giveBack(params.id, undefined, 'payment.charged_back');
     wake();

@@ -23,9 +23,9 @@ const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Delivers the due webhooks. The queue is in the store, so no event is lost in a crash of this process or a long outage
- * of the merchant's server. Any response other than 2xx leads to a retry after a growing delay. The first attempts for
- * one reference are made in order, except for test instruments that reverse the order.
+ * Delivers the due webhooks. They are queued in the store, so a crash of this process loses no event. Any response
+ * other than 2xx is retried after a growing delay. Webhooks with the same reference are first sent in order, unless a
+ * test instrument reverses the order.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;

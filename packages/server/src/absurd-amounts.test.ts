@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.stop());
 
-/** Returns the ids of all stored rows, so that most requests reference an existing row. */
+/** Returns the ids of up to five rows per table, so that most requests refer to an existing row. */
 async function storedIds(): Promise<string[]> {
   const { owner } = casino.app.deps.database;
   const { rows: tables } = await owner.query<{ name: string }>(
@@ -66,8 +66,8 @@ test('extreme amounts and dates sent by clerks cause no error and no implausible
       const parsed = body === undefined ? undefined : (JSON.parse(String(body)) as object);
       const reply = await clerk.request(call.method, url, parsed);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-      // If a random request has deactivated the clerk's own account or removed a permission, continue with another
-      // clerk.
+      // A random request can deactivate the clerk's own account or remove one of its permissions. In that case,
+      // continue with another clerk.
       if (reply.status === 401 || reply.status === 403) clerk = await makeClerk(app, ['owner']);
       if (reply.status >= 500)
         failed.push(`${call.method} ${url} ${String(body).slice(0, 400)}: ${reply.status}`);

@@ -39,7 +39,10 @@ import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 
 const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
-/** The default run always uses the same seed; a long run uses a different seed each time. */
+/**
+ * The default run always uses the same seed. A run with `AUDITED_HISTORIES` uses a different seed each time, unless
+ * `AUDITED_SEED` sets one.
+ */
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );

@@ -56,8 +56,8 @@ async function visit(): Promise<string[]> {
   const { email, password } = player;
   const id = uuidv7();
   await ok('list', client.call(playlists.createPlaylist, { body: { id, name: 'Night train' } }));
-  // Simulates a second browser window: the sign-in locks the member's row while rewards for badges and missions are
-  // booked.
+  // Simulate a second browser window that signs in. The sign-in locks the member's row while rewards for badges and
+  // missions are booked.
   await Promise.all([
     ok(
       'sign-in',

@@ -51,7 +51,10 @@ const store = (member: Registered) =>
       });
   });
 
-/** Counts the connections waiting for a lock, the subscribers that have processed every event, and all subscribers. */
+/**
+ * Counts the connections that wait for a lock (`waiting`), the subscribers that have processed every event (`ready`),
+ * and all subscribers (`all`).
+ */
 async function snapshot() {
   const { rows } = await app.deps.database.owner.query<Record<'waiting' | 'ready' | 'all', number>>(
     `select (select count(*)::int from pg_stat_activity

@@ -88,8 +88,8 @@ test('stopping the server finishes open requests and accepts no new ones', async
       resolve(response.statusCode);
     });
     request.on('error', reject);
-    // The server sends `continue` when it has started to process the request. Stop the server before the body is
-    // complete.
+    // Wait for `continue`, which the server sends when it has started to process the request. Then stop the server
+    // before the body is complete: the request must still get its response.
     request.on('continue', () => {
       request.write('{"socket_id":');
       void server.stop();

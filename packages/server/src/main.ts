@@ -55,7 +55,7 @@ async function startOn(
   log: Logger,
 ): Promise<RunningServer> {
   const clock = clockOf(process.env);
-  // Without Redis, several processes need the star broker. With Redis, they exchange realtime messages through it, as
+  // Several processes without Redis exchange realtime messages through the star broker. With Redis, they use Redis, as
   // nodes do.
   const broker =
     config.httpProcesses > 1 && config.redisUrl === undefined ? createStarBroker() : undefined;

@@ -105,7 +105,8 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // docs/operations.md must list this setting, because the test starts the nodes with the settings from that page.
+    // The test starts the nodes with the settings from docs/operations.md and replaces some of their values, so the
+    // page must contain this setting.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }
@@ -217,7 +218,8 @@ test('a bet on the second node reaches the member’s socket on the first node a
   expect(played.status).toBe(200);
   const { round } = played.body.data as { round: Round };
   const cash = CASH_CENTS - STAKE_CENTS + round.payout_cents;
-  // Wait for the round's event, because a payout equal to the stake would leave the balance unchanged.
+  // Wait for the round's event instead of a changed balance, because a payout equal to the stake would leave the
+  // balance unchanged.
   await expect
     .poll(() => heard)
     .toContainEqual({

@@ -28,7 +28,7 @@ interface Wager {
   /** Percentage of the stake that counts towards a bonus. */
   percent: number;
   parts: Part[];
-  /** Result if the wager is settled. `no` is the position of this settlement among all settlements of the member. */
+  /** Result of the wager; undefined until it is settled. `no` numbers all of the member's settlements in order. */
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
   /** True for an instant wager, whose bonuses are not stored with it. */
   isInstant: boolean;

@@ -246,7 +246,7 @@ async function close(members: readonly Member[]): Promise<void> {
         isVoid[index] ? model.voidOpen(id) : model.settle(id, payoutCents, nowMs()),
       isVoid[index] ? 'voided' : 'settled',
     );
-  // Each wager is closed exactly once.
+  // Each wager must have been closed by exactly one of the two concurrent calls.
   const closed = results.flatMap((result, index) =>
     result.filter(({ status }) => status === (isVoid[index] ? 'voided' : 'settled')),
   );

@@ -260,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. Replaces unpaired surrogates, which cannot be encoded in UTF-8. The result can
- * then be stored, so `MARKER`, which marks text that must not be stored, is removed.
+ * Returns a value as text for a URL. Replaces unpaired surrogates, which UTF-8 cannot encode. The server may store the
+ * repaired text, so `MARKER`, which marks text that must not be stored, is removed.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * SQL expression for the `revoke` statement of a table or view. The statement lists the default privileges (roles.ts)
- * that the application's role does not have on the table or view.
+ * SQL expression that returns the `revoke` statement of a table or view. The statement lists the privileges that the
+ * application's role has by default (roles.ts) but not on this table or view.
  */
 const PRIVILEGES = `
     (select 'revoke ' || string_agg(name, ', ' order by place) || ' on ' || c.relname || ' from wanderluck_app;'
@@ -75,7 +75,7 @@ export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, strin
   const features = readdirSync(featuresFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    // Longer names come first, so that `journey-replay` is found before `journey`.
+    // Try longer names first, so that tables of `journey-replay` are not assigned to `journey`.
     .sort((a, b) => b.length - a.length);
   const ownerOf = (name: string) => {
     const prefix = name.split('_')[0] ?? '';

@@ -22,7 +22,7 @@ const queries = {
   uses: `select hour_uses, day_uses, month_uses from journey_uses where member_id = $1 and source = 'wager' and month_uses > 0`,
 } as const;
 
-/** Returns the member's figures by name. */
+/** Runs each of the `queries` for the member and returns the rows by the query's name. */
 export async function figuresOf(app: TestApp, memberId: string): Promise<Record<string, unknown>> {
   const figures: Record<string, unknown> = {};
   for (const [name, sql] of Object.entries(queries)) {

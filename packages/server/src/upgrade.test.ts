@@ -83,7 +83,7 @@ test('a database of migration 0087 is not changed, and the error says how to upd
 /** Opens a table wager that has no result yet, in the form in which version 0092 stored it. */
 async function openTableWager() {
   const client = await pool.connect();
-  // Insert the row as version 0092 stored it, without running triggers.
+  // Insert the rows as version 0092 stored them. The replica role keeps triggers from running.
   await client.query('begin; set local session_replication_role = replica');
   await client.query(
     `update ledger_wallets set cash = cash - 30, in_play = in_play + 30, version = version + 1 where member_id = $1`,

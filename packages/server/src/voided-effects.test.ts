@@ -1,6 +1,6 @@
 /**
- * Tests the effects of a void that the random histories (`voided-wagers.test.ts`) do not reach, or that decision 87
- * excludes.
+ * Tests effects of voiding a round that the random histories in `voided-wagers.test.ts` leave out: those that they do
+ * not reach, and those that decision 87 excludes.
  */
 import * as bag from '@wl/contract/bag';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';

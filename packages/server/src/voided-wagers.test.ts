@@ -48,17 +48,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface History {
-  /** Member who places the same wagers as `other`, except those that are voided later. */
+  /** Member who places all wagers of `other` except those that are voided later. */
   plain: Registered;
   /** Member with the same wagers as `plain`, plus the wagers that are voided later. */
   other: Registered;
-  /** Ids of the wagers of `other` that will be voided later. */
+  /** Ids of the wagers that only `other` has and that the test voids later. */
   waiting: string[];
   wagers: number;
   tournament: string;
   /**
-   * True if every wager stakes all cash, so that each deposit is staked in full. A void does not reopen such a deposit
-   * (decision 87).
+   * True if every wager stakes all cash. Each deposit is then staked in full, and a void does not reopen it (decision
+   * 87).
    */
   takesAll: boolean;
   /**
@@ -232,8 +232,8 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
 };
 
 async function begin(): Promise<History> {
-  // A void takes back experience only within the hour of the wager (decision 87), so each history begins at the start
-  // of an hour.
+  // A void takes back experience only if it happens in the same hour as the wager (decision 87), so start each history
+  // at the beginning of an hour.
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {

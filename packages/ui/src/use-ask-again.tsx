@@ -8,11 +8,11 @@ const GRACE_MS = 1500;
 /** Maximum delay of a browser timer, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Validity and arrival time of a response. */
+/** Times at which a response was sent, arrived and becomes invalid. */
 interface Timed {
   /** ISO timestamp from which the response is no longer valid. */
   until: string;
-  /** ISO timestamp of the response by the server's clock, because the device's clock may be wrong. */
+  /** Server time of the response, as an ISO timestamp. The device's clock is not used, because it may be wrong. */
   serverNow: string;
   /** Device time when the response arrived, in ms. */
   receivedMs: number;

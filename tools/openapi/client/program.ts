@@ -9,7 +9,7 @@ import type { components, paths } from './schema.d.ts';
 type Schemas = components['schemas'];
 type Api = Client<paths>;
 
-/** Input of the client program: member data, and functions for steps outside the API. */
+/** Input of the client program: the server's URL, the member's data, and functions for the steps outside the API. */
 export interface Outside {
   /** Base URL of the server, without a path. */
   server: string;

@@ -49,7 +49,7 @@ export function readTransformedOutlines(table: Uint8Array): (Outline | undefined
       Array.from({ length }, () => readPoint(flags.uint8(), triplets, pen)),
     );
     const instructionLength = triplets.packed255();
-    void instructionLength; // Only the length is read here: WOFF2 stores the instructions in a separate stream.
+    void instructionLength; // Read only to advance the stream. WOFF2 stores the instructions themselves in a separate stream.
     return outline;
   });
 }

@@ -16,7 +16,7 @@ const wager = {
 
 const settled = {
   session_id: Id,
-  /** Version of the mathematics of a casino round. */
+  /** Version of the game's math model; only for casino rounds. */
   math_version: z.optional(z.string()),
   stake_cents: Cents,
   payout_cents: Cents,
@@ -59,7 +59,7 @@ export const wagersEvents = defineEvents('wagers', {
     ...wager,
     reason: z.string(),
     stake_cents: Cents,
-    /** Part of the stake of an open wager that was not returned to cash, because bonus money had paid it. */
+    /** Part of an open wager's stake that bonus money had paid, and that was therefore not returned to cash. */
     bonus_stake_cents: z.optional(Cents),
     settled: z.optional(z.object({ ...settled, at: Instant })),
     at: Instant,

@@ -3,7 +3,7 @@ import type { MissionCompleted, MissionsProgressed, StampEarned } from '../missi
 import { defineNews, news } from '../news.ts';
 
 export const missionsNews = defineNews('missions', {
-  /** Sent to the member, once for each mission or errand, after the Coins are booked. */
+  /** Sent to the member when a mission or errand is completed, after the Coins are booked. */
   completed: news<z.infer<typeof MissionCompleted>>(),
   /** Sent to the member with the new state of all missions that changed, and of the itinerary if it changed. */
   progressed: news<z.infer<typeof MissionsProgressed>>(),

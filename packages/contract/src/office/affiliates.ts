@@ -75,8 +75,12 @@ export const AffiliateMonth = z.object({
   /** Negative share carried over to the next month; 0 if there is none. */
   carried_out: SignedCents,
   /**
-   * `running`: the month is not over. `waits`: the month is over, but its share is not payable yet. `due`: the share is
-   * payable. `asked`: the payout was requested. `confirmed`: the payout was confirmed.
+   * State of the affiliate's share for the month:
+   * - `running`: the month is not over.
+   * - `waits`: the month is over, but the share is not payable yet.
+   * - `due`: the share is payable.
+   * - `asked`: the payout of the share was requested.
+   * - `confirmed`: the payout was confirmed.
    */
   state: z.enum(['running', 'waits', 'due', 'asked', 'confirmed']),
   payable_from: Instant,

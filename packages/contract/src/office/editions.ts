@@ -27,8 +27,8 @@ const BadgeContent = z.object({
   targets: z.readonly(z.tuple([Count, Count, Count])),
 });
 /**
- * Content of an edition. `@wl/world/editions/problems` checks bounds that depend on the subject, for the back office
- * and the server.
+ * Content of an edition. Bounds that depend on the edited subject are checked by `@wl/world/editions/problems`, both in
+ * the back office and on the server.
  */
 export const EditionContent = z.discriminatedUnion('kind', [
   MissionContent,

@@ -37,7 +37,7 @@ export const ReplayState = z.object({
   /** Experience within the level, and the total needed to complete the level. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** Amount of each experience source used so far, and its limit, in the hour, UTC day and UTC month of the event. */
+  /** Experience earned from each source in the hour, UTC day and UTC month of the event, with the limits. */
   limits: z.array(
     z.object({ source: z.enum(sourceNames), points: z.int(), hour: Use, day: Use, month: Use }),
   ),
@@ -117,7 +117,7 @@ export const ReplayStep = z.object({
   at: Instant,
   /** Details of the event: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Void of the event's round. Missing if the event has no round, or the round was not voided. */
+  /** Details of the voiding of the event's round. Omitted if the event has no round or its round was not voided. */
   void: z.optional(RoundVoid),
   change: ReplayChange,
   entries: z.array(ReplayEntry),

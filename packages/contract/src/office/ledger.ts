@@ -145,8 +145,8 @@ export const moneyAlarms = defineCall({
 });
 
 /**
- * Published on `private-staff.money` as `staff.money_changed`. The alarm counts and the auditor, reconciliation and
- * liability pages reload.
+ * Published on `private-staff.money` as `staff.money_changed`. The back office then reloads the alarm counts and the
+ * auditor, reconciliation and liability pages.
  */
 export const MoneyChanged = z.object({
   what: z.enum(['auditor', 'reconciliation', 'liability']),

@@ -5,7 +5,7 @@ import { data, Instant } from '../shapes.ts';
 
 /** Maximum number of banners; visitors would not browse through more. */
 export const MAX_BANNERS = 8;
-/** Maximum length of `first`. The catalogue has fewer games, so a longer list is a mistake. */
+/** Maximum number of entries in `first`. The catalogue has fewer games, so a longer list must be a mistake. */
 const MAX_FIRST = 200;
 
 const Slugs = z.array(z.string().check(z.maxLength(64)));

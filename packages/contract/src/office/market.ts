@@ -32,8 +32,9 @@ export const EditionBody = z.object({
   /** Number of items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /**
-   * Stock that was shown when editing began. If it equals `stock`, the clerk has not changed the stock, so items sold
-   * since then stay deducted. If it differs from `stock`, the call fails if the stored stock has changed since then.
+   * Stock that was shown when editing began. If `stock` has the same value, the clerk has not changed it, and items
+   * sold since then stay deducted. If the values differ, the call fails if the stored stock has changed since editing
+   * began.
    */
   stock_from: z.nullable(z.int()),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
@@ -121,11 +122,11 @@ export const DryRun = z.object({
   /** Bonus money that the promotion would have granted. */
   granted: Cents,
   /**
-   * Average cost to the operator after deducting the operator's margin on the turnover, as on the true-cost label; null
+   * Average cost to the operator minus the operator's average margin on the turnover, as on the true-cost label. Null
    * if these terms have no label yet.
    */
   cost: z.nullable(z.int()),
-  /** Required turnover, and the operator's average margin on it. */
+  /** Required turnover (`turnover`), and the operator's average margin on it (`kept`). */
   turnover: Cents,
   kept: Cents,
 });

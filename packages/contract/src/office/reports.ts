@@ -88,7 +88,7 @@ export const ReportSplit = z.object({
   column: z.string(),
   parts: z.array(
     z.object({
-      /** Name of the part; null for the part that combines all smaller parts. */
+      /** Name of the part, such as a game's name; null for the part that combines the smallest ones. */
       text: z.nullable(z.string()),
       /** One amount per row, in cents. */
       amounts: z.array(z.number()),
@@ -100,7 +100,7 @@ export type ReportSplit = z.infer<typeof ReportSplit>;
 export const ReportName = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Description of what the figures contain. */
+  /** Explanation of which amounts or events the report's figures include. */
   summary: z.string(),
   max_days: z.int(),
   /**

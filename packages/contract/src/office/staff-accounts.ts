@@ -57,7 +57,7 @@ export const StaffInvitation = z.object({
   roles: z.array(z.enum(staffRoles)),
   invited_by: z.string(),
   invited_at: Instant,
-  /** Time when the current link was sent. */
+  /** Time when the invitation's current link was sent. */
   sent_at: Instant,
   expires_at: Instant,
   expired: z.boolean(),

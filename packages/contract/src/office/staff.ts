@@ -81,7 +81,7 @@ export const staffSignOut = defineCall({
   reply: Done,
 });
 
-/** One entry in the log of all staff views and changes. */
+/** One entry in the audit log, recorded when staff view or change data. */
 export const AuditLine = z.object({
   no: z.int(),
   at: Instant,

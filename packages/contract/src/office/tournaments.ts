@@ -10,16 +10,19 @@ const tournamentProblems = [
   /** The times are invalid: the end must be after the start, in the future, and at most 7 days after the start. */
   'times',
   'city',
-  /** No game is listed, a game is listed twice, or a game is not a slot in the catalogue. */
+  /** The list of games is empty, contains a game twice, or contains a game that is not a slot in the catalogue. */
   'games',
-  /** A slot does not offer the stake, or the stake is large enough to buy a bonus. */
+  /**
+   * One of the slots does not offer the stake, or the stake is so high that it could equal the price of a bonus buy at
+   * a smaller stake.
+   */
   'stake',
   /** Prize bands are not contiguous from rank 1, or a lower rank pays more than a higher one. */
   'prizes',
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
 
-/** Numbers of entries, and the Coins paid by and to entrants. */
+/** Figures of a tournament: entries by means of payment, and the Coins paid by and to entrants. */
 const Figures = z.object({
   free: z.int(),
   with_coins: z.int(),

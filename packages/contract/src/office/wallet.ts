@@ -127,8 +127,8 @@ export const CashOutFile = z.object({
       capped: z.boolean(),
     }),
     /**
-     * Total turnover required for deposits that have not met their turnover requirement, and the contribution-weighted
-     * turnover reached so far.
+     * Sums over all deposits that have not met their turnover requirement: the required turnover, and the
+     * contribution-weighted turnover reached so far.
      */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
     /** The last twelve months with payments, oldest first. */
@@ -150,7 +150,7 @@ export const CashOutFile = z.object({
         deposited_cents: z.int(),
         last_used_at: Instant,
         is_target: z.boolean(),
-        /** Other members who use the same instrument. */
+        /** Other members who use the same payment instrument. */
         shared_with: z.array(z.object({ id: Id, nickname: z.string() })),
       }),
     ),

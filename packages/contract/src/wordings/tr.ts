@@ -202,7 +202,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu arada bu şehirden ayrıldınız. Şimdi bulunduğunuz şehirden bir uçuş seçin.',
   'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yolu seçin.',
   'wallet.cash_out_ends_bonuses':
-    'Bazı bonuslarınız, para çekmeden önce bonusa hak kazandıran yatırma tutarını bir kez bahislerde kullanmanızı gerektirir. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için para çekme işlemini onaylayın.',
+    'Bazı bonuslarınız için, para çekmeden önce bonusu kazandıran para yatırma tutarını bir kez çevirmeniz gerekir. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için para çekme işlemini onaylayın.',
   'editions.edited':
     'Bu arada başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',

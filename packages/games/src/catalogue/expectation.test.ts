@@ -39,7 +39,7 @@ describe('the expected payout of a bet', () => {
     const spots = { 'hand-1': 1000, 'hand-1-pairs': 100, 'hand-2': 500, 'hand-2-plus3': 50 };
     const first = 1500 * 0.995143 + 95.9036 + 50 * 0.962961;
     expect(expected('boulevard-blackjack', 1650, { spots })).toBeCloseTo(first, 6);
-    // Doubling both hands adds 1,500 cents to the stake. The expected payout must increase by the same amount.
+    // Doubling both hands stakes another 1,500 cents, and the expected payout includes this amount in full.
     expect(
       expected('boulevard-blackjack', 3150, { spots, actions: ['double', 'double'] }),
     ).toBeCloseTo(first + 1500, 6);
@@ -63,7 +63,8 @@ describe('the expected payout of a bet', () => {
     expect(needsBet(gameOf('neon-shibuya'), 10_000)).toBe(false);
     expect(needsBet(gameOf('metro-keno'), 100)).toBe(false);
     expect(needsBet(gameOf('westminster-roulette'), 100)).toBe(true);
-    // The cheapest bonus buy of Lotus Tower costs 66 times the minimum stake of 20 cents.
+    // The cheapest bonus buy of Lotus Tower costs 66 times the minimum stake of 20 cents. From that stake on, a bet can
+    // be a bonus buy, so the stake alone does not determine the return.
     const lotus = gameOf('lotus-tower');
     expect(needsBet(lotus, 66 * 20 - 1)).toBe(false);
     expect(needsBet(lotus, 66 * 20)).toBe(true);
@@ -97,8 +98,8 @@ test.each([
     squares += off * off;
   }
   expect(Math.abs(sum) / Math.sqrt(squares)).toBeLessThan(3);
-  // `sigmaCents` adds the deviations of the bet's parts as if all parts always won together. It is therefore an upper
-  // bound on the measured deviation.
+  // `sigmaCents` is the sum of the deviations of the bet's parts, as if all parts always won together. It is therefore
+  // an upper bound on the measured deviation.
   const spread = Math.sqrt(squares / rounds);
   expect(spread).toBeLessThanOrEqual(sigmaCents * 1.02);
   expect(spread).toBeGreaterThan(sigmaCents / 3);

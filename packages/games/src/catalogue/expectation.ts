@@ -17,8 +17,8 @@ export interface Expectation {
 export const ONLY_BET = 'bet';
 
 /**
- * Returns true if the expected payout depends on the bet, not only on the stake. This is the case if spots have
- * different returns, or if the stake is high enough to pay for a bonus buy, at least at the minimum stake.
+ * Returns true if the stake alone does not determine the expected payout. This is the case if spots of the game can
+ * have different returns, or if the stake could pay for the cheapest bonus buy at the minimum stake.
  */
 export const needsBet = (game: Game, stakeCents: number): boolean =>
   familyOf(game).parts?.needBet(game, stakeCents) ?? false;

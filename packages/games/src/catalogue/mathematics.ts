@@ -6,7 +6,7 @@ import { version1 as mojaveJackpotTumble1 } from './mojave-jackpot-tumble/versio
 /** Earlier versions of games. These versions accept no new bets, but their rounds can still be verified. */
 const earlierGames: readonly Game[] = [ginzaLanternFall1, mojaveJackpotTumble1];
 
-/** Every game, in every mathematics version that has accepted bets. */
+/** Every game, in every math version that has accepted bets. */
 export const everyMathematics: readonly Game[] = [...games, ...earlierGames];
 
 const earlier = new Map(earlierGames.map((game) => [`${game.slug}:${game.mathVersion}`, game]));

@@ -13,7 +13,7 @@ export interface GameText {
   tagline: string;
   /** Two or three sentences for the game's profile. */
   description: string;
-  /** Paragraphs of the complete rules: all pays and every exception. */
+  /** Paragraphs of the complete rules, with all payouts and exceptions. */
   rules: string[];
   /** Paragraphs that apply only where a feature is allowed. They are shown after the other rules. */
   rulesOfFeature?: Partial<Record<RestrictedFeature, string>>;

@@ -25,8 +25,8 @@ export interface Family<G extends Game = Game> {
   /** Computes a game's published statistics with the engine. */
   stats(game: G): GameStats;
   /**
-   * Computes a game's spread. Families in which every bet has the standard deviation given in the statistics omit this
-   * function.
+   * Computes the spread of a game's results. Omitted by families in which every bet has the standard deviation given in
+   * the statistics.
    */
   spread?(game: G, stats: GameStats): GameSpread;
   /** Returns the data from which the game's rounds can be recomputed without the engine's code. */

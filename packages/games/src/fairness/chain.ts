@@ -7,8 +7,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
  *
  * Shared tables have no client seed, so they use a hash chain fixed before the first round (games.md §3 item 7). Each
  * link is the SHA-256 of the link generated before it. The last generated link is published, and rounds use the earlier
- * links in reverse order. Nobody can compute the next link from used links, but anybody can check that a used link
- * leads to the published link. Links are 64 lower-case hex digits; the hash covers this text.
+ * links in reverse order. Used links do not reveal the next one, but anybody can hash a used link repeatedly to reach
+ * the published link. Links are 64 lower-case hex digits; the hash covers this text.
  */
 export function linkAfter(link: string): string {
   return bytesToHex(sha256(utf8ToBytes(link)));

@@ -11,8 +11,8 @@ import { createStream, float53, integersFrom } from './stream.ts';
 const SERVER_SEED = bytesToHex(sha256(utf8ToBytes('spike-server-seed')));
 
 /**
- * Returns a stream that follows Stake's flat scheme with four bytes per word. Used only to compare that scheme with the
- * integer rule and the card dealing of this package.
+ * Returns a random stream that follows the flat scheme of the casino Stake, with four bytes per word. Tests compare
+ * that scheme with this package's integer rule and card dealing.
  */
 function flatStream(nonce: number) {
   let bytes = new DataView(new ArrayBuffer(0));
@@ -88,7 +88,7 @@ describe('seeds and nonces', () => {
 describe('random integers', () => {
   it('reject words below 2^32 mod n', () => {
     const words = [0, 3, 4, 2 ** 32 - 1];
-    // 2^32 mod 6 = 4, so words below 4 are skipped: here 0 and 3.
+    // For six possible values, words below 2^32 mod 6 = 4 are rejected. The stream must therefore skip 0 and 3.
     const stream = integersFrom(() => words.shift() ?? 0);
     expect(stream.int(6)).toBe(4);
     expect(stream.int(6)).toBe((2 ** 32 - 1) % 6);

@@ -16,7 +16,7 @@ export interface PublicRound {
   seedCommitment: string;
   roundKey: string;
   roundKeyHash: string;
-  /** Pairs of n and the drawn integer below n, in draw order. */
+  /** Random integers in draw order, as pairs `[bound, integer]`. Each integer is below its bound. */
   draws: [number, number][];
   stakeCents: number;
   payoutCents: number;
@@ -80,7 +80,8 @@ function randomActions(game: Game, bet: object, seeds: Seeds, random: IntStream)
     const stream = createStream(key, game.slug, game.mathVersion);
     const { choices } = game.steps.progress(checked, actions, stream);
     if (choices.length === 0) return actions;
-    // Splits are rare and resplits even rarer, so most offers to split are accepted.
+    // Accept most offers to split. Splits are rare and resplits even rarer, so uniform choices would seldom produce
+    // them.
     const split = choices.find(({ action }) => action === 'split');
     actions.push((split && random.int(4) > 0 ? split : oneOf(choices, random)).action);
   }

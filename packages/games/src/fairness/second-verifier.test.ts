@@ -150,8 +150,8 @@ function forgedFacts({ events }: PublicRound): unknown[][] {
 }
 
 /**
- * Plays the bet of a round again with another key and returns the new round with all its data. The caller replaces the
- * committed hash, and removes or replaces the server seed.
+ * Returns a forged round: the same bet played with the key of another server seed. The caller must replace the
+ * committed hash, and remove or replace the server seed.
  */
 function forgeKey(game: Game, honest: PublicRound): PublicRound {
   const { clientSeed, nonce, bet } = honest;
@@ -193,7 +193,7 @@ function forgeriesOf(game: Game, honest: PublicRound): object[] {
 
 describe('the fairness documents', () => {
   const read = (page: string) => readFileSync(path.join(docs, page), 'utf8');
-  // The formatter pads table cells, so ignore the number of spaces and dashes.
+  // Normalise spaces and dashes, because the formatter pads table cells.
   const tidy = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ').trim();
 
   it('publish rounds as the engines play them (else run `node tools/fairness-vectors.ts`)', () => {
@@ -283,8 +283,8 @@ describe.each(installed)('rules outside the catalogue, in %s', (program) => {
 });
 
 /**
- * Returns a round in the format of the `/api/play/rounds/<id>` response while its seed pair is open. The response
- * includes the hash committed for the key of the next round.
+ * Returns a round in the format of the `/api/play/rounds/<id>` response while its seed pair is open. Such a response
+ * includes the hash of the next round's key.
  */
 function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {
   const next = roundKeyHash(roundKey(serverSeed, round.clientSeed, round.nonce + 1));

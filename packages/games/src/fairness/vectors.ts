@@ -42,7 +42,7 @@ export function vectorsFile(vectors: readonly PublicRound[]): string {
   return `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`;
 }
 
-/** Returns the examples of a page as a Markdown table. */
+/** Returns the example rounds of a documentation page as a Markdown table. */
 export function vectorTable(vectors: readonly PublicRound[]): string {
   const rows = vectors.map(({ game, mathVersion, nonce, draws, stakeCents, payoutCents }) => {
     const first = draws.slice(0, SHOWN_DRAWS).map(([below, result]) => `int(${below}) = ${result}`);
@@ -66,5 +66,5 @@ export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, Publ
   });
 }
 
-/** Heading that separates the text of a page from its examples. */
+/** Markdown heading after which a page of `docs/fairness` lists its examples. */
 export const EXAMPLES_HEADING = '## Examples';

@@ -28,7 +28,10 @@ function frequency(stream: IntStream, draws: number, n: number): number {
   return chiSquareP(counts, new Array<number>(n).fill(draws / n));
 }
 
-/** Tests whether all pairs of consecutive values are equally frequent. Pairs do not overlap. */
+/**
+ * Splits the stream into non-overlapping pairs of consecutive values, and tests whether all possible pairs are equally
+ * frequent.
+ */
 function serial(stream: IntStream, draws: number, n: number): number {
   const pairs = Math.floor(draws / 2);
   const counts = new Array<number>(n * n).fill(0);

@@ -103,7 +103,7 @@ export const storeWide = (offset: number, value: Code): Code => [
   ...unsigned(offset),
 ];
 
-/** Runs `then` if the condition is not 0. */
+/** Generates code that runs `then` if the condition is not 0. */
 export const when = (condition: Code, then: Code): Code => [
   ...condition,
   0x04,

@@ -15,8 +15,8 @@ export type NoSearch = Record<never, never>;
 export interface OfficePages {}
 
 /**
- * Pages that can be opened without signing in, with their search parameters. Features add their pages in the same way
- * as to `OfficePages`.
+ * Pages that can be opened without signing in, with their search parameters. Features add their pages here, as they do
+ * to `OfficePages`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface EntrancePages {}
@@ -35,8 +35,8 @@ export interface PageLink {
   /** Component that shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
   badge?: ComponentType;
   /**
-   * Rank of the page among the possible targets of the redirect from `/`. The permitted page with the lowest number is
-   * the target.
+   * Rank of the page as the target of the redirect from `/`. The redirect opens the permitted page with the lowest
+   * rank.
    */
   home?: number;
 }

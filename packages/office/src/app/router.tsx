@@ -51,7 +51,8 @@ const officeRoute = createRoute({
       });
       return { clerk: data.clerk };
     } catch (error) {
-      // Only a response that the clerk is signed out ends the session. A server restart or a lost connection does not.
+      // End the session only if the server responds that the clerk is signed out. A server restart or a lost connection
+      // must not end it.
       if (!isSignedOut(error)) throw error;
       forgetToken();
       askWho(location.href);
@@ -108,7 +109,8 @@ type EntranceRoutes = {
 
 function routeTree() {
   const { clerkPages, entrances } = pagesOf(features);
-  // The compiler cannot infer the types of pages that are found at run time. The features declare them.
+  // The compiler cannot infer the types of pages that are found at run time, so use the types that the features
+  // declare.
   const clerkRoutes = [...clerkPages].map(([path, page]) =>
     clerkRoute(path, page),
   ) as unknown as ClerkRoutes[keyof ClerkRoutes][];

@@ -9,8 +9,8 @@ declare
 begin
   select * into l from limits_play where member_id = p_member_id;
   if not found then return 0; end if;
-  -- Sums of a past day, week or month start again at 0. A bet from a node whose clock is behind counts towards the
-  -- stored period, which is newer.
+  -- Reset the sums of a day, week or month that has ended. If this node's clock is behind, the stored period is newer,
+  -- and the bet counts towards it.
   if l.day < today then
     l.day := today; l.wagered_day := 0; l.lost_day := 0; l.played_day_ms := 0;
   end if;
@@ -29,7 +29,7 @@ begin
       when l.session_day_cap_ms <= l.played_day_ms + played_ms then 8
       when l.wager_day_cap < l.wagered_day + p_stake or l.wager_week_cap < l.wagered_week + p_stake
         or l.wager_month_cap < l.wagered_month + p_stake then 6
-      -- The whole stake counts as a loss here, because the bet may be lost.
+      -- The payout is not known yet, so the whole stake counts as a loss.
       when l.loss_day_cap < l.lost_day + p_stake or l.loss_week_cap < l.lost_week + p_stake
         or l.loss_month_cap < l.lost_month + p_stake then 7
       else 0 end;

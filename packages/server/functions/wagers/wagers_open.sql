@@ -47,7 +47,7 @@ begin
       'product', (array['casino', 'table', 'sportsbook', 'studio'])[p_product], 'title', p_game, 'session_id', p_session_id,
       'stake_cents', p_stake, 'bonus_stake_cents', opened.bonus_stake,
       'at', to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))));
-  -- Count the stake towards the member's limits, as a loss until a payout is booked.
+  -- Count the stake towards the member's limits. It counts as a loss until a payout is booked.
   perform limits_heed(p_member_id, p_stake, 0, p_at);
   return opened;
 end $$;

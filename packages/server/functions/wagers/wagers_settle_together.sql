@@ -8,7 +8,7 @@ language plpgsql
 as $$
 #variable_conflict use_column
 begin
-  -- The function is written in PL/pgSQL, which caches this statement's plan for each connection.
+  -- This function uses PL/pgSQL instead of SQL, so that each connection caches the plan of this statement.
   return query
   with taken as (
     delete from wagers_pending o

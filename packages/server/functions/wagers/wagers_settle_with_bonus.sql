@@ -10,7 +10,7 @@ language plpgsql
 as $$
 #variable_conflict use_column
 begin
-  -- The function is written in PL/pgSQL, which caches this statement's plan for each connection.
+  -- This function uses PL/pgSQL instead of SQL, so that each connection caches the plan of this statement.
   return query
   with bets as (
     select b.*, w.xmin as seen, w.cash, greatest(0, b.stake - w.cash) as bonus_stake, r.no, r.balance_cents, r.required_cents,

@@ -14,7 +14,7 @@ begin
   delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
   if o.id is not null then
     status := 1;
-    -- The payout equals the stake, so each bonus gets its own part back.
+    -- Pass the stake as the payout, so that each bonus gets back exactly the part of the stake that it paid.
     select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, o.stake, 0, p_at);
     to_cash := o.stake - bag.returned - bag.lapsed;
     update ledger_wallets l set in_play = l.in_play - o.stake, cash = l.cash + to_cash, bonus = l.bonus + bag.returned,

@@ -17,8 +17,8 @@ begin
   if w.member_id is null or r.id is null then
     raise exception 'wager % is not settled, or it is voided', p_id using errcode = 'check_violation';
   end if;
-  -- In a free round, the casino paid the whole stake and the bag item received the whole payout, so both count as bonus
-  -- money.
+  -- In a free round, the casino paid the stake for the member, and the payout was added to the bag item. Both therefore
+  -- count as bonus money.
   bonus_stake := case when r.item_id is null then coalesce(r.bonus_stake, 0) else r.stake end;
   bonus_payout := case when r.item_id is null then coalesce(r.bonus_payout, 0) else r.payout end;
   cash_stake := r.stake - bonus_stake;

@@ -1,6 +1,6 @@
--- Voids the simple wagers of a wagers_void call in one statement. These wagers were paid in cash, and their members
--- have no limits and no running bonus. A member may have several such wagers. Writes ledger_wallets, ledger_transfers
--- and events (wagers.voided).
+-- Voids the simple wagers of a wagers_void call in one statement. A simple wager was paid in cash, and its member has
+-- no limits and no running bonus. A member may have several simple wagers. Writes ledger_wallets, ledger_transfers and
+-- events (wagers.voided).
 create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql
@@ -21,7 +21,8 @@ begin
     update ledger_wallets w
     set in_play = w.in_play - s.staked, cash = w.cash + s.staked, version = w.version + 1, event_seq = w.event_seq + s.wagers
     from sums s where w.member_id = s.member_id),
-  -- The wallets are locked, so the new balances can be computed from the old ones (see wagers_settle_together).
+  -- Compute the new balances from the old ones, which cannot change because the wallets are locked (see
+  -- wagers_settle_together).
   voided as (
     select t.*, (t.cash + sum(t.stake) over in_turn)::bigint as cash_after,
       (t.cash + sum(t.stake) over of_member)::bigint as new_cash, (t.in_play - sum(t.stake) over of_member)::bigint as new_in_play,

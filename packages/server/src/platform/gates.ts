@@ -28,7 +28,7 @@ export interface StaffState {
   permissions: readonly string[];
 }
 
-/** Functions that features assign to the gates. */
+/** Functions that the gates call and that features provide. */
 interface FeatureParts {
   /** The only function that decides whether a gated action is allowed (decisions §10); set by the limits feature. */
   judge: ((action: GatedAction, state: MemberState) => ErrorCode | undefined) | undefined;
@@ -87,8 +87,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     async member(id: string, asks: Asks): Promise<void> {
       const state = await states.member(id, parts.loadMemberState);
       if (!state) {
-        // Tests of other features can run without the members feature. The states of members are then unknown, so only
-        // calls that need no confirmed e-mail address are allowed.
+        // In tests that run without the members feature, no member state can be loaded. Allow only calls that need no
+        // confirmed e-mail address.
         if (parts.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }
@@ -105,7 +105,7 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
       if (problem) throw new DomainError(problem);
     },
 
-    /** Announces that this transaction changes a member's state, so that all nodes drop their cached state. */
+    /** Notifies all nodes that this transaction changes a member's state, so that they drop their cached state. */
     changed: (tx: Transaction, id: string): Promise<void> => states.announceMember(tx, id),
   };
 }

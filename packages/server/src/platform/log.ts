@@ -144,6 +144,6 @@ class LateLogger {
   }
 
   silent() {
-    // The logger interface requires this method.
+    // Intentionally empty; the logger interface requires this method.
   }
 }

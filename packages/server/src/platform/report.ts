@@ -74,7 +74,9 @@ interface Cells extends Record<ColumnKind, unknown> {
 export interface Column {
   kind: ColumnKind;
   head: Texts;
-  /** Columns whose quotient is the percentage in this column. The quotient is also computed for the totals. */
+  /**
+   * Columns whose quotient, in percent, is the value of this column. In the totals, it is the quotient of the totals.
+   */
   quotient?: readonly [dividend: string, divisor: string];
 }
 
@@ -147,7 +149,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   maxDays?: number;
   /** Columns in the order in which they are shown. Counts and amounts get a total. */
   columns: All;
-  /** Totals of columns, shown above the chart. In the list of reports, the first of them represents this report. */
+  /** Column totals shown above the chart. The first one also represents the report in the list of reports. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
    * Chart that plots columns of amounts against a column of days. Bars are stacked; negative amounts are drawn below
@@ -161,8 +163,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   filters?: Readonly<Record<string, Filter>>;
   splits?: Readonly<Record<string, Split>>;
   /**
-   * Report that shows the details of a row. If `filter` is set, the report is filtered by the id in the row's link;
-   * otherwise, it covers the days of the row.
+   * Report that opens from a row and shows its details. With `filter`, the report is filtered by the id in the row's
+   * link. Without `filter`, it covers the days of the row.
    */
   details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. Days must be in ascending order (`everyDay`). */

@@ -129,7 +129,7 @@ export function Axes({ ticks, inner, x, y, labels, format, width, height }: Axes
         {labels.map((text, index) =>
           index % every === 0 ? (
             <text
-              // In a period of more than a year, the labels of days repeat, so they cannot be React keys.
+              // Use the index as the key, because the day labels repeat if the period is longer than a year.
               key={index}
               x={x(index)}
               y={height - 4}

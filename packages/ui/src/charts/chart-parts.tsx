@@ -60,7 +60,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** Value of a series at one chart position. */
+/** Legend entry of a series, with the series' value at one chart position as text. */
 interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }

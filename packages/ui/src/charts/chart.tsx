@@ -6,7 +6,7 @@ import s from './chart.module.css';
 
 export interface ChartSeries {
   name: string;
-  /** CSS colour with a contrast of at least 3 : 1 on paper. */
+  /** CSS colour with a contrast of at least 3 : 1 against the `paper` background colour. */
   color: string;
   /** One value per label. In a line, null leaves a gap. */
   values: readonly (number | null)[];
@@ -34,7 +34,7 @@ export interface ChartProps {
 const ofKind = (series: readonly ChartSeries[], ...kinds: SeriesKind[]) =>
   series.filter(({ as }) => kinds.includes(as));
 
-/** Returns the lines, the stacked areas and bars, and all values that the axis must contain. */
+/** Returns the lines, the stacked areas and the stacked bars of a chart, and all values that its axis must cover. */
 function layersOf(series: readonly ChartSeries[], count: number) {
   const valuesOf = (kind: SeriesKind) => ofKind(series, kind).map(({ values }) => values);
   const lines = ofKind(series, 'line', 'comparison');
@@ -55,7 +55,8 @@ export function Chart(props: ChartProps) {
   const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;
   const { ref, width } = useWidth();
   const [marked, setMarked] = useState<number>();
-  // If the chart now has fewer labels than when the reader marked one, use the last label.
+  // The number of labels may have decreased since a label was highlighted. If the index is now too high, use the last
+  // label.
   const at = marked === undefined ? undefined : Math.min(marked, labels.length - 1);
   const { lines, areas, bars, values } = layersOf(series, labels.length);
   const scales = scalesOf({

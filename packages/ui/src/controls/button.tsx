@@ -94,8 +94,8 @@ export function Button({
 }
 
 /**
- * Keeps an unavailable button from submitting its form. The button keeps its type, because the Enter key submits a form
- * directly if the form has no submit button.
+ * Prevents a click on an unavailable button from submitting its form. The button keeps its type, because in a form
+ * without a submit button the Enter key would submit the form directly.
  */
 const preventDefault = (event: MouseEvent): void => event.preventDefault();
 

@@ -81,7 +81,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
       <p id={helpId} className={s.help}>
         {words.help}
       </p>
-      {/* Uses the capture phase, because React Aria would use the arrow keys to move to another item. */}
+      {/* Handles arrow keys in the capture phase, before React Aria can use them to move the focus to another item. */}
       <div onKeyDownCapture={byKey}>
         <GridList
           aria-label={props.label}

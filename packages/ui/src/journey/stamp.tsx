@@ -4,7 +4,7 @@ import s from './stamp.module.css';
 
 export interface StampProps {
   name: ReactNode;
-  /** Code and date below the name. */
+  /** Text below the name, such as a code and a date. */
   line?: ReactNode;
   tone?: 'red' | 'blue' | 'green' | 'plum';
   round?: boolean;

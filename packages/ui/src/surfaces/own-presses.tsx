@@ -1,10 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Returns a handler for the `onClickCapture` of a dialog. It ignores the second click of a double click if the two
- * clicks hit different controls. In this case, the content has changed between the clicks (a window opened, a response
- * arrived). Without the handler, a quick double click could confirm a purchase whose description the member has not
- * read.
+ * Returns a handler for the `onClickCapture` of a dialog. It ignores the second click of a double click if the dialog's
+ * content has changed and the second click hits a different control. Otherwise, a quick double click could confirm a
+ * purchase whose description the member has not read.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

@@ -151,8 +151,8 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     }),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
-    // Keep the table's state when rows or columns change: they are new objects in every render, so each reset would
-    // cause another render without end.
+    // Keep the table's state when rows or columns change. Both are new objects in every render, so resetting the state
+    // would cause endless renders.
     autoResetAll: false,
   });
 }

@@ -71,7 +71,7 @@ function useWords(): { words: Words | undefined; ask: () => void } {
   const [, setLoaded] = useState(0);
   const language = currentLanguage();
   const ask = useCallback(() => {
-    // If the texts cannot be loaded, the English message remains on screen.
+    // If the translated error texts cannot be loaded, keep the English message on screen.
     load(language).then(
       () => setLoaded((count) => count + 1),
       () => undefined,
@@ -111,7 +111,7 @@ export function useErrorText(): ErrorText {
       return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
-    // An error created in the browser repeats its code as its message. Show a general text instead of the code.
+    // The message of an error created in the browser is only its code. Show a general text instead.
     const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
     return fill(words?.error(error.code) ?? meanwhile, error.params);
   };

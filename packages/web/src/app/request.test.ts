@@ -85,7 +85,7 @@ test.each([
   );
   vi.stubGlobal('fetch', fetched);
   vi.stubEnv('VITE_API_BASE', setting);
-  // Load the module again, because it reads the setting when it is loaded.
+  // Load the module again, because it reads `VITE_API_BASE` only when it is loaded.
   vi.resetModules();
   const { request: repeatRequest } = await import('./request.ts');
   await repeatRequest(countries, {});

@@ -29,7 +29,7 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** Figure that the badges of the family measure. The name of the family is stored under the same key. */
+  /** Figure that the family's badges measure. It is also the key of the family's name. */
   figure: BadgeFigure;
   /** Name of the picture on the pin: an icon from game-icons (CC-BY-3.0). */
   icon: string;
@@ -67,7 +67,7 @@ export interface Badge {
   id: string;
   family: BadgeFamily;
   grade: Grade;
-  /** Value of the family's figure at which the member earns the badge. */
+  /** Total, such as a number of trips, at which the member earns the badge. */
   target: number;
 }
 

@@ -60,8 +60,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
   grantCents(terms: Terms, amountCents: number): number;
   /**
-   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if the activation grants the
-   * bonus money, because the activation is already reported as an activity.
+   * Activity type under which granted bonus money is reported (`contract/activities`). Omitted if the bonus money is
+   * granted at activation, which is already reported as an activity.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
   /** Items of this kind that the market of a new casino offers, in the order of the departures board. */

@@ -20,7 +20,9 @@ export const stakeOrderRule: Texts = {
   tr: 'Bahislerde önce nakdiniz, sonra en eski etkin bonus kullanılır. Kazançlar aynı oranda geri döner. Bahisler yalnızca en eski etkin bonusun çevrim şartına sayılır.',
 };
 
-/** Rule about game contributions and rejected bets. */
+/**
+ * Rule that states how much each game category contributes to wagering, and for which bets bonus money cannot be used.
+ */
 export const contributionRule: Texts = {
   en: 'Slots contribute 100% to wagering, and table games and video poker contribute 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games. Such bets are rejected before they are placed and are never voided afterwards.',
   es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bono ni juegos de solo efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',

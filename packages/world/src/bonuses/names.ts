@@ -11,7 +11,7 @@ import type { BonusKindName } from './kind.ts';
 export interface KindNames {
   /** Name for use in headings, such as `Deposit bonus`. */
   title: Texts;
-  /** Heading for several items; defaults to `title`. */
+  /** Plural name, used in headings above several items of this kind; defaults to `title`. */
   plural?: Texts;
   /** Name within a sentence: deposit bonus. */
   inSentence: Texts;

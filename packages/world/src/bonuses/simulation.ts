@@ -19,8 +19,8 @@ export interface Tactic {
    */
   first: Seat;
   /**
-   * For a deposit bonus: true if the deposit is staked once in the cheapest game and then cashed out, so that only the
-   * bonus continues. Otherwise, cash is staked until the wagering is completed or all money is lost.
+   * For a deposit bonus: true if the member stakes the deposit once in the cheapest game, cashes it out, and continues
+   * with only the bonus. Otherwise, the member stakes cash until the wagering is completed or all money is lost.
    */
   cashesOutEarly?: boolean;
   /**
@@ -29,7 +29,7 @@ export interface Tactic {
    */
   bold?: Seat;
   profitTimes?: number;
-  /** Slot and stake with which bonus money is played. */
+  /** Slot on which the member plays bonus money, and the stake. */
   bonus: Seat;
   /**
    * Amount of bonus money, as a multiple of the granted amount, at which the member switches to their own cash and
@@ -37,8 +37,8 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True if a bonus balance that is too small for any stake of the slot in `bonus` is played at the casino's smallest
-   * stake.
+   * True to play the remaining bonus balance at the casino's smallest stake when it is too small for any stake of the
+   * slot in `bonus`.
    */
   usesCrumbs?: boolean;
   /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
@@ -49,7 +49,7 @@ export type TacticChange = Partial<Tactic>;
 
 /** Values that the search for the best tactic can try. */
 export interface Choices {
-  /** Returns, for every slot, the stakes that are closest to the given stakes, in cents. */
+  /** Returns, for every slot, the offered stakes that are closest to the given stakes. All stakes are in cents. */
   seats(stakes: readonly number[]): Seat[];
   /**
    * Returns the possible ways to stake bonus money.
@@ -65,7 +65,7 @@ export interface Choices {
 export interface Ending {
   /** Final cash minus the cash put in, without the effect of luck (`Session.luck`). */
   gain: number;
-  /** Final cash minus the cash put in, including luck. Members see this value. */
+  /** Final cash minus the cash put in, including the effect of luck. This is the gain that members see. */
   gainWithLuck: number;
   /**
    * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so subtracting any multiple
@@ -75,7 +75,7 @@ export interface Ending {
   /** Bonus money granted, and the contribution-weighted turnover required for it. */
   granted: number;
   required: number;
-  /** True if the wagering was completed with money left. */
+  /** True if the bonus was completed: its wagering requirement was met with money left. */
   finished: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface Until {
   rounds: number;
   /** True if play stops when no bonus is running. */
   bonusesEnd?: boolean;
-  /** Amount of cash staked in the session at which play stops. */
+  /** Play stops when this amount of cash has been staked in the session. */
   cashStaked?: number;
   /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
   cashAtLeast?: number;
@@ -99,8 +99,8 @@ export interface Session {
   cashStaked: number;
   cashPaid: number;
   /**
-   * Payouts minus their expected values. The mean of this value is 0 for every strategy (optional stopping theorem).
-   * Subtracting it from a result therefore reduces only the variance and removes most of the effect of luck.
+   * Payouts minus their expected values. The mean of this value is 0 for every strategy (optional stopping theorem), so
+   * subtracting it from a result reduces the variance without changing the mean.
    */
   luck: number;
 }
@@ -123,8 +123,8 @@ export interface Play {
   /** Plays `tactic.first` or `tactic.bold` with the member's money. */
   sit(seat: 'first' | 'bold', until: Until): Session;
   /**
-   * Adds turnover that the member produces with their own cash in the cheapest game. Subtracts its average cost from
-   * the gain.
+   * Adds turnover from the member's own cash in the cheapest game, and subtracts its average cost from the gain. This
+   * play is not simulated round by round.
    */
   turnOver(cents: number): void;
   /** Returns the turnover that bonus money requires at the member's Gambler level. */
@@ -133,8 +133,8 @@ export interface Play {
   /** Stakes the bonus money for at most `days` days, then forfeits the rest. */
   wager(days: number, grantedCents: number): void;
   /**
-   * Returns the outcome of the lifetime.
-   * @param putIn cash that the member has put in
+   * Returns the outcome of the simulated lifetime.
+   * @param putIn the member's own cash at the start
    */
   end(granted: number, required: number, putIn: number): Ending;
 }
@@ -154,7 +154,7 @@ export interface BonusSimulation<Terms = BonusTerms> {
    */
   referenceSeat(terms: Terms, smallestStake: (game: string) => number): Seat;
   /**
-   * Returns the slot and stake with which the search for the best tactic begins (`Tactic.first`). The default is one
+   * Returns the slot and stake that the search for the best tactic tries first (`Tactic.first`). The default is one
    * dollar in the cheapest slot.
    */
   firstSeat?(terms: Terms): Seat;

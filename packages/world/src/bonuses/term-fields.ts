@@ -7,7 +7,7 @@ type FieldType = 'whole' | 'cents' | 'times' | 'game';
 /** Terms that a kind has in addition to the common terms, in display order. */
 export type TermFields = Readonly<Record<string, FieldType>>;
 
-/** Terms shared by all kinds. */
+/** Terms that items of every kind have. */
 export interface CommonTerms {
   /**
    * Days that the item stays in the bag, counted from acquisition (decisions §6: 30 unless the item says otherwise); 0

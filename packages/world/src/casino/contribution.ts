@@ -6,9 +6,9 @@ export const SLOT_CONTRIBUTION_PERCENT = 100;
 export const OTHER_CONTRIBUTION_PERCENT = 10;
 
 /**
- * Returns the share of a stake that counts, in percent.
- * @param category lobby category: `video` and `classic` are slots. Unknown games count as tables, with the smaller
- * share
+ * Returns the share of a stake that counts as turnover, in percent.
+ * @param category lobby category: `video` and `classic` are slots. Unknown games count as table games, which have the
+ *   smaller share
  */
 export function contributionPercent(category: string | undefined): number {
   return isSlot(category) ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;

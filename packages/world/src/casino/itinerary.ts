@@ -24,7 +24,10 @@ export interface Errand {
   id: string;
   cents: number;
   games: GameFilter | null;
-  /** Maximum contribution of one game in cents, so that the errand needs several games; null if there is no maximum. */
+  /**
+   * Maximum amount that one game can contribute, in cents; null if there is no maximum. A maximum forces the member to
+   * play several games to complete the errand.
+   */
   mostPerGame: number | null;
   coins: number;
 }
@@ -43,8 +46,8 @@ const spreadOver = (cents: number, games: number): GameChoice => ({
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games: only a tenth of their stakes counts, so the
- * errand would need ten times the stake.
+ * Returns the variants of an errand. There is none for table games only: a tenth of a table stake counts, so the errand
+ * would require ten times the stake.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

@@ -20,7 +20,7 @@ export interface Profile {
   /** Action before which the member's identity must be verified. */
   verifyBefore: 'withdraw' | 'play';
   depositExperience: boolean;
-  /** Defaults of the two consent boxes at registration (decisions §2). */
+  /** True if the two consent boxes at registration are checked by default (decisions §2). */
   consentsPreset: boolean;
 }
 

@@ -108,7 +108,7 @@ export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
 /** Number of months until members are reminded to review their limits (trust U9). */
 export const LIMIT_REVIEW_MONTHS = 6;
 
-/** Intervals between two reality checks that members can choose, and the default, in minutes (decisions §10). */
+/** Reality-check intervals that members can choose from, and the default, in minutes (decisions §10). */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
 export const REALITY_CHECK_DEFAULT_MINUTES = 60;
 
@@ -132,14 +132,14 @@ export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
  * Maximum number of recovery e-mails per day for one known device, and for all unknown devices together (decision 50).
- * With five attempts for each code, this allows fifty guesses at a code with a million possible values (NIST SP 800-63B
- * allows 100 in a row).
+ * Each code accepts five attempts, so this allows fifty guesses at six-digit codes (NIST SP 800-63B allows 100 in a
+ * row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * The code that confirms an e-mail address gives access to nothing, so it is valid for a day. This gives the member
- * time to find the e-mail.
+ * Lifetime of the code that confirms an e-mail address. The code grants no access, so it can be valid for a whole day,
+ * which gives the member time to find the e-mail.
  */
 export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -174,7 +174,10 @@ export const FILTER_VOLATILITY = [1, 5] as const;
 export const FILTER_MULTIPLIER = [0, 50_000] as const;
 export const FILTER_MIN_BET = [0, 1] as const;
 export const FILTER_MAX_BET = [0, 100] as const;
-/** Default values of the price filter, which covers the minimum stake in whole currency units (decisions §2). */
+/**
+ * Default values of the price filter, in whole currency units. The filter compares them with a game's minimum stake
+ * (decisions §2).
+ */
 export const FILTER_PRICE = [0, 1] as const;
 /**
  * Default range of the filter for the return to player (RTP), in percent. It includes all games of the catalogue (our

@@ -40,7 +40,8 @@ export function backpackerFare(coins: number, level: number): number {
 }
 
 /**
- * Maximum number of cash rounds per UTC day for which the Hustler pays cashback, up to $50 a day (specification §9).
+ * Daily limits of the Hustler skill (specification §9): cashback is paid for at most 30 cash rounds and $50 per UTC
+ * day.
  */
 export const HUSTLER_ROUNDS_PER_DAY = 30;
 export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;

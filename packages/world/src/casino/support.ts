@@ -40,7 +40,7 @@ export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
 
 export const TICKET_MIN_TEXT = 20;
 export const TICKET_MAX_TEXT = 4000;
-/** Lifetime of a clerk's claim, which ends automatically after this time. */
+/** Time in milliseconds after which a clerk's claim on a ticket ends automatically. */
 export const TICKET_CLAIM_MS = 30 * 60_000;
 /** Maximum number of tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */
 export const TICKETS_PER_DAY = 5;

@@ -1,8 +1,8 @@
 import type { MissionTexts } from '../mission.ts';
 
 /**
- * Functions that load the mission names of one city each. For example, the pages of a member in Tokyo do not load the
- * mission names of Rio.
+ * Loaders of the mission names, one per city, so that the pages of a member in Tokyo do not load the mission names of
+ * Rio.
  */
 const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
   tokyo: () => import('./tokyo/mission-texts.ts').then((module) => module.tokyoMissionTexts),

@@ -8,7 +8,7 @@ import { spotsOf } from './spots.ts';
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
-/** Horizontal position in percent. Lamps further to the right have their sign on the left. */
+/** Horizontal position in percent. Lamps further to the right have their sign on their left side. */
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(

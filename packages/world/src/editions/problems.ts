@@ -1,4 +1,7 @@
-/** Bounds for the content of editions, as strict as those that tests apply to the launch content. */
+/**
+ * Checks the content of editions against bounds. These are as strict as the bounds that tests apply to the launch
+ * content.
+ */
 import type { BadgeFigure } from '../achievements/badges.ts';
 import { gradeNames, recordNames } from '../achievements/texts.ts';
 import { cities } from '../cities/index.ts';
@@ -38,7 +41,7 @@ const MOST_THINGS = 10;
 const GUIDES = 3;
 const LIMIT_PERIODS = 2;
 
-/** Facts about a game on which some bounds depend. */
+/** Properties of a game that some validation limits depend on. */
 export interface GameFacts {
   slug: string;
   category: string;
@@ -119,7 +122,7 @@ const takenNames = (names: Texts, others: readonly Texts[]): Problem[] =>
     )
     .map((language) => ({ field: `names.${language}`, why: 'taken' }));
 
-/** Returns the names of all other subjects of a kind. */
+/** Returns the names of all missions or badges except the one with this id. */
 const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): Texts[] =>
   [...contents].flatMap(([subject, content]) =>
     content.kind === kind && subject !== `${kind}:${id}` ? [content.names] : [],
@@ -135,8 +138,8 @@ function coinsBounds({ place, objective }: Mission): Bounds {
 }
 
 /**
- * Returns the bounds of a mission's target. The minimum stake is one dollar per Coin of the reward. The maximum count
- * is the number of existing objects that can be counted, such as games or studios.
+ * Returns the bounds of a mission's target. For a stake mission, the minimum is one dollar per Coin of the reward. For
+ * other missions, the maximum is the number of things that can be counted, such as games or studios.
  */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
@@ -272,7 +275,8 @@ function badgeProblems(
 }
 
 /**
- * Returns the highest possible target of a badge: the number of things that can be counted, if that number is limited.
+ * Returns the highest target allowed for a badge. If the badge counts a limited set, such as games or cities, this is
+ * the size of the set.
  */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {

@@ -234,7 +234,7 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // No toast for this notification: the tournament feature announces the result itself, and earlier.
+  // No toast, because the tournament feature announces the result itself, before this notification arrives.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',

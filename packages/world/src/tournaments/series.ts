@@ -283,7 +283,8 @@ export interface Fixture {
 
 /** Returns every tournament of the series that ends after `from` and starts before `until`, in order of start time. */
 export function fixtures(from: Date, until: Date, all: readonly Series[] = series): Fixture[] {
-  // Start one day early: a tournament that began before `from` can still be running, but none lasts longer than a day.
+  // Start one day before `from`, because a tournament that began on that day can still be running. None lasts longer
+  // than a day.
   const firstDay = Math.floor(from.getTime() / DAY_MS) * DAY_MS - DAY_MS;
   const found: Fixture[] = [];
   for (let day = firstDay; day < until.getTime(); day += DAY_MS)

@@ -2,7 +2,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Mosaic Park: 6 × 6 cells with cluster pays. A wild tile grows when it wins and keeps its position during free spins.
- * The reel-set weights, found by simulation, give the target return.
+ * The weights of the reel sets were chosen by simulation to reach the target return.
  */
 export const config: SlotConfig = {
   id: 'mosaic-park',

@@ -48,7 +48,7 @@ export const pt: SlotPhrases = {
     `Todos os prêmios das rodadas grátis são multiplicados por ${factor}.`,
   retrigger: (scatter, awards) =>
     `Durante as rodadas grátis, ${scatter} dá rodadas grátis extras: ${awards}.`,
-  maxSpins: (most) => `No máximo ${most} rodadas grátis são jogadas em uma rodada.`,
+  maxSpins: (most) => `Cada rodada do jogo pode incluir, no máximo, ${most} rodadas grátis.`,
   sticky: (wild) => `Quando ${wild} cai nas rodadas grátis, fica no lugar até que elas terminem.`,
   expanding:
     'Antes das rodadas grátis, um símbolo é sorteado. Sempre que esse símbolo cai em rolos suficientes para pagar, ele se expande e preenche esses rolos. Depois dos outros prêmios, ele paga em todas as linhas, mesmo que os rolos não sejam vizinhos.',

@@ -2,7 +2,7 @@ import { rouletteGame } from '../../engines/roulette/game.ts';
 
 /**
  * Roulette with an American wheel, without la partage. Limits are the same as in Westminster Roulette. Even with $100
- * on every spot around one number, a payout stays far below the casino's limit of $250,000.
+ * on every spot that includes a given number, the payout stays far below the casino's limit of $250,000.
  */
 export const game = rouletteGame({
   slug: 'strip-double-zero',

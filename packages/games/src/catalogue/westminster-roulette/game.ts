@@ -1,10 +1,9 @@
 import { rouletteGame } from '../../engines/roulette/game.ts';
 
 /**
- * Roulette with a European wheel and la partage. Each spot accepts 10 cents to $100, in multiples of the smallest chip;
- * one round accepts up to $1,000 on at most 60 spots. Even $100 on every spot around one number (straight 36×, four
- * splits 18×, …) pays less than $25,000, far below the casino's limit of $250,000. Half of any even-money stake is a
- * whole number of cents.
+ * Roulette with a European wheel and la partage. Half of any even-money stake is a whole number of cents. Even $100 on
+ * every spot around one number (straight 36×, four splits 18×, …) pays less than $25,000, far below the casino's limit
+ * of $250,000.
  */
 export const game = rouletteGame({
   slug: 'westminster-roulette',

@@ -11,9 +11,9 @@ const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
 );
 
 /**
- * Visits all ordered sequences of six cards, grouped by points. Calls `visit` with each hand and the number of
- * sequences that produce it. If a hand uses fewer than six cards, each unused position can be any of the remaining
- * cards.
+ * Visits the hands of all ordered sequences of six cards; cards with the same points are not distinguished. Calls
+ * `visit` with each hand and the number of sequences that produce it. The cards that a hand does not use can be any of
+ * the remaining ones.
  */
 export function everyHand(
   decks: number,

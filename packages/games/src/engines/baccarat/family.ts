@@ -20,7 +20,7 @@ export const baccarat: Family<BaccaratGame> = {
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(),
-  // Estimate: a single bet other than `big` wins in less than half of the rounds. If there are several bets, at least
+  // Estimated coverage. A single bet, except `big`, wins in less than half of the rounds. With several bets, at least
   // one is assumed to win in every round.
   coverage(_, parts) {
     const spots = Object.keys(parts);

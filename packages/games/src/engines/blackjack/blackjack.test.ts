@@ -139,8 +139,8 @@ describe('a blackjack round', () => {
   it('plays several hands and settles their side bets', () => {
     const spots = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-3': 500, 'hand-3-plus3': 500 };
     const round = progress('9c Td 9d 9c 8d 7s', [], { spots });
-    // Hand 1 is a pair of nines of clubs (perfect pair). Hand 3 (ten and eight) and the dealer's nine form a straight
-    // flush in diamonds.
+    // Hand 1 is a pair of nines of clubs, which is a perfect pair. The ten and eight of hand 3 and the dealer's nine
+    // form a straight flush in diamonds, which wins the 21+3 bet.
     expect(round.payouts).toEqual([
       { part: 'hand-1-pairs', hundredths: 2_600 },
       { part: 'hand-3-plus3', hundredths: 4_100 },
@@ -175,7 +175,7 @@ it('blackjack side bets with eight decks have the house edges of games.md §2', 
   const rules = table().rules;
   const decks = 8;
   const cards = Array.from({ length: decks * 52 }, (_, card) => card);
-  // For Perfect Pairs, evaluate every possible second card with a fixed first card.
+  // For Perfect Pairs, fix the first card and evaluate every possible second card.
   const pairs = cards.slice(1).reduce((sum, card) => {
     const kind = pairKind([0, card]);
     return sum + (kind ? rules.pairs[kind] + 1 : 0);

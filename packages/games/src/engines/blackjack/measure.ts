@@ -30,7 +30,7 @@ export function fingerprintOfHand(rules: BlackjackRules): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(about))));
 }
 
-/** Measures the statistics of a blackjack hand over 10⁹ rounds. */
+/** Simulates 10⁹ rounds to measure the statistics of a blackjack hand. */
 export function measureBlackjack(rules: BlackjackRules): MeasuredBlackjack {
   const sums = createBlackjackSimulation(rules, xoshiro128(SEED)).run(ROUNDS);
   const { edgePercent, standardError, sigma, hitShare } = blackjackFigures(sums);

@@ -245,7 +245,7 @@ export function blackjackFigures({ rounds, net, netSquared, staked, paid }: Blac
 
 /** Difference between two tables, measured with the same shuffles. */
 export interface BlackjackDifference {
-  /** Edge of the second table minus that of the first, in percentage points of the initial stake. */
+  /** House edge of the second table minus that of the first, in percentage points of the initial stake. */
   points: number;
   standardError: number;
 }

@@ -15,8 +15,8 @@ export interface Situation {
 type Table = Pick<BlackjackRules, 'hitSoft17' | 'holeCard'>;
 
 /**
- * Returns true if the upcard is between `low` and `high`. As in strategy charts, ranges are within two to ten and never
- * include the ace (1).
+ * Returns true if the upcard is between `low` and `high`. As in strategy charts, these bounds are from two to ten, so
+ * the ace (1) is never in range.
  */
 const between = (up: number, low: number, high: number) => up >= low && up <= high;
 const isHigh = (up: number) => up === 1 || up === 10;

@@ -5,7 +5,7 @@ import { kenoChance } from './rules.ts';
 
 export const keno: Family<KenoGame> = {
   page: 'tables.md',
-  /** The statistics are exact (hypergeometric distribution). */
+  /** Computes exact statistics from the hypergeometric distribution. */
   stats({ rules }) {
     let mean = 0;
     let squares = 0;

@@ -103,8 +103,8 @@ function variance(cases: readonly BoardCase[], value: (board: BoardCase) => numb
 }
 
 /**
- * Returns the probability z that a free spin and all the free spins it awards pay nothing. z is the solution of z = Σ
- * P(no win, a awards) z^a.
+ * Returns the probability z that neither a free spin nor any free spin that it awards pays anything. z is the solution
+ * of z = Σ P(no win, a awards) z^a.
  */
 function chanceOfNothing(free: readonly BoardCase[]): number {
   let z = 0;

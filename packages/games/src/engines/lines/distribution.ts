@@ -72,8 +72,8 @@ class BoardWalk {
   }
 
   /**
-   * Visits all boards with the current stops on the first `reel` reels. `pay` is the total pay, in units, of the lines
-   * whose runs have ended on these reels.
+   * Visits all boards that have the current stops on the first `reel` reels.
+   * @param pay total pay, in units, of the lines whose runs have ended on these reels
    */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
     if (reel > 0 && alive === 0) {
@@ -185,7 +185,7 @@ class BoardWalk {
     return index + 1;
   }
 
-  /** Returns the pay of the runs that reached the last reel, as a multiple of `unit`. */
+  /** Returns the total payout of the runs that reached the last reel, as a multiple of `unit`. */
   private finish(alive: number): number {
     const { cols, wild } = this.slot;
     const size = cols + 1;

@@ -17,7 +17,7 @@ export interface GeneratedSums {
 
 /** Simulation program generated for one game. */
 export interface GeneratedLines {
-  /** Program as WebAssembly bytes, for inspection. */
+  /** Generated WebAssembly binary, for inspection. */
   program: Uint8Array;
   /**
    * Returns the line pays of one board in hundredths of the stake, before any multiplier. Gives the same result as

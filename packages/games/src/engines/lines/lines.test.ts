@@ -207,7 +207,7 @@ function repeated(stops: readonly number[], times: number): number[] {
   return Array.from({ length: times }, () => stops).flat();
 }
 
-/** Returns stops of a set that show exactly the given number of torii. */
+/** Returns stops, one for each reel of the reel set, that show exactly `wanted` torii (the scatter symbol). */
 function stopsWithScatters(slot: CompiledLines, setIndex: number, wanted: number): number[] {
   const set = slot.sets[setIndex]!;
   return set.scatters.map((table, reel) => table.findIndex((n) => n === (reel < wanted ? 1 : 0)));

@@ -45,7 +45,10 @@ export function openingReels(slot: CompiledLines): number {
 export interface Openings {
   /** `[opening × groups + group]` → index of the list's header in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
-  /** Symbol of each continuing run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of each list. */
+  /**
+   * Runs that continue after the opening, as lists of symbols or LED_BY_WILD. NO_SYMBOL marks the header and the end of
+   * each list.
+   */
   shown: Uint8Array;
   /**
    * Bit mask of the lines that show each run. The entry for a list's header has a different format: it combines the pay
@@ -121,7 +124,9 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/** Returns the pay of one group's lines on the reels of an opening, and the runs that can continue on the next reel. */
+/**
+ * Returns the payout of one group's lines on the reels of an opening, and the runs that can continue on the next reel.
+ */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,
@@ -158,9 +163,9 @@ function runsAfter(
 }
 
 /**
- * Evaluates the first symbols of a line that starts with a wild. Pays the higher of two runs: the wilds alone, or the
- * first other symbol with wilds as substitutes. `pay` applies if no further symbol continues the run; `ended` is true
- * if none can.
+ * Evaluates the first symbols of a line that starts with a wild. The line pays the higher of two runs: the wilds alone,
+ * or the first other symbol with wilds as substitutes.
+ * @returns `pay` if no further symbol continues the run; `ended` is true if none can
  */
 export function ledByWild(
   { wild, scatter, cols, linePay }: CompiledLines,

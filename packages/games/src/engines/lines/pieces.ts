@@ -9,7 +9,7 @@ export interface Piece {
   reels: readonly number[];
   /** `[set]` → number of stops on each reel. */
   lengths: readonly (readonly number[])[];
-  /** `[set]` → number of combinations, and index of the set's first combination. */
+  /** `counts[set]` is the set's number of combinations; `firsts[set]` is the index of its first combination. */
   counts: readonly number[];
   firsts: readonly number[];
 }
@@ -38,7 +38,7 @@ export function piecesOf(slot: CompiledLines): Piece[] {
   return pieces;
 }
 
-/** Returns the index of a stop combination within a piece, which is a group of reels. */
+/** Returns the index of the given stops among all combinations of stops of a piece (a group of reels). */
 export function indexIn(
   { reels, lengths, firsts }: Piece,
   set: number,

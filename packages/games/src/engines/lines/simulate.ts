@@ -6,9 +6,9 @@ import { piecesOf, type Piece } from './pieces.ts';
 import { expandSets } from './tables.ts';
 
 /**
- * Simulator that plays millions of rounds per second with plain numbers and without allocation. Its results must equal
- * those of `SlotMachine` on every board. It draws in the same order so that the same seed produces the same rounds. The
- * simulator is used for statistics and benchmarks, never for play.
+ * Simulator for statistics and benchmarks, never for play. It plays millions of rounds per second with plain numbers
+ * and without allocation. It must draw in the same order as `SlotMachine` and return the same results, so that the same
+ * seed produces the same rounds.
  */
 export interface SlotSimulator {
   /**
@@ -41,8 +41,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 }
 
 /**
- * Simulator that evaluates line pays. It looks up the result of the leading reels (`openingsOf`). It then evaluates all
- * lines that continue a run of the same symbol together, as the bits of one integer.
+ * Simulator that evaluates line pays. It looks up the result of the leading reels (`openingsOf`). On the other reels,
+ * it evaluates all lines that continue a run of the same symbol at once, as the bits of one integer.
  */
 class LineSimulator {
   boards = 0;
@@ -150,8 +150,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the line pays of the board. A table lookup gives the pay on the leading reels and the lines whose runs
-   * continue. Most boards need no further evaluation.
+   * Returns the line pays of the board. For each line group, a table lookup gives the pay on the leading reels and
+   * tells whether any run can continue beyond them. On most boards, no run continues.
    */
   linePay(): number {
     const { heads, listed } = this.openings;
@@ -166,7 +166,7 @@ class LineSimulator {
     return total;
   }
 
-  /** Returns the additional payout that the listed runs earn by continuing beyond the leading reels. */
+  /** Returns the additional payout, in one line group, of runs that continue beyond the leading reels. */
   private runOn(group: number, head: number): number {
     const { shown, listed } = this.openings;
     const { cols, opened, symbolCount, paySteps, places } = this;
@@ -189,8 +189,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the payout of `lines`, which start with `wilds` wilds and show `symbol` (or wilds) on all reels before
-   * `reel`.
+   * Returns the payout of lines that start with `wilds` wilds and show `symbol` (or wilds) on all reels before `reel`.
+   * @param lines bit mask of these lines
    */
   private follow(
     fit: Int32Array,
@@ -218,8 +218,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the pay of lines that start with a wild. At each reel, a line either stays wild or continues as a run of
-   * another symbol.
+   * Returns the total payout of lines that start with a wild. At each reel, such a line either shows another wild or
+   * continues as a run of another symbol.
    */
   private followWilds(shift: number, lines: number): number {
     const { own, fit, present } = this.masks[this.set]!;

@@ -19,7 +19,7 @@ export const END_CODE = 0x800;
  */
 export const SET_RECORD = 12;
 
-/** Byte addresses of the random generator's state, which is kept between runs, and of the totals. */
+/** Byte addresses of the random generator's state, the totals and the tables. The state is kept between runs. */
 export const STATE_AT = 0;
 export const SUMS_AT = 16;
 const TABLES_AT = 64;
@@ -39,19 +39,21 @@ export interface GameMemory {
   /** Memory address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
   sets: number;
   /**
-   * Addresses of the base and free-spin set tables. In these tables, each reel set is repeated as often as its weight,
-   * and each entry is one byte.
+   * Addresses of the tables from which base spins and free spins draw their reel set. A table contains each reel set as
+   * often as its weight, in entries of one byte.
    */
   baseSets: number;
   freeSets: number;
   /**
-   * Address of the list index: `opening × groups + group` → index of the list's first entry in `entries`. Each number
-   * in the list index is `headBytes` wide.
+   * Memory address of the list index. It maps `opening × groups + group` to the index of the list's first entry in
+   * `entries`. Each number in it is `headBytes` wide.
    */
   heads: number;
   headBytes: 2 | 4;
   entries: number;
-  /** `[piece]` → address of the scatter counts of its combinations, one byte each. */
+  /**
+   * `[piece]` → memory address of a table with the scatter count of each stop combination of the piece, one byte each.
+   */
   scatters: readonly number[];
   /**
    * `[reel]` → memory address of a table with one word for each stop combination of the reel's piece. Each word is the
@@ -75,7 +77,7 @@ export interface GameMemory {
    * whose digits are the line's symbols.
    */
   ledPay: number;
-  /** Addresses of tables with one word per scatter count. */
+  /** Addresses of three tables that are indexed by scatter count, with one word per entry. */
   scatterPay: number;
   trigger: number;
   retrigger: number;
@@ -156,7 +158,10 @@ function ledPays(slot: CompiledLines): number[] {
   return pays;
 }
 
-/** Repeats each reel set as often as its weight so that one draw below the sum of the weights selects a set. */
+/**
+ * Returns the reel sets, each repeated as often as its weight, so that one draw below the sum of the weights selects a
+ * set.
+ */
 export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   const expanded = sets.flatMap((set, i) => new Array<number>(weights[i] ?? 0).fill(set));
   return Uint8Array.from(expanded);

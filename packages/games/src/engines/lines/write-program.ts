@@ -147,7 +147,7 @@ class Writer {
         ...set(total, get(board.pay)),
         ...(slot.free.sets.length > 0 ? free : []),
         ...set(total, least(total, slot.capHundredths)),
-        // Rounds without a win have no separate branch, because such a branch would often be mispredicted.
+        // Process rounds without a win like all others, because a separate branch for them would often be mispredicted.
         ...set(own.sum, wasm.addWide(get(own.sum), wasm.wide(get(total)))),
         ...set(
           own.squares,
@@ -205,7 +205,10 @@ class Writer {
     ];
   }
 
-  /** Evaluates a board. A table lookup gives the pay on the leading reels and the lines whose runs continue. */
+  /**
+   * Generates the code that evaluates a board. A table lookup gives the payout on the leading reels and the lines whose
+   * runs continue.
+   */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;
     const [opening, ...endings] = board.pieces as [Local, ...Local[]];

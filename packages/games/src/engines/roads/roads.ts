@@ -1,8 +1,8 @@
 /**
- * Winning side of a result: `red` is the banker or dragon, `blue` is the player or tiger.
+ * Winning side of a result: `red` for the banker or dragon, `blue` for the player or tiger.
  *
- * Five roads show the history of results at baccarat and related games in five forms (games.md §5). They do not predict
- * results.
+ * Roads are grids that show the past results of baccarat and related games. The five roads show the same results in
+ * different forms (games.md §5); they do not predict results.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';

@@ -45,8 +45,8 @@ export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: Int
 }
 
 /**
- * Returns the number of pockets on which at least one spot wins. The half stakes returned on zero do not count as wins.
- * Bonus terms limit this number.
+ * Returns the number of pockets on which at least one spot of the bet wins. The half stake that some spots return on
+ * zero does not count as a win. Bonus terms limit the number of pockets.
  */
 export function coveredPockets(rules: RouletteRules, bet: RouletteBet): number {
   const covered = new Set<number>();

@@ -19,13 +19,15 @@ export interface Board {
    */
   set: number;
   stops: Int32Array;
-  /** `[cell]` → wild kept from the previous spin, or `NOTHING`; `keptValues` are the wilds' values. */
+  /**
+   * `[cell]` → wild that remains from the previous spin, or `NOTHING`. `keptValues` contains the values of these wilds.
+   */
   kept: Uint8Array;
   keptValues: Int32Array;
 }
 
 /**
- * Function that evaluates a board by the game's pay rule. It returns the pay in hundredths of the stake, including
+ * Function that evaluates a board by the game's pay rule. It returns the payout in hundredths of the stake, including
  * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It appends facts to `events` unless
  * `events` is null (simulations).
  */

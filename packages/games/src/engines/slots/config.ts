@@ -1,6 +1,6 @@
 /**
- * Complete mathematics of one slot, as data (games.md §4). Wins depend only on this data, the engine and the round's
- * stream. `validate.ts` checks a configuration and describes its errors in sentences.
+ * Complete math model of one slot, as data (games.md §4). Wins depend only on this data, the engine and the round's
+ * random stream. `validate.ts` checks a configuration and describes each error in a sentence.
  */
 export interface SlotConfig {
   /** Slug of the game. It is part of the message from which the fairness stream is derived. */
@@ -69,8 +69,9 @@ export type PayRule =
   | { type: 'anywhere'; min: number; coins: number };
 
 /**
- * Strips or cell weights. Strips are circular lists of symbol keys, one space-separated string per reel. Cell weights
- * are symbol weights for individual cells, for all reels together or per reel.
+ * Symbols on the reels, as strips or as cell weights. Strips are circular lists of symbol keys, one space-separated
+ * string per reel. Cell weights determine how likely each symbol is in a cell; they apply to all reels or are listed
+ * per reel.
  */
 export type ReelSet = StripSet | CellSet;
 interface StripSet {

@@ -122,8 +122,8 @@ function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number
 }
 
 /**
- * Groups windows that have the same number of ways for each running symbol. Returns the ways and the number of stops of
- * each group.
+ * Groups windows in which every running symbol has the same number of ways. Returns each group's ways per symbol and
+ * its total number of stops.
  */
 function groupWindows(
   windows: readonly WaysWindow[],

@@ -15,7 +15,7 @@ export interface ExactReturn {
   /** Return from line wins or ways wins of base spins. */
   basePays: number;
   baseScatter: number;
-  /** Return from free spins or hold-and-respin. */
+  /** Return from the bonus feature, which is either free spins or hold-and-respin. */
   bonus: number;
   /** Probability that a base spin starts the bonus. */
   triggerChance: number;
@@ -233,8 +233,8 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * Returns a function that maps a number of free spins to their value as a multiple of the stake. Also sets the
- * retrigger rate in `result`.
+ * Returns a function that maps a number of free spins to their expected value, as a multiple of the stake. Also adds
+ * the retrigger rate to `result`.
  */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;
@@ -252,7 +252,7 @@ function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number
   return (spins) => spins * worth;
 }
 
-/** Returns the mean pay of the expanding symbol per free spin, as a multiple of the stake. */
+/** Returns the mean pay of the expanding symbol in one free spin, as a multiple of the stake. */
 function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
   const { entries, weights } = slot.expanding!;
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -11,8 +11,8 @@ function spreadOf({ config, slug }: SlotGame, { sigma, method }: GameStats): Gam
   const sigmas: Record<string, number> = { [SPIN_PART]: sigma };
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
-  // The measured standard deviation is a multiple of the stake. The spread of a bonus buy is relative to its price, so
-  // divide by the price.
+  // The measured standard deviation of a bonus buy is a multiple of the stake. Divide it by the price, because the
+  // spread of a bonus buy is relative to its price.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);
@@ -38,8 +38,8 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // The bet is needed only if the stake could also be for a bonus buy. A stake below the price of the cheapest buy
-    // (at the minimum stake) is always for a spin.
+    // The bet is needed only if the stake is high enough for the cheapest bonus buy at the minimum stake. With a lower
+    // stake, the bet can only be a spin.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);
       return costs.length > 0 && stakeCents >= Math.min(...costs) * minBetCents;
@@ -48,7 +48,7 @@ export const slots: Family<SlotGame> = {
       [typeof buy === 'string' ? `${BUY_PART}${buy}` : SPIN_PART, stakeCents],
     ],
   },
-  // Upper bound: a slot pays on about one spin in three or four.
+  // Upper bound of the hit frequency. Slots pay on about one spin in three or four.
   coverage: () => 0.5,
   randomBet({ config, stakes }, random) {
     const buy = config.buys?.length && random.int(4) === 0 ? oneOf(config.buys, random) : undefined;

@@ -21,7 +21,10 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
   const paying = numbersWhere(slot, (symbol) => kindOf(slot, symbol) === 'pay');
   const wilds = numbersWhere(slot, (symbol) => slot.wildFactor[symbol]! > 0);
-  /** Cells that show each symbol, as bits in two 32-bit words. The entry at `2 × symbol + word` contains one word. */
+  /**
+   * Bit mask of the cells that show each symbol. A mask has two 32-bit words; the entry at `2 × symbol + word` contains
+   * one of them.
+   */
   const shown = new Int32Array(2 * slot.symbols.length);
 
   /**

@@ -276,8 +276,8 @@ export class SlotMachine {
   }
 
   /**
-   * Holds the visible coins and respins the other cells. Returns the sum of all coin values, plus the prize for a full
-   * board, in hundredths of the stake.
+   * Plays the hold feature: the visible coins stay, and the other cells spin again. Returns the sum of all coin values,
+   * plus the prize for a full board, in hundredths of the stake.
    */
   private hold(coins: number, stream: IntStream, events: Events): number {
     const { slot, board } = this;

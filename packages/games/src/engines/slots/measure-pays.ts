@@ -14,9 +14,9 @@ export interface SlotPays {
   config: string;
   /** Number of simulated rounds, or 0 if the probabilities were computed from all boards. */
   rounds: number;
-  /** Distinct pays of one round, in hundredths of the stake, in ascending order. */
+  /** Distinct payouts of one round, in hundredths of the stake, in ascending order. */
   hundredths: number[];
-  /** Probability of each pay in units of 10^-12. The sum is 10^12, apart from rounding. */
+  /** Probability of each payout, in units of 10^-12. The probabilities add up to 10^12, apart from rounding. */
   chances: number[];
 }
 
@@ -30,8 +30,9 @@ const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * Returns a slot's pay distribution. A random sample misses part of the largest pays. The probabilities of sampled pays
- * of ten times the stake or more are therefore scaled to make the mean equal the published return.
+ * Returns a slot's pay distribution. A random sample misses some of the largest pays. If the pays are sampled, the
+ * probabilities of pays of ten times the stake or more are therefore scaled so that the mean equals the published
+ * return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {

@@ -26,7 +26,7 @@ export interface SimulationLimits {
    * rounds.
    */
   error?: number;
-  /** Function that is called every 20,000 rounds with the number of rounds played. */
+  /** Progress callback, called every 20,000 rounds with the number of rounds played so far. */
   onProgress?: (rounds: number) => void;
 }
 
@@ -103,10 +103,9 @@ const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
 /**
- * Measures the return of a base round as the pay of the base spin plus the average value of the free spins it awards.
- * The value of the free spins is measured separately. The cap applies to each part, not to the sum of the parts. This
- * difference matters only if the free spins almost reach the cap, which is too rare to affect a million rounds. Games
- * without free spins have only the first part.
+ * Measures the return of a base round as the pay of the base spin plus the average value of the free spins it awards,
+ * which is measured separately. The cap applies to each part, not to their sum. This makes a difference only if the
+ * free spins almost reach the cap, which is too rare to affect a million rounds.
  * @param error standard error to reach, as a share of the stake
  * @param known already measured values as multiples of the stake, by number of free spins
  */

@@ -21,8 +21,8 @@ const slots = games.filter((game) => game.family === 'slots') as SlotGame[];
 const configOf = (slug: string): SlotConfig => (gameBySlug(slug) as SlotGame).config;
 
 /**
- * Numbers of simulated rounds, large enough for |z| < 4 to be meaningful and small enough for every test run. Unlike a
- * time limit, a number of rounds gives the same results for one seed on fast and slow machines.
+ * Number of simulated rounds per mode, large enough for |z| < 4 to be meaningful and small enough for every test run.
+ * With a fixed number instead of a time limit, one seed gives the same results on every machine.
  */
 const ROUNDS = { spin: 1_000_000, buy: 100_000 };
 
@@ -141,9 +141,9 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 });
 
 /**
- * Returns the seed of a stream whose round reaches the cap, or undefined if none is found. Each stream repeats the same
- * number for a while, so that the board fills with one symbol. A random stream can also draw these numbers, so members
- * can reach the cap.
+ * Returns the seed of a number stream with which a round reaches the cap, or undefined if none is found. Each stream
+ * repeats the same number for a while, so that the board fills with one symbol. Random numbers could be the same, so
+ * members can reach the cap too.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -187,9 +187,9 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Returns the highest pay of a reel set among the boards that are likely to pay most. There is one such board per
- * symbol: every reel shows as many of that symbol and of wilds as possible. Sticky wilds fill every reel that contains
- * a wild.
+ * Returns the highest pay of a reel set among the boards that are likely to pay most. For each symbol, one such board
+ * shows as many of that symbol and of wilds as possible on every reel. Sticky wilds fill every reel that contains a
+ * wild.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

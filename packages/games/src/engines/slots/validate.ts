@@ -343,5 +343,7 @@ function returnFaults(config: SlotConfig): string[] {
   return faults;
 }
 
-/** Maximum difference between the RTP of a bonus buy and that of the spin, in percentage points (games.md §4). */
+/**
+ * Maximum difference in percentage points between the RTP of a bonus buy and the RTP of a normal spin (games.md §4).
+ */
 export const BUY_TOLERANCE = 0.5;

@@ -5,7 +5,7 @@ import { settleAnte, settlePairPlus, shouldPlay, type ThreeCardTable } from './r
 
 /** Statistics of the ante and play bets over all deals, as multiples of the initial stake. */
 export interface ThreeCardFigures extends BetFigures {
-  /** Share of deals in which the member makes the play bet, which equals the ante. */
+  /** Share of deals in which the member makes the play bet instead of folding. The play bet is as large as the ante. */
   raiseShare: number;
 }
 

@@ -29,7 +29,7 @@ export const threeCardPoker: Family<ThreeCardGame> = {
       ...(random.int(2) === 0 && { 'pair-plus': 100 * (1 + random.int(20)) }),
     },
   }),
-  // The bet contains no decision, so the round uses the published default. Changing the default changes the hash in
-  // `golden.test.ts`.
+  // The bet contains no decision, so the round uses the game's default decision. Changing this default changes the hash
+  // in `golden.test.ts`.
   sampleBet: { spots: { ante: 300, 'pair-plus': 200 } },
 };

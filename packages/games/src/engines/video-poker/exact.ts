@@ -165,7 +165,10 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   };
 }
 
-/** Returns the number of ways to replace the discarded cards. */
+/**
+ * Returns the number of possible draws after a hold.
+ * @param kept bit mask of the kept cards
+ */
 function waysOf(kept: number): number {
   let discarded = 5;
   for (let left = kept; left !== 0; left &= left - 1) discarded--;

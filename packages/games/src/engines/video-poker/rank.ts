@@ -40,7 +40,7 @@ export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
     return isStraight ? 'straight' : undefined;
   }
   if (fourTimes !== 0) return 'four_of_a_kind';
-  // A rank that appears three times is also included in `twice`, so any other rank in `twice` is a pair.
+  // `twice` also contains every rank that appears three times. If it contains another rank, that rank is a pair.
   if (thrice !== 0) return twice === thrice ? 'three_of_a_kind' : 'full_house';
   if (bits(twice) === 2) return 'two_pair';
   return twice >= 1 << JACK ? 'jacks_or_better' : undefined;

@@ -150,7 +150,7 @@ describe('a video poker round', () => {
       expect(new Set(dealt).size).toBe(5);
       for (const place of [1, 3, 4]) expect(shown).not.toContain(dealt[place]);
     }
-    // A hand uses its replacements in the same order for every hold.
+    // A hand's replacement cards have the same order whichever cards are held.
     const other = progress(['hold:']).events.find((event) => event.type === 'hand_drawn');
     expect(other?.cards[0]).toBe(hands[0]?.cards[1]);
   });

@@ -17,7 +17,7 @@ function left(until: string, now: number): string {
 export function Claim(props: {
   claim: { clerk: string; mine: boolean; until: string } | null;
   allowed: boolean;
-  /** Text for an unclaimed case. */
+  /** Text shown while no clerk has claimed the case. */
   free: string;
   /** Claims or releases the case on the server. */
   change: () => Promise<unknown>;

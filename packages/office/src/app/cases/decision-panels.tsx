@@ -12,7 +12,7 @@ interface ApprovePanelProps {
   approve: () => void;
   /** Reason why the clerk cannot decide. */
   why: string | undefined;
-  /** Error of the last decision. */
+  /** Error from the clerk's last attempt to approve the case. */
   failed: unknown;
   /** Elements that show the claim and the approvals of the case. */
   children: ReactNode;
@@ -50,9 +50,9 @@ interface RejectPanelProps<Reason extends string> {
   choose: (reason: Reason) => void;
   /** Field for a reason in the clerk's own words. */
   own: { label: ReactNode; value: string; change: (text: string) => void };
-  /** Text of the rejection that the member will read; undefined until a reason is given. */
+  /** Preview of the rejection text that the member will read; undefined until the clerk has given a reason. */
   shown: string | undefined;
-  /** Request for a reason, shown until the clerk has given one. */
+  /** Text that asks the clerk for a reason, shown until one has been given. */
   missing: string;
   /** True if the clerk has given a complete reason. */
   isReady: boolean;

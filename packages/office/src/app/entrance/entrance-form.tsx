@@ -39,7 +39,7 @@ interface EntranceFormProps {
   onSubmit: () => void;
   isPending: boolean;
   error: Error | null;
-  /** Alternative way to sign in, shown below the button. */
+  /** Control for another sign-in method, shown below the submit button. */
   other?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface EditFormProps {
   isComplete?: boolean;
   /** True if another clerk has changed the object since the draft began. */
   isBehind: boolean;
-  /** Message that describes the change by another clerk. */
+  /** Warning that another clerk has changed the object. */
   behind: ReactNode;
   /** Replaces the draft with the version that another clerk saved. */
   onTheirs: () => void;

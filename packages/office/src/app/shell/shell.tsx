@@ -62,8 +62,8 @@ export function Shell() {
     [queries, router],
   );
   const signOut = async () => {
-    // Delete the token immediately after the sign-out request, which still carries it, has been sent. The page's other
-    // calls then do not report an ended session.
+    // Start the sign-out request before deleting the token, because the request needs the token. Delete the token
+    // without waiting for the response, so that the page's other calls do not report an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();

@@ -16,7 +16,10 @@ function Progress({ label, value, max }: { label: string; value: number; max: nu
   );
 }
 
-/** Shows the progress of an activated item: wagering, spins, or the turnover required for the deposit. */
+/**
+ * Shows the progress of an activated item: turnover towards its wagering requirement, spins used, or turnover of its
+ * watched deposit.
+ */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();
   const { money, number } = useFormats();

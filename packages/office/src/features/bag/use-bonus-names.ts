@@ -14,7 +14,7 @@ export const stateTones: Readonly<Record<ItemState, string | undefined>> = {
   deleted: undefined,
 };
 
-/** Returns the names of an item's states (decision 34) and sources. */
+/** Returns the names of item states (decision 34) and of item sources. */
 export function useBonusNames() {
   const { t } = useLingui();
   const states: Readonly<Record<ItemState, string>> = {

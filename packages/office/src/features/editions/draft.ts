@@ -50,13 +50,16 @@ export function draftOf(content: Content, isMoney: boolean): Draft {
   }
 }
 
-/** Content read from a draft, with the names of the number fields whose text is not a number. */
+/** Content read from a draft, and the names of its number fields that contain no valid number. */
 export interface Read {
   content: Content | undefined;
   unreadable: string[];
 }
 
-/** Converts a draft back to content of the same kind. */
+/**
+ * Converts a draft's text fields to content of the given kind. Also returns the names of fields that cannot be parsed;
+ * the content is then undefined.
+ */
 export function readDraft(draft: Draft, kind: Content['kind'], isMoney: boolean): Read {
   const unreadable: string[] = [];
   const text = (field: string) => draft[field] ?? '';

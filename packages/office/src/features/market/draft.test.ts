@@ -84,7 +84,8 @@ it('validity can be given in hours instead of days, and one of them is required'
   const typed = (keepDays: string, keepHours: string) =>
     readTerms({ ...draft, terms: { ...draft.terms, keepDays, keepHours } });
   expect(typed('0', '6').terms).toMatchObject({ keepDays: 0, keepHours: 6 });
-  // Without hours, the terms must have exactly the fields of the stored terms; otherwise, their hash would differ.
+  // With zero hours, the terms must have exactly the fields of the stored terms, because an added field would change
+  // their hash.
   expect(typed('30', '0').terms).toEqual(item.terms);
   expect(typed('0', '0').problems).toEqual({
     'terms.keepHours': { why: 'range', min: 1, max: 23 },

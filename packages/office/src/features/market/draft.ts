@@ -190,7 +190,7 @@ export function fasterThan(
 }
 
 /**
- * Request body as far as the form determines it: without the reason, and without the version and stock on which the
+ * Part of the request body that is read from the form. Excludes the reason, and the version and stock on which the
  * draft is based.
  */
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;

@@ -10,11 +10,11 @@ export type Row = readonly [place: number, cells: readonly ReportCell[]];
 
 type Series = NonNullable<ReportDefinition<Row>['series']>;
 
-/** Names of series that the server does not translate. */
+/** Translated names of the chart series that the application adds to the server's data. */
 export interface SeriesNames {
-  /** Name of the sum of the smaller parts of a split. */
+  /** Name of the series that adds up the smaller parts of a split. */
   others: string;
-  /** Returns the name of a column for the previous period. */
+  /** Returns the label for a column's values in the previous period. */
   before: (head: string) => string;
 }
 
@@ -25,8 +25,8 @@ const OTHERS = '#6d7488';
 const numberIn = (cell: ReportCell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /**
- * Returns the position of the first row to draw. If the preceding period has no figures, the casino is assumed to have
- * opened within this period, so leading rows without figures are not drawn.
+ * Returns the position of the first row to draw. Skips leading rows without figures if the preceding period has no
+ * figures either, because the casino has then probably opened within this period.
  */
 function firstPlace({ rows, previous, columns }: Report): number {
   if (previous.total) return 0;

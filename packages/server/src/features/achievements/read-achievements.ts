@@ -32,8 +32,8 @@ export async function achievedBy(
 }
 
 /**
- * Returns a list that contains the record in the contract's format. The list is empty if the lobby does not list
- * the game, because such a game has no profile.
+ * Converts a record to the contract's format. Returns a list with this record, or an empty list if the lobby does not
+ * list the game.
  */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   const title = titles.findListed(slug);

@@ -32,7 +32,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Achievements of a member. The logbook is empty until the first fact. */
+/** Achievements of a member. The logbook is empty until the member's first fact is counted. */
 export interface Achieved {
   logbook: Logbook;
   records: Map<RecordKind, BestRound>;

@@ -26,7 +26,10 @@ const counted = [
 ] as const;
 type Counted = (typeof counted)[number];
 
-/** Activity of a member so far, stored as JSON without conversion. Figures are absent until their first event. */
+/**
+ * Figures about a member's activity so far, stored as JSON without conversion. A figure is absent until an event
+ * changes it for the first time.
+ */
 export type Logbook = {
   [Thing in Distinct]?: string[];
 } & {

@@ -33,7 +33,10 @@ export async function noteEntries(
   });
 }
 
-/** Sums the rows of each key. The result is in the order in which all transactions lock rows, to avoid deadlocks. */
+/**
+ * Adds up the rows that have the same member and key. Returns them in the order in which all transactions lock rows,
+ * which prevents deadlocks.
+ */
 function summed(parts: readonly EntryRow[]): EntryRow[] {
   const rows = new Map<string, EntryRow>();
   for (const row of parts) {

@@ -30,8 +30,8 @@ export async function readActivities(
 }
 
 /**
- * Converts a row to the contract's format. `rules.ts` already produces the data in this format, and the response schema
- * checks the result.
+ * Converts a stored activity to the contract's format. Its `data` already has this format (`rules.ts`), and the
+ * response schema checks the result.
  */
 function wireOf({ key, type, at, data, rounds, staked_cents, paid_cents }: EntryRow): Activity {
   const sums = type === 'spins' ? { rounds, staked: staked_cents, paid: paid_cents } : {};

@@ -14,9 +14,9 @@ import { refuseOwn } from './refuse-own.ts';
 import { findAffiliate, lockAffiliate } from './repository.ts';
 
 /**
- * Refuses referrals of members who turn out to be the affiliate, before computing commission. Runs in a separate
- * transaction: a refusal makes the clerk's figures outdated, and the resulting payout error must not roll back the
- * refusal.
+ * Refuses referrals of members who turn out to be the affiliate, before the commission is computed. Runs in a separate
+ * transaction: the refusal changes the figures that the clerk has seen, so the payout fails, but the refusal must not
+ * be rolled back.
  */
 export async function refuseOwnFirst(
   deps: Deps,

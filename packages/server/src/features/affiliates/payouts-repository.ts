@@ -16,7 +16,7 @@ export interface PayoutRow {
 interface MonthRow {
   payout_id: string;
   affiliate_id: string;
-  /** First day of the month. */
+  /** Month that this row settles, given as its first day. */
   month: string;
   net_cents: number;
   percent: number;

@@ -68,7 +68,7 @@ export function findReferral(db: Db, memberId: string): Promise<ReferralRow | un
     .executeTakeFirst();
 }
 
-/** Stores the time of the first deposit; later deposits change nothing. */
+/** Stores the time of a referral's first deposit. Later calls for the same member change nothing. */
 export async function noteFirstDeposit(tx: Transaction, memberId: string, at: Date): Promise<void> {
   await tx
     .updateTable('affiliates_referrals')

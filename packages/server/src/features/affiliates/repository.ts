@@ -34,7 +34,7 @@ interface TokenRow {
 
 interface ShareRow {
   affiliate_id: string;
-  /** First day of the month. */
+  /** First day of the month from which the share applies. */
   from_month: string;
   percent: number;
 }

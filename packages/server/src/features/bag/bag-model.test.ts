@@ -51,7 +51,7 @@ const SMALLEST_STAKE = Math.min(
 const clock = testClock();
 let app: TestApp;
 beforeAll(async () => {
-  // The journey feature is left out, because level-ups would pay additional Coins.
+  // Leave out the journey feature, because its level-ups would pay Coins that the model does not expect.
   app = await startTestApp({ clock, features: FEATURES });
   // Start the subscribers before any event is stored, because a new subscriber receives only later events.
   await app.deps.events.drain();
@@ -233,7 +233,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // `place-bet.ts` expires the member's items after a refusal for insufficient funds, so do the same here.
+  // After a refusal for insufficient funds, expire the member's items, as `place-bet.ts` does.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -376,8 +376,8 @@ const topUp = fc
 const cashbacks = modelledItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
 /**
- * Buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already watched, the
- * command attempts to activate a second cashback item, a case that random histories rarely reach otherwise.
+ * Buys and activates a cashback item, and makes the deposit that it watches. If another deposit is already watched,
+ * this attempts to activate a second cashback item, which random histories would seldom do otherwise.
  */
 const watch = fc.nat().map(
   (n) =>
@@ -404,8 +404,8 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Loses all cash in one bet. Then loses bonus money in bets of at most $5, the highest stake for which bonus money can
- * be used.
+ * Test command: the member loses all cash in one bet, and then loses bonus money in up to four bets. These bets are at
+ * most $5, the highest stake for which bonus money can be used.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>

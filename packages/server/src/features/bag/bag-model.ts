@@ -55,9 +55,7 @@ interface Limit {
   max: number;
   days: number;
 }
-/**
- * Sources of a stake: the amount paid from cash, and the amount paid from the bonus money of each running item (a pot).
- */
+/** Amounts that pay a stake: the amount from cash, and the amount from the bonus money of each running item (a pot). */
 interface Sources {
   cash: number;
   parts: { pot: Pot; part: number }[];
@@ -115,7 +113,7 @@ export class BonusModel {
     this.nowMs = start.nowMs;
   }
 
-  /** §5: Bonus is the "sum of running bonuses". Bonus money past its deadline counts until its item ends. */
+  /** Bonus balance: the "sum of running bonuses" (§5). Bonus money past its deadline counts until its item ends. */
   get bonus(): number {
     return this.pots.reduce((sum, pot) => sum + pot.balance, 0);
   }
@@ -174,13 +172,13 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // Decision 0034: an expired item does not block another activation, because the expired item is ended first.
+    // Decision 0034: an expired item must not block the activation of another item, so end expired items first.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // Decisions §6: "7 days after activation". Tickets and items that wait for a deposit keep the deadline that they
-    // had in the bag.
+    // Decisions §6: "7 days after activation". Terms without `playDays` leave the deadline unchanged: tickets and items
+    // that wait for a deposit keep the deadline that they had in the bag.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }
@@ -267,7 +265,8 @@ export class BonusModel {
    * balance the moment it is requested".
    */
   cashOut(cents: number): void {
-    // Decision 0034: first end all items past their deadline, as the job would do.
+    // Expire overdue items first, so that they are recorded as expired and not as ended by the cash-out (decision
+    // 0034).
     this.job();
     for (const item of this.metByCashOut()) this.end(item, 'forfeited');
     this.cash -= cents;
@@ -294,8 +293,8 @@ export class BonusModel {
       this.end(item, item.state === 'running' ? 'forfeited' : 'deleted');
       return undefined;
     }
-    // Decision 0034: an item past its deadline expires instead of being deleted. If its spins or watched deposit become
-    // bonus money when it expires, that money is kept, because the member has not seen it yet.
+    // Decision 0034: an item past its deadline expires instead of being deleted. Any bonus money that its spins or
+    // watched deposit earn at that moment is kept, because the member has not seen it yet.
     this.job();
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
@@ -442,8 +441,9 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: when the wagering requirement is met, the remaining bonus money becomes cash. If no bonus money is
-   * left, the item ends as `lost`, even if the same bet met the requirement. The balance is therefore checked first.
+   * Ends the item if its bonus money is used up or its wagering requirement is met (decision 0034). An item without
+   * bonus money ends as `lost`, even if the last bet met the requirement. Otherwise, the remaining bonus money becomes
+   * cash.
    */
   private settlePot(pot: Pot): void {
     const item = this.find(pot.itemId);
@@ -468,8 +468,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: rounds count for a watched deposit up to and including its deadline. Only cash staked on slots
-   * counts as turnover.
+   * Updates watched deposits after a round (decision 0034). Rounds count up to and including the deposit's deadline.
+   * Only cash staked on slots counts as turnover.
    */
   private moveWatched(slot: { staked: number; paid: number } | null): void {
     for (const item of this.items) {
@@ -478,7 +478,7 @@ export class BonusModel {
       watched.slotStaked += slot?.staked ?? 0;
       watched.slotPaid += slot?.paid ?? 0;
       // Decision 0034: the cashback is due once the required turnover is reached and cash plus money in play is below 1
-      // dollar. The model has only settled rounds, so no money is in play.
+      // dollar. The model settles every round immediately, so no money is in play.
       const done = watched.slotStaked >= terms.turnoverTimes * watched.depositCents;
       if (done && this.cash < terms.balanceUnderCents) this.judgeWatched(item);
     }
@@ -502,8 +502,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns the items that a cash-out ends. Decision 0034: these are running deposit bonuses whose own deposit has not
-   * been staked in full, and items that track a deposit. Other items continue.
+   * Returns the items that a cash-out ends (decision 0034): running deposit bonuses whose own deposit has not been
+   * staked in full, and items with a watched deposit.
    */
   private metByCashOut(): ModelItem[] {
     return this.items.filter((item) => {

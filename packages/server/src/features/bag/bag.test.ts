@@ -167,7 +167,7 @@ describe('a deposit bonus', () => {
       await deposit(app, member.id, 5000);
       expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
       expect(await stateOf(id)).toBe('active');
-      // The exclusion has expired, but no job has recorded that yet.
+      // Simulate an exclusion that has expired although no job has recorded its end.
       await exclude(new Date(app.clock.now().getTime() - MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await stateOf(id)).toBe('running');
@@ -352,8 +352,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // Add an item without uncounted rounds. The run of the expiry job that skips the item with uncounted rounds must
-    // end this item.
+    // Add a second item, of another member, that has no uncounted rounds. The expiry job must end this item in the same
+    // run in which it skips the first one.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -412,7 +412,7 @@ describe('spins paid by an item', () => {
         ? { state: 'running', wagering: { granted: won, required: won * 20 } }
         : { state: 'lost' },
     );
-    // Rounds paid for by an item do not count as the member's own play.
+    // Rounds that an item pays for must not count in the session's figures.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });
@@ -478,7 +478,7 @@ describe('spins paid by an item', () => {
     const body = { id: uuidv7(), game, bet, item: id };
     expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
     expect((await itemOf(member, id)).spins).toMatchObject({ credit_left: 300, won: 0 });
-    // The bet itself is valid: without the item, it fails only because of insufficient funds.
+    // Check that the bet itself is valid: without the item, it is rejected only for insufficient funds.
     const withCash = { id: uuidv7(), game, bet };
     expect(codeOf(await member.client.post('/api/play/rounds', withCash))).toBe(
       'wallet.insufficient_funds',

@@ -13,7 +13,7 @@ import { unstakedDeposits } from './sources.ts';
 /** Number of places in the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
-/** Data that is needed in addition to an item's row to determine the item's state. */
+/** Data of the member that, together with an item's row, determines the item's state. */
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;
@@ -44,8 +44,8 @@ export const ownCents = (
 ): number => cash + in_play - running.reduce((sum, { in_play_cents }) => sum + in_play_cents, 0);
 
 /**
- * Returns true if a cash-out requested now would end the item (decisions §6). This applies to an item that tracks a
- * deposit. It also applies to an item with bonus money, if the deposit has not been staked in full.
+ * Returns true if a cash-out requested now would end the item (decisions §6). This applies to an item with a watched
+ * deposit, and to an item with bonus money whose deposit has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;

@@ -124,7 +124,7 @@ describe('one campaign item per person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // The rejected requests must have been rolled back, so that only one item counts as taken.
+    // Only the successful request may count as a claimed item, so the rejected request must have been rolled back.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // The account that received the item must be able to repeat its request.

@@ -47,7 +47,8 @@ export async function changeAddress(
         ...address,
         identity_key: identityKeyOf(deps, personOf({ ...before, ...address })),
         address_state: 'Pending',
-        // `Completed` requires approved proofs of every kind, but the new address is not approved yet.
+        // `Completed` means that the proofs of all required kinds are approved. The new address is not approved yet, so
+        // the other kinds return to `Approved`.
         ...(before.identity_state === 'Completed' && { identity_state: 'Approved' as const }),
         ...(before.payment_state === 'Completed' && { payment_state: 'Approved' as const }),
       });

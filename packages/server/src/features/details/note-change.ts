@@ -22,7 +22,8 @@ export async function noteChange(
     session_id: asker.sessionId,
     at: deps.clock.now(),
   });
-  // Store the values only in the table of changes. The event does not contain them, because many subscribers read it.
+  // The event contains only the kind of change. The values are stored only in the table of changes, because many
+  // subscribers read the event.
   await recordEvent(tx, detailsEvents.changed, {
     memberId: asker.id,
     data: { what: change.what },

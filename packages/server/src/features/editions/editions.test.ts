@@ -147,7 +147,7 @@ describe('an edited mission', () => {
     const member = await registered(app);
     const id = 'london.soho.2';
     const originals = await original('mission', id);
-    // Avoid video slots, because their stakes would also count towards the stake mission of the same district.
+    // Use no video slots: stakes on them would also count towards the stake mission of the same district.
     for (const game of ['fremont-diamonds', 'lisboa-baccarat', 'westminster-roulette'])
       await round(member, 1_00, game);
     await settle();
@@ -191,7 +191,7 @@ describe('an edited mission', () => {
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({ progress: 5_00 });
     const facts = await member.client.get('/api/missions/london.mayfair.4/facts');
     expect(facts.body).toMatchObject({ data: [] });
-    // The fourth mission stays open after a clerk restores the withdrawn mission of its district.
+    // Restoring the withdrawn mission of the district must not close the fourth mission.
     expect((await publish(clerk, `mission:${id}`, 2, null)).status).toBe(200);
     expect(await missionOf(member, id)).toMatchObject({ state: 'open', progress: 0 });
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({

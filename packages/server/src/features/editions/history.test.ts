@@ -42,7 +42,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Simulates a separate process with no editions in memory. */
+/** Returns an event system that behaves like a newly started process, with no editions in memory. */
 function freshNode() {
   const deps = { ...app.deps };
   const events = createEvents({
@@ -287,8 +287,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // At random, process events in this process, which has all editions in memory, or in a second process, which may
-      // not have loaded any edition yet.
+      // At random, let the events be processed by this process, which has all editions in memory, or by a second
+      // process, which may have none in memory.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

@@ -104,8 +104,8 @@ const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
 /**
- * Error messages are in English, like all text in the API. The back-office page checks for the same problems before it
- * sends the request.
+ * Error messages by reason, in English like all text in the API. The back-office page detects the same problems before
+ * it sends the request.
  */
 const texts: Readonly<Record<Why, string>> = {
   low: 'This is less than it may be.',

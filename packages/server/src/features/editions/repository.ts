@@ -46,9 +46,9 @@ export async function lockEditions(tx: Transaction): Promise<void> {
 }
 
 /**
- * Inserts the next edition; the caller holds the lock.
+ * Inserts the next edition. The caller must hold the editions lock.
  * @returns the stored edition; undefined if an edition with the same or a later transaction id exists, because the new
- * edition would then apply before it
+ *   edition would apply before that one
  */
 export async function insertEdition(
   tx: Transaction,

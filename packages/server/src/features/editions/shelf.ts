@@ -6,7 +6,7 @@ import { editionsAfter, newestNumber, type EditionRow } from './repository.ts';
 
 const CHANNEL = 'wl_editions';
 
-/** Editable content of the journey at a position in the event stream. */
+/** Missions, cities, levels and badges as defined at a position in the event stream. */
 export interface Held {
   book: Book;
   /** Edited content, by subject. */
@@ -20,7 +20,7 @@ export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
   /**
-   * Returns the content that applies to facts stored by this transaction. It includes the editions of all earlier
+   * Returns the content that applies to facts stored by transaction `tx`, including all editions from earlier
    * transactions.
    */
   at(tx: string): Held;
@@ -29,8 +29,8 @@ export interface Shelf {
 }
 
 /**
- * Maximum number of computed states in the cache. Few are needed, because replays process the editions in order and
- * live batches use the latest one.
+ * Maximum number of journey states in the cache. A few are enough, because replays process the editions in order and
+ * live batches use the latest state.
  */
 const KEPT = 4;
 
@@ -60,7 +60,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   return {
     editions,
     put(rows) {
-      // Two concurrent reads can return the same editions, so skip editions that were already added.
+      // Skip editions that were already added, because concurrent reads can return the same editions.
       for (const row of rows)
         if (row.number === editions.length + 1) {
           editions.push(row);
@@ -92,9 +92,9 @@ function shelfOf(deps: Deps) {
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * Returns the editions, at least up to number `newest`, for callers that base decisions on them. Queries the database
- * only if an edition is missing in memory. To process events, call `editions_newest()` after reading the events: all
- * earlier editions are then committed.
+ * Returns the editions up to number `newest`, and possibly later ones, for callers that base decisions on them. Queries
+ * the database only if an edition is missing in memory. To process events, first read the events and then call
+ * `editions_newest()`: all earlier editions are then committed.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);

@@ -65,7 +65,7 @@ async function letIn(
   const member = await memberById(tx, memberId);
   await endExclusion(tx, id, { ended_at: at, ended_by: how });
   await changeMember(deps, tx, memberId, {
-    // If the account was closed after the exclusion began, it stays closed.
+    // If the account was closed after the exclusion began, keep it closed.
     status: member?.status === 'closed' ? 'closed' : 'active',
     excluded_until: null,
     exclusion_length: null,

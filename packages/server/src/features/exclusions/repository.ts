@@ -19,7 +19,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Row of `exclusions`, with the latest end of the exclusions that it replaced, which `reopenFrom` needs. */
+/** Row of `exclusions`, with the latest end of the exclusions that it replaced. `reopenFrom` uses that end. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
 /** Latest end of all exclusions of this member that were replaced by this exclusion or by an earlier one. */

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
 
 /**
- * Computes the keys and streams of `@wl/games/fairness` with OpenSSL. A test verifies that the bytes are the same, but
- * the computation takes only a tenth of the time. This matters because every bet derives its key on the one thread that
- * serves all calls. The HMAC is computed from its two hashes (RFC 2104), because creating the key object of
- * `createHmac` takes ten times as long. Bytes are passed as hex text, which is the fastest output format of `hash` and
- * the format of the proof.
+ * Computes the keys and streams of `@wl/games/fairness` with OpenSSL, in a tenth of the time. A test verifies that the
+ * bytes are the same. Speed matters, because every bet derives its key on the one thread that serves all calls. The
+ * HMAC is computed from its two hashes (RFC 2104), because creating the key object of `createHmac` takes ten times as
+ * long. Bytes are passed as hex text, which is the fastest output format of `hash` and the format of the proof.
  */
 
 const BLOCK_BYTES = 64;
@@ -21,8 +20,8 @@ const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);
 
 /**
- * Returns an HMAC-SHA256 as hex. The callers below first write the key, which is at most one block long, to the start
- * of `inner`.
+ * Returns an HMAC-SHA256 as hex. Before each call, the caller must write the key, which is at most one block long, to
+ * the start of `inner`.
  */
 function hmacOfWrittenKey(keyBytes: number, message: string): string {
   for (let at = 0; at < BLOCK_BYTES; at += 1) {

@@ -96,7 +96,7 @@ export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serv
 export const isReadable = (pair: PairOfRound): pair is PairOfRound & { serverSeed: string } =>
   pair.serverSeed !== undefined;
 
-/** Returns the seed pair of a stored round. Seed pairs are never deleted. */
+/** Returns the seed pair of a stored round. It always exists, because seed pairs are never deleted. */
 export async function pairOfRound(
   deps: Deps,
   db: Db,

@@ -5,7 +5,7 @@ import type { Replayed } from './replay.ts';
 /** Position in a member's event stream, with the state after all events up to that position. */
 export interface Checkpoint {
   at: Position;
-  /** Number of events up to this position; `topics` has the number for each topic. */
+  /** Number of events up to this position. `topics` counts them by topic. */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
   /** Latest event time so far, in epoch milliseconds. */
@@ -23,7 +23,10 @@ const KEPT_MEMBERS = 8;
 export function createShelf() {
   const members = new Map<string, Checkpoint[]>();
   return {
-    /** Returns a member's checkpoints in stream order, and marks the member as most recently used. */
+    /**
+     * Returns a member's checkpoints in stream order. Marks the member as most recently used, so that the checkpoints
+     * of other members are evicted first.
+     */
     of(memberId: string): readonly Checkpoint[] {
       const found = members.get(memberId) ?? [];
       members.delete(memberId);
@@ -34,8 +37,8 @@ export function createShelf() {
     },
     keep(memberId: string, checkpoint: Checkpoint): void {
       const kept = members.get(memberId);
-      // Store only a checkpoint that is later than the stored ones, because a concurrent call may already have stored
-      // this one.
+      // A concurrent call may already have stored this checkpoint, so store it only if it is later than the stored
+      // ones.
       if (kept && checkpoint.events > (kept.at(-1)?.events ?? 0)) kept.push(checkpoint);
     },
   };

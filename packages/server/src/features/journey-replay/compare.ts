@@ -52,8 +52,8 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
 }
 
 /**
- * Subscribers that write parts of the compared state. Each can lag behind the stream by a different amount, so its
- * parts are compared at its own position.
+ * Subscribers that write parts of the compared state. Each subscriber can lag behind the stream, so its parts are
+ * compared at the subscriber's own position.
  */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
 export type SubscriberName = (typeof subscribers)[number];

@@ -3,7 +3,10 @@ import type { ReplayEntry } from '@wl/contract/office/journey-replay';
 import type { StoredEvent } from '../../platform/events/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 
-/** The hundreds digit of an account's code identifies the asset. */
+/**
+ * Returns true for transfers of Coins. The hundreds digit of an account's code identifies the asset; 2 means
+ * Coins.
+ */
 const isCoins = ({ debit }: TransferRow) => Math.floor(debit / 100) === 2;
 
 /**

@@ -98,7 +98,7 @@ async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: Repl
   }
 }
 
-/** Returns the state that the member's own screens show. */
+/** Returns the member's state as the calls of the member application report it. */
 async function present() {
   const client = await asMember();
   const [hud, wallet, skill, overview, achieved] = [
@@ -195,8 +195,8 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
 let editions = 0;
 
 /**
- * Edits a mission, then stores a fact. The edit applies only to later steps, so without this fact the last step would
- * show the old mission, but the screens the new one.
+ * Edits a mission, then stores an event of the member. An edition applies only to later events. Without this event, the
+ * last replay step would show the old mission while the member's pages show the new one.
  */
 async function editMission() {
   const mission = missionsOf('london').find(
@@ -367,7 +367,7 @@ describe('the journey replay', () => {
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
       // Almost all events of this member are rounds, and few rounds lead to a new level. Reading only the topic
-      // `levels` therefore skips most of the intervals between checkpoints.
+      // `levels` therefore skips most intervals between checkpoints, but the state must still be correct.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

@@ -38,7 +38,7 @@ const CHECKPOINT_EVERY = 1000;
 
 export interface PageRequest {
   topic: ReplayTopic | undefined;
-  /** Index of the first requested step among all steps of the topic. */
+  /** Index of the first step to return, counted among the steps of the topic. */
   from: number | undefined;
   /** Alternative to `from`: the first step at or after this instant. */
   since: Date | undefined;
@@ -53,7 +53,10 @@ interface Reading {
   depositCounts: (event: TopUpCredited) => boolean;
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
-  /** Returns true if neither the event stream nor the state of any subscriber can still change up to this position. */
+  /**
+   * Returns true if the events up to this position, and the state that subscribers derive from them, can no longer
+   * change.
+   */
   isSettled: (at: Position) => boolean;
 }
 
@@ -102,8 +105,9 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // The member's residence decides whether deposits count, and it may have changed since a deposit was processed. The
-    // stored state shows whether processed deposits counted. The current residence applies to unprocessed deposits.
+    // The member's residence decides whether deposits count. It may have changed after a deposit was processed. For
+    // processed deposits, use the stored state, which shows whether they counted. For later deposits, use the
+    // current residence.
     depositCounts: (event) =>
       isAfter(event, counted) ? rewarded : books.experience.deposits.has(event.data.top_up_id),
     isSettled: (at) =>
@@ -244,7 +248,7 @@ async function pageFrom(
   }
 }
 
-/** Replays one event as a step. @param shown the state of the previous step on the page */
+/** Replays one event and returns its step. @param shown the state after the previous step on the page */
 function toStep(
   way: Checkpoint,
   { event, entries, judge }: Met,

@@ -107,8 +107,8 @@ function upgrade(
 }
 
 /**
- * Returns the experience source and the time window of the limit that prevents the experience for a sign-in or a wager
- * from being credited. The list is empty if no limit is reached.
+ * If an experience limit prevents a sign-in or a wager from earning experience, returns the source and time window of
+ * this limit. Otherwise, returns an empty list.
  */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);

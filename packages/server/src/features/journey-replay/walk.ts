@@ -65,8 +65,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 }
 
 /**
- * Replays the given events. @param next transaction of the first event after them; undefined if no event follows and
- * all remaining transfers belong to the given events
+ * Replays the given events. @param next transaction of the first event after them. Undefined if no event follows; all
+ * remaining transfers then belong to the given events
  */
 async function judgeAll(
   tx: Transaction,

@@ -53,7 +53,8 @@ export function countForHustler(
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
   const day = utcDay(round.at);
-  // Do not pay for a late round from an earlier day: it would use up part of another day's limit of fifty dollars.
+  // A round from an earlier day earns nothing if a round from a later day was processed before it. Otherwise, it would
+  // use up part of the later day's limit of $50.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });
   if (hustler.rounds >= HUSTLER_ROUNDS_PER_DAY) return 0;

@@ -125,10 +125,11 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 });
 
 /**
- * Locks and loads the experience state of members with a journey. All callers lock rows in the same order.
+ * Locks and loads the experience state of the given members who have a journey. All callers lock rows in the same
+ * order.
  * @param topUpIds deposits to load in any state, because they are being refunded
  * @returns the states, and the number of the newest edition of the journey's content. The same query reads both; the
- * number is 0 if no member is found.
+ *   number is 0 if no member is found.
  */
 export async function lockProgress(
   tx: Transaction,

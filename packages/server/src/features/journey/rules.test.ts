@@ -151,7 +151,7 @@ describe('experience from a deposit', () => {
     const deposit = progress.deposits.get('t')!;
     expect(deposit.points).toBe(200);
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(-200);
-    // The deposit's points are taken back, so only the point for the wager remains.
+    // The refund removed the deposit's points, so only the point for the wager remains.
     expect(progress).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(0);
     expect(progress).toMatchObject({ level: 1, experience: 1 });
@@ -163,7 +163,7 @@ describe('experience from a deposit', () => {
     countRound(progress, round(5000));
     const deposit = progress.deposits.get('t')!;
     const taken = (cents: number) => -takeBackDeposit(progress, deposit, cents).points;
-    // 49 of 50 dollars remain after the refund, so 49 of 50 points remain.
+    // After a refund of $1, $49 of the $50 deposit remain, and with them 49 of its 50 points.
     expect([taken(100), deposit.points, deposit.state]).toEqual([1, 49, 'booked']);
     expect([taken(1), taken(2400), taken(2499)]).toEqual([1, 24, 24]);
     expect(deposit).toMatchObject({ points: 0, state: 'refunded' });
@@ -187,7 +187,8 @@ describe('experience from a deposit', () => {
       countRound(progress, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
       takeBackDeposit(progress, progress.deposits.get(topUpId)!, 20_000);
     }
-    // The points for the twenty wagers remain, and the points for the twenty deposits are revoked.
+    // The experience for the twenty rounds remains. The experience for the twenty refunded deposits has been taken
+    // back.
     expect(progress).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 

@@ -74,9 +74,9 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Returns the number of uses in the hour, day and month that contain an instant. Earlier windows are not stored, so a
- * late event counts towards the stored window even if it happened before that window. Starting from 0 instead would let
- * a member use up the same limit twice if two clocks differ.
+ * Returns how often a source has been used in the hour, day and month of an instant. Only the latest windows are
+ * stored, so a late event counts towards them even if it happened earlier. Starting from 0 instead would let a member
+ * use up the same limit twice if two clocks differ.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);

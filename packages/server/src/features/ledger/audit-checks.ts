@@ -35,7 +35,7 @@ export interface MemberFigures {
 /** Check of one batch of members at a time. `client` reads from the same database snapshot as the given figures. */
 export interface MemberCheck {
   name: AuditName;
-  /** Number of members per call to `judge`. */
+  /** Number of members that one call to `judge` checks. */
   members: number;
   /** Time between the end of one audit run and the start of the next, in milliseconds. */
   everyMs: number;

@@ -95,8 +95,8 @@ const checksOf = (deps: Deps): readonly AuditCheck[] => [
 
 export interface Piece {
   /**
-   * True if a piece was checked; false if no check is due and nothing new has been sealed, or if another node is
-   * auditing.
+   * True if a piece was checked. False if there was nothing to check, because no check is due and nothing new has been
+   * sealed, or if another node is auditing.
    */
   worked: boolean;
   fresh: { name: AuditName; finding: Finding }[];

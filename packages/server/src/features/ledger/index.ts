@@ -174,10 +174,7 @@ export async function readWallet(db: Db, memberId: string): Promise<Wallet> {
   return toWallet(row);
 }
 
-/**
- * Stores a member's event with the next sequence number, which is assigned while the wallet is locked. Returns the
- * number.
- */
+/** Stores a member's event and returns its sequence number. The number is assigned while the wallet is locked. */
 export async function recordEvent<Kind extends EventKind>(
   tx: Transaction,
   kind: Kind,

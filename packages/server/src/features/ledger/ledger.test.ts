@@ -184,8 +184,8 @@ describe('ledger totals', () => {
 
 test('a large backlog is sealed in pieces, with each transaction in one piece', async () => {
   const memberId = await newMember();
-  // Inserts one transaction with `count` transfers. The calls below insert several small transactions and one that
-  // exceeds the size of a piece.
+  // Inserts one transaction with `count` transfers. The transaction with 52,000 transfers below is larger than a piece,
+  // but must not be split.
   const import_ = (count: number) =>
     owner.query(
       `insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
@@ -219,7 +219,7 @@ describe('the audit', () => {
     const client = await owner.connect();
     try {
       await client.query('begin');
-      // Only a superuser can bypass the trigger; the chain of seals exists to detect such changes.
+      // Only a superuser can change rows despite the trigger; the chain of seals exists to detect such changes.
       await client.query('set local session_replication_role = replica');
       await client.query(
         'update ledger_transfers set amount = amount + 1 where id = (select min(id) from ledger_transfers)',

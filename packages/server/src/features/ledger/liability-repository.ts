@@ -29,9 +29,9 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Query that computes the liability from the balances (`wallets`) and from the transfers (`entries`) in one statement,
- * and therefore in one snapshot. The sums of the auditor already include the transfers that it has processed, so the
- * query reads only later transfers.
+ * Query that computes the liability twice in one statement, and therefore in one snapshot: from the balances
+ * (`wallets`) and from the transfers (`entries`). It starts from the auditor's stored sums, and reads only the
+ * transfers that these sums do not include yet.
  */
 const BOTH = `
   with walk as (select upto_tx from ledger_audit_walk),

@@ -20,7 +20,10 @@ const none: QueueSources = {
   waitingDifferences: () => Promise.resolve(0),
 };
 
-/** Registers the data sources of the money pages. Called once, in the setup of the feature that provides them. */
+/**
+ * Registers the data sources of the back office's money pages. The feature that provides the data calls this function
+ * once, in its setup.
+ */
 export function registerQueueSources(deps: Deps, published: QueueSources): void {
   sources.set(deps, published);
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { accounts, kinds } from './accounts.ts';
 
-/** Casino revenue from the given members in a period (UTC), in cents. */
+/** The casino's revenue from a group of members in one period (UTC). Amounts are in cents. */
 export interface RevenueRow {
   /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`). */
   period: string;
-  /** Stakes minus payouts of rounds, for both cash and bonus stakes. */
+  /** Gross gaming revenue: stakes minus payouts of rounds, in cash and bonus money. */
   ggr: number;
   bonus_cost: number;
   fees: number;

@@ -159,7 +159,7 @@ function note(
   });
 }
 
-/** Records the deposit-limit prompt as answered when the member sets a deposit limit. */
+/** Marks the prompt to set a deposit limit as answered when the member sets such a limit. */
 async function rememberAnswer(tx: Transaction, memberId: string, which: WhichLimit, now: Date) {
   if (which.kind !== 'deposit') return;
   const prompt = await findPrompt(tx, memberId);

@@ -28,7 +28,10 @@ type Caps = Partial<Record<'day' | 'week' | 'month', number>>;
 /** Outcome of a request: `ok`, or the error code with the reported remaining amount. */
 type Answer = string;
 
-/** The oracle's own calendar: identifies a day or month by its ISO date, and a week by the date of its Monday. */
+/**
+ * Calendar of the oracle. Identifies a day by its date, a month by year and number, and a week by the date of its
+ * Monday.
+ */
 const calendar = {
   day: (at: Date) => at.toISOString().slice(0, 10),
   month: (at: Date) => at.toISOString().slice(0, 7),

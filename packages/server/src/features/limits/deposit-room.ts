@@ -10,8 +10,8 @@ import { windowsOf } from './rules.ts';
  */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
   /**
-   * Amount in cents that the member can still top up: the smallest of the three windows' amounts; null if no window has
-   * a limit.
+   * Amount in cents that the member can still top up: the smallest amount left under any of the deposit limits; null if
+   * the member has no deposit limit.
    */
   left: number | null;
 }

@@ -290,8 +290,8 @@ test.each([1, 2, 3, 4, 5])(
       const bets = await Promise.all(
         Array.from({ length: 2 + int(7) }, () => bet(pick([1_00, 2_00, 3_00, 7_00]))),
       );
-      // The nonces of the accepted rounds reveal their order. Each rejection must be correct at some position in this
-      // order.
+      // The nonces show the order in which the accepted bets were booked. A rejected bet has no nonce, so its rejection
+      // must be correct for at least one position in this order.
       const accepted = bets
         .filter((each) => each.answer === 'ok')
         .sort((a, b) => a.nonce - b.nonce)

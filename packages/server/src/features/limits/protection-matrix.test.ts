@@ -162,8 +162,8 @@ const cashOut =
   };
 
 /**
- * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body; a
- * validation error then shows that the call is not blocked.
+ * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body. A
+ * validation error then means that the member's state does not block the call.
  */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),
@@ -227,8 +227,8 @@ const PROTECTION =
   /^(request\.country_blocked|member\.|limits\..*_reached|play\.(verification_required|too_fast|unknown_bet)|bag\.wagering_too_high|market\.item_unknown|wallet\.(verification_required|cash_out_not_pending)|travel\.not_verified)/;
 
 /**
- * Returns `open`, or the error code of the rejection. For a valid request (`isRight`), every error code counts as a
- * rejection.
+ * Returns the error code if a protection rule rejected the call; otherwise `open`. For a valid request (`isRight`),
+ * every error code counts. For an invalid request, only the codes that match `PROTECTION` count.
  */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);
@@ -236,7 +236,7 @@ function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   return isRight || PROTECTION.test(code) ? code : 'open';
 }
 
-/** Reads the Markdown file's table: row → column → outcome. */
+/** Reads the table in `protection-matrix.md`. Returns the outcome by row and column. */
 function readTable(): Map<string, Record<string, string>> {
   const file = path.join(import.meta.dirname, 'protection-matrix.md');
   const lines = readFileSync(file, 'utf8')

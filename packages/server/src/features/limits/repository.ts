@@ -198,8 +198,8 @@ export async function findRealityChoice(
 }
 
 /**
- * Returns the reality-check interval in minutes that the member chose, and the time of the session's last answer. Each
- * is null if it does not exist.
+ * Returns the reality-check interval in minutes that the member chose, and the time at which the session last answered
+ * a check. Null for an interval not chosen or a check never answered.
  */
 export async function findReality(
   db: Db,

@@ -35,7 +35,7 @@ export function decide(action: GatedAction, state: LimitState, now: Date): Verdi
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
   if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
-  // Offers, money, play, market and travel all require a confirmed e-mail address (decisions §3).
+  // The remaining actions (offers, money, play, market and travel) require a confirmed e-mail address (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 
@@ -58,11 +58,11 @@ export interface OwnLimitState {
 }
 
 export type ChangeVerdict =
-  /** No change: the value already applies or is already pending. */
+  /** Nothing to do, because the value already applies or is already pending. */
   | { action: 'none' }
-  /** The value applies immediately, and a pending change is withdrawn. */
+  /** The value applies immediately. A pending change is withdrawn. */
   | { action: 'set' }
-  /** The value stays pending until `effectiveAt` and replaces a pending change to another value. */
+  /** The requested value stays pending until `effectiveAt`. It replaces any pending change to another value. */
   | { action: 'ask'; effectiveAt: Date };
 
 /** Returns true if `a` is weaker than `b`. No limit (null) is weaker than any value. */
@@ -83,8 +83,8 @@ export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date
 export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
 
 /**
- * Decides whether the pending change can apply now. `seen` is the value that the member confirms: a different value,
- * requested meanwhile in another window, must not be confirmed unseen. Idempotent.
+ * Decides whether the pending limit change can be applied now. `seen` is the value shown to the member who confirms. If
+ * another window has since requested a different value, the confirmation is rejected. Idempotent.
  */
 export function judgeConfirmation(
   state: OwnLimitState,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { decide } from './rules.ts';
 
-/** Installs the gate before every call that declares a gated action. */
+/** Gives the gates the function that decides whether a gated action is allowed. */
 export function setup(deps: Deps): void {
   deps.gates.judge = (action, state) => {
     const verdict = decide(action, state, deps.clock.now());

@@ -256,7 +256,7 @@ const searches: fc.Arbitrary<Search> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Searches with most filters unset, as in searches by members. With all filters set, hardly any game would match. */
+/** Searches with few filters set, like those of members. With all filters set, hardly any game would match. */
 const sparse = fc
   .tuple(searches, fc.infiniteStream(fc.nat(5)))
   .map(([search, keep]) =>

@@ -38,8 +38,8 @@ export class NameIndex {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // A name that contains the search text also contains each of its pieces. The candidates are therefore the names
-    // that contain the rarest piece.
+    // A name that contains the search text contains every piece of it. Check only the names that contain the rarest
+    // piece.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

@@ -8,7 +8,7 @@ const STEPS = 64;
 
 /** Sorted index of one number per item. Finds the items in a range without visiting every item. */
 export class RankedValues {
-  /** Item indices by value, lowest first. */
+  /** Item indices, sorted by the items' values, lowest first. */
   private readonly order: Uint32Array;
   private readonly sorted: Float64Array;
   private readonly stepLength: number;

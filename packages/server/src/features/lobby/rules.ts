@@ -28,8 +28,8 @@ const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
 ];
 
 /**
- * Returns a game's features in the visitor's jurisdiction: a disabled feature is absent, not merely rejected (decisions
- * §9).
+ * Returns a game's features in the visitor's jurisdiction. A feature that the jurisdiction forbids is returned as
+ * absent, not merely rejected when used (decisions §9).
  */
 function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
   return {
@@ -56,7 +56,7 @@ export function tileOf(title: ListedTitle, profile: Profile): GameTile {
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
     features: featureKeys.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
-    // Rounds with decisions accept only cash stakes (decision 0034).
+    // Rounds with decisions do not accept bonus money (decision 0034).
     bonus_money: takesBonusMoney(stats.returnPercent) && !title.hasDecisions,
     free_play: features.freePlay,
     state: 'open',
@@ -75,7 +75,7 @@ interface RangeFilter {
   /** Name of the filter in the request body. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** Maximum of the filter's slider, if choosing the maximum also includes all higher values; otherwise undefined. */
+  /** Maximum of the filter's slider if it means "this value or more"; otherwise undefined. */
   openEnd?: number;
 }
 
@@ -106,8 +106,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands into which a range is divided for counting. Each band starts one step above the end of the previous band, so
- * bands never overlap. The step is the value's smallest unit: 1 for the volatility, 0.0001 for the RTP, and 0.01 for
+ * Bands of each range filter, in which games are counted. Each band starts one step above the end of the previous band,
+ * so bands never overlap. The step is the value's smallest unit: 1 for the volatility, 0.0001 for the RTP, and 0.01 for
  * all other values.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {

@@ -88,8 +88,8 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // The departures board does not list bonuses that the member's jurisdiction profile forbids (decisions §9), so reject
-  // them here as unknown items.
+  // The departures board does not list bonuses that the member's jurisdiction profile forbids (decisions §9), so a
+  // request to buy one fails as if the item did not exist.
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');

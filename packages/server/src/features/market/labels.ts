@@ -11,8 +11,8 @@ import { reckonLabel } from './reckon.ts';
 export const RECKON_LABELS = 'market.reckon_labels';
 
 /**
- * Returns the true-cost label of bonus terms at a level of the Gambler skill. The label is either built into the
- * release or was computed later with the current mathematics. Returns undefined if the label has not been computed yet.
+ * Returns the true-cost label of bonus terms at a level of the Gambler skill: the label built into the release, or one
+ * computed later with the current math models. Returns undefined if neither exists.
  */
 export async function labelOf(
   db: Db,
@@ -24,7 +24,7 @@ export async function labelOf(
   return trueCostOf(terms, gambler) ?? (await findLabel(db, key, gambler));
 }
 
-/** Queues the computation of missing labels, in the same transaction that creates the edition. */
+/** Queues the computation of the true-cost labels that these terms still lack, in the caller's transaction. */
 export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;
@@ -36,8 +36,8 @@ export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<v
 }
 
 /**
- * Queues the computation of missing labels. Labels become outdated when a release changes the engine, the simulated
- * player or the mathematics of a game.
+ * Queues the computation of missing true-cost labels. A label is outdated if a release changes the engine, the
+ * simulated player or a game's math model.
  */
 export async function orderMissingLabels(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {

@@ -140,8 +140,8 @@ test('featuring an item in a taken slot displaces the previous item and logs the
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Editing the displaced item must not change the featured slots. Featuring this item again must restore the original
-  // slots.
+  // Edit the item that lost its featured slot; this must not change the featured slots. Then feature the item again,
+  // which must restore the original slots.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');
@@ -210,12 +210,13 @@ test('the dry run computes what stored deposits and losses would have granted', 
     await settleOne(app, { memberId: large.id, stakeCents: 60_000, payoutCents }, app.clock.now());
   await app.deps.events.drain();
   const after = [await run(bonus), await run(cashback)] as const;
-  // For the deposit of 4,000 cents, the bonus is 50 %. For the deposit of 60,000 cents, it is the maximum of 23,700
-  // cents.
+  // The deposit of 4,000 cents receives a bonus of 50 %, which is 2,000 cents. The deposit of 60,000 cents receives the
+  // maximum bonus of 23,700 cents.
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);
-  // One member staked the deposit three times and lost it completely. The cashback is capped at 50 dollars.
+  // The member who deposited 60,000 cents staked that amount three times and finally lost it. The cashback is capped at
+  // 50 dollars.
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 

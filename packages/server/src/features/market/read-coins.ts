@@ -77,10 +77,7 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/**
- * Fields that are the same for all prices outside the market, such as the prices of bags. These prices have no terms
- * and only one version.
- */
+/** Fields shared by all prices outside the market, such as bag prices. These prices have no terms and no editions. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {

@@ -32,7 +32,10 @@ export interface PurchaseRow {
 }
 
 export interface LabelRow {
-  /** Result of `trueCostKey`, which identifies the terms, the simulated player and the mathematics used. */
+  /**
+   * Result of `trueCostKey`. It identifies the terms, the tactic, the game with its math version, and the version of
+   * the simulation.
+   */
   cost_key: string;
   gambler: number;
   label: TrueCost;

@@ -7,8 +7,9 @@ import { labelOf } from './labels.ts';
 import { reckonLabel, reckonWarning } from './reckon.ts';
 
 /**
- * Evaluates terms at a price before they become an edition. Returns the label. Also returns a warning if the best
- * tactic in any game that accepts bonus money gains more than the Coins cost to earn (decisions §6).
+ * Evaluates terms and their price before they are published as an edition. Returns the true-cost label. Also returns a
+ * warning if a member with the best tactic gains more from the item than it costs to earn its price in Coins (decisions
+ * §6).
  * @throws DomainError request.invalid
  */
 export async function weighItem(

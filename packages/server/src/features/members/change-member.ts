@@ -55,8 +55,8 @@ export async function markPassportActive(
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
-  // This read takes no lock, because `changeMember` must be the first to lock the wallet. Two concurrent first deposits
-  // can both set the field, which is harmless.
+  // This read takes no lock, because `changeMember` must lock the wallet before the member. Two concurrent first
+  // deposits can both set the field, which is harmless.
   const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
   if (row.passport_active_at === null)
@@ -70,8 +70,8 @@ export async function markPassportInactive(
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // Do not change a closed account. The keyed hashes that recognise the same person were kept when the account's data
-  // was erased, and a change would recompute them.
+  // Do not change a closed account, because a change recomputes the keyed hashes that recognise the same person. These
+  // hashes were kept when the account's data was erased.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

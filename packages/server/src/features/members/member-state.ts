@@ -54,7 +54,7 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Measure the age of cached states with the real clock, because other nodes change members regardless of the
+    // Measure the age of cached states in real time. Other nodes can change members even while a test stops the
     // application's clock.
     const readAtMs = performance.now();
     const known = this.#known.get(id);

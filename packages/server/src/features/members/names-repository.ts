@@ -58,7 +58,7 @@ export async function closedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Filters the given members: returns the ids of those whose accounts are closed when the statement runs. */
+/** Returns the given ids whose members have closed accounts when the statement runs. */
 export async function closedAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.client.query<{ id: string }>({
     name: 'members_closed_among',

@@ -19,8 +19,12 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Returns those of the given members who live at the given address or at the address of one of `accounts`. Also
- * returns those of the given members who used the same browser as one of `accounts`. If both apply, `why` is `device`.
+ * Returns the given members who share a browser or an address with other accounts, and the reason (`why`):
+ *
+ * - `device`: the member has used the same browser as one of `accounts`
+ * - `address`: the member lives at the given address or at the address of one of `accounts`
+ *
+ * If both apply, `why` is `device`.
  */
 export async function membersNear(
   db: Db,

@@ -218,8 +218,8 @@ export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tr
 }
 
 /**
- * Returns the member's e-mail code for a purpose and locks its row, so that simultaneous attempts are counted
- * separately.
+ * Returns the member's e-mail code for a purpose. Locks its row, so that concurrent attempts are counted one after the
+ * other.
  */
 export function lockEmailCode(
   tx: Transaction,

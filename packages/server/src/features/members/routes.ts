@@ -74,7 +74,7 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { data: detail } };
   });
   serve(app, calls.acquirableBags, () => ({
-    // Bags chosen at registration are free (decisions §7).
+    // The price is 0, because bags chosen at registration are free (decisions §7).
     data: bags
       .filter(({ atRegistration }) => atRegistration)
       .map(({ id, name, places }) => ({ id, name, places, price_coins: 0 })),

@@ -31,9 +31,9 @@ export const demoMember: Applicant = {
 };
 
 /**
- * Creates the demo member if it does not exist and SEED_DEMO is set. The e-mail address is confirmed, and identity and
- * address are approved, so the first top-up verifies the passport. In production, only disables the sign-in of a demo
- * member that an earlier demonstration has left in the same database.
+ * Creates the demo member if SEED_DEMO is set and the member does not exist. The e-mail address is confirmed, and
+ * identity and address are approved, so the first top-up verifies the passport. In production, instead disables the
+ * sign-in of a demo member that an earlier demonstration has left in the database.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

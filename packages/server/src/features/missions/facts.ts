@@ -79,8 +79,8 @@ const facts = eventReader<Fact, Common>()
   .on(bagEvents.item_activated, ({ data }, common) => once(common, 'item_activated', data.item_id));
 
 /**
- * Kinds of events that the missions feature processes. A member's missions start with the confirmation of the e-mail
- * address, or with an older registration that needed no confirmation.
+ * Kinds of events that the missions feature processes. A member's missions start when the e-mail address is confirmed.
+ * Older registrations needed no confirmation; their missions start with the registration.
  */
 export const missionEvents = [
   membersEvents.registered,

@@ -92,8 +92,8 @@ test.each(points)(
     });
     await store('limits.deposit_limit_set', { period: 'day' });
     expect(await killedAt(point)).toBe('SIGKILL');
-    // Poll, because other processes skip the subscriber while its position is locked. The database releases the dead
-    // process's locks only when it notices the lost connection.
+    // Poll until the database has noticed the dead process's lost connection and released its locks. Until then, other
+    // processes skip the subscriber, because its position is locked.
     await expect
       .poll(
         async () => {

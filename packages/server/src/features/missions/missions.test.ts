@@ -90,7 +90,7 @@ test('actions and sign-ins earn nothing until the e-mail address is confirmed', 
   await store('playlists.created', { playlist_id: uuidv7() });
   await settle();
   expect(await mission('london.soho.3')).toMatchObject({ state: 'done' });
-  // The sign-in earns five experience points, and the mission earns the rest.
+  // Of the 50 experience points, 5 come from the sign-in and 45 from the mission.
   expect(await earned()).toEqual({ coins: 145, experience: 50 });
 });
 

@@ -79,7 +79,7 @@ export async function readErrandFacts(
 }
 
 /**
- * Trims the entries to one page.
+ * Returns one page of entries, and whether another page follows.
  * @param found entries of the page, plus one more if there is another page
  */
 const pageOf = (found: Fact[], page: number): FactsPage => ({

@@ -142,8 +142,8 @@ function oracle(lines: readonly Line[]) {
       ({ district, place }) => district === mission.district && place < 4,
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
-    // An event that advanced a higher-ranked mission of the same district cannot advance this mission. This rule does
-    // not apply to the fourth mission, which opens after the others are completed.
+    // An event advances at most one of a district's first three missions: the highest-ranked mission that counts it.
+    // The fourth mission is exempt, because it opens only after these three are completed.
     const used = new Set(
       (mission.place < 4 ? others : [])
         .filter((other) => other.id !== mission.id && rank(other) < rank(mission))
@@ -280,8 +280,7 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
   )
   .chain((what) =>
     fc
-      // Most events follow each other closely. Some follow after midnight or a whole week later, so that new days and
-      // weeks begin.
+      // Most events follow each other closely. A few follow after hours or days, so that new days and weeks begin.
       .oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },
@@ -382,8 +381,8 @@ describe('an errand over several games', () => {
     const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
-      // In each game, the member plays two rounds, each with the maximum stake that counts per game, so the second
-      // round must not count.
+      // Play two rounds in each game, each with the maximum stake that counts for one game. The second round must not
+      // count.
       for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
       expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
     }
@@ -420,7 +419,7 @@ describe('missions of a city', () => {
       coins: 20,
     }));
     const got: string[] = [];
-    // Each spin advances only one mission of a district, so completing all missions takes many spins.
+    // A spin advances only one mission per district, so play enough spins to complete all twelve missions.
     for (let spinNo = 0; spinNo < 60; spinNo += 1) {
       const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z'), spinNo));
       if (fact)

@@ -29,7 +29,7 @@ interface Counted {
   game?: string;
 }
 
-/** Progress of a mission, stored as JSON without conversion. */
+/** Progress of a mission, in the form in which it is stored as JSON. */
 export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
@@ -59,7 +59,7 @@ export interface ErrandState {
   doneAt?: string;
 }
 
-/** Itinerary for the day of the member's latest fact. */
+/** Itinerary for the UTC day of the member's latest counted fact. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
@@ -123,7 +123,6 @@ export interface Effect {
   rewards: Reward[];
 }
 
-/** Function that returns the missions of a city. */
 export type MissionsOf = (city: string) => readonly Mission[];
 
 const nothing = (): ErrandState => ({ progress: 0 });
@@ -137,8 +136,8 @@ export function newMemberState(memberId: string, city: string): MemberState {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the itinerary at an instant. A late fact dated before the day of the stored itinerary counts towards the
- * stored itinerary. Otherwise, clock skew between servers could start a day twice.
+ * Returns the itinerary at an instant. A fact dated before the day of the stored itinerary still counts towards the
+ * stored one, because clock skew between servers could otherwise start a day twice.
  * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
@@ -172,9 +171,9 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. An `open` mission counts facts while the member is in the city. A `withdrawn` mission was
- * withdrawn by a clerk before the member completed it. After a fourth mission has opened, it stays open even if clerks
- * change the other three.
+ * Returns a mission's state. `open`: facts count while the member is in the city. `withdrawn`: a clerk withdrew the
+ * mission before the member completed it. Once the fourth mission of a district has opened, it stays open even if
+ * clerks change the other three.
  */
 export function stateOf(
   mission: Mission,
@@ -278,16 +277,16 @@ function countForCity(
 
 /**
  * Sorts missions: stake missions first, then the others by `place`, their position in the district. A fact advances
- * only one mission of a district, but the rounds of a stake mission are later looked up by time and game alone. No
- * other mission may therefore count one of these rounds first.
+ * only one mission of a district. Stake missions come first, because their rounds are later looked up by time and game
+ * alone, so no other mission may count them.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns a mission's initial state. If the fourth mission has no stored state, it was opened by a clerk, not by a
- * fact. The clerk withdrew the last unfinished one of the other three missions, at `editedAt` or earlier.
+ * Returns the state of a mission for which no state is stored. In the case of the finale, no fact has opened it: a
+ * clerk withdrew the last unfinished one of the other three missions, at `editedAt` or earlier.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

@@ -5,8 +5,8 @@ import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
 /**
- * Notification to combine with others that have the same key. The notification always results from an event, so it has
- * a position in the stream.
+ * Notification to combine with others of the same member and key. Such a notification always results from an event, and
+ * has this event's position in the stream.
  */
 export type Summand = NewNotification & { position: Position };
 
@@ -32,7 +32,8 @@ export async function uncounted(
 }
 
 /**
- * Combines notifications of the same member and key, in event order, because one statement can change a row only once.
+ * Combines notifications with the same member and key, in event order, because a single SQL statement cannot update the
+ * same row twice.
  */
 export function summed(summands: readonly Summand[]): Summand[] {
   const sums = new Map<string, Summand>();

@@ -116,7 +116,10 @@ export async function choose(
   return readPreferences(deps, memberId);
 }
 
-/** Returns the disabled groups after `group` is switched on or off. If `on` is undefined, no group changes. */
+/**
+ * Returns the list of disabled groups after `group` is switched on or off. If `on` is undefined, returns the list
+ * unchanged.
+ */
 function without(
   off: readonly NotificationGroup[],
   group: NotificationGroup,

@@ -119,8 +119,8 @@ describe('notifications', () => {
     await endTopUp('payment_declined', 4000, 5 * 60_000);
     expect(await kinds()).toEqual([]);
     await endTopUp('payment_declined', 2500, HOUR_MS);
-    // No notification is sent for an abandoned payment, because a member who leaves the provider's page already knows
-    // about it.
+    // An abandoned payment creates no notification, because a member who leaves the provider's page already knows about
+    // it.
     await endTopUp('payment_abandoned', 3000, HOUR_MS);
     expect((await list()).data).toMatchObject([{ kind: 'top_up_declined', amount: 2500 }]);
     const [sent, ...others] = await emailsAbout('failed');
@@ -156,7 +156,7 @@ describe('notifications', () => {
     expect(first).toMatchObject({ kind: 'item_expiring', item: 'free_spins' });
     expect(others).toHaveLength(1);
     expect(await emailsAbout('expires soon')).toHaveLength(1);
-    // A deleted notification is not created again when the job runs again.
+    // Running the job again must not recreate a deleted notification.
     await member.client.call(calls.deleteNotification, { params: { id: first?.id ?? '' } });
     await app.deps.jobs.runNow('notifications.announce_ends');
     expect(await kinds()).toEqual(['item_received']);
@@ -298,7 +298,8 @@ describe('exactly-once delivery', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await emailsAbout('failed')).toHaveLength(1);
-    // All events are processed again, together with a new errand. Only the new errand is added to the notification.
+    // Processing all events again must not add the earlier errands to the notification twice. Only the new errand is
+    // added.
     await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(

@@ -8,8 +8,8 @@ import { wireOf } from './notify-members.ts';
 import { visibilityOf } from './who-may-see.ts';
 
 /**
- * Returns a page of the member's notifications, newest first. If the group is currently hidden from the member, the
- * page is empty.
+ * Returns a page of the member's notifications, newest first. If the requested group is hidden from the member, for
+ * example during a break, the page is empty.
  */
 export async function readNotifications(
   deps: Deps,

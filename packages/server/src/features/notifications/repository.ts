@@ -220,7 +220,7 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** Marks as read all notifications added at or before this bell version, regardless of when their facts occurred. */
+/** Marks as read all notifications added up to this bell version. The times of the notified events do not matter. */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,

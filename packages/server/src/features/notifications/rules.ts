@@ -46,7 +46,7 @@ export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind
 /** Notification to add to a member's list. */
 export type NewNotification = KindWithFacts & {
   memberId: string;
-  /** Key of the fact; a member has at most one notification per key. */
+  /** Key that identifies the fact behind the notification. A member has at most one notification per key. */
   key: string;
   at: Date;
   /** Position of the event that caused the notification; undefined if a job created it. */
@@ -129,7 +129,7 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(detailsEvents.changed, ({ data }) => details[data.what])
   .on(supportEvents.answered, ({ data }) => of('letter_answered', { number: data.number }))
   .on(membersEvents.notice_sent, ({ data }) => ofEmail(data))
-  // No e-mail is sent about breaks, but the notification list shows both breaks and exclusions.
+  // Use the events of breaks and exclusions instead of those of e-mails, because no e-mail is sent about a break.
   .on(exclusionsEvents.begun, ({ data }) => of('exclusion_begun', { until: data.until }))
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 
@@ -234,8 +234,8 @@ function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | unde
 }
 
 /**
- * Returns true for completed errands, which are combined into one notification per day. Every other fact has its own
- * notification.
+ * Returns true if all facts of this kind on one day are combined into one notification. This applies only to completed
+ * errands.
  */
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';

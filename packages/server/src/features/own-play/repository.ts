@@ -17,8 +17,8 @@ export interface DayPart extends PlayDayRow {
 }
 
 /**
- * Adds `parts` to the stored days; there is at most one part per member and day. The time since the last stored round
- * counts as play time if it is at most `maxPauseMs`.
+ * Adds new rounds to members' stored daily figures. `parts` contains at most one entry per member and day. The time
+ * since the last stored round counts as play time if it is at most `maxPauseMs`.
  */
 export async function addDays(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { changeMember, memberById, type MemberRow } from '../members/index.ts';
 import { completeDocuments, hasSent } from './repository.ts';
 import { completeKinds, isApproved, kindAfter, type KindStates } from './rules.ts';
 
-/** Returns the states of a member's document kinds, which are stored with the member. */
+/** Returns the state of each document kind from the member's row. */
 export const kindsOf = (row: MemberRow): KindStates => ({
   identity: row.identity_state,
   address: row.address_state,

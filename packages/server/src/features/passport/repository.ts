@@ -91,7 +91,7 @@ export function documentsOfMember(db: Db, memberId: string): Promise<DocumentRow
     .execute();
 }
 
-/** Returns the undecided document of a kind. */
+/** Returns the member's document of this kind that no clerk has decided yet. */
 export function findWaiting(
   db: Db,
   memberId: string,

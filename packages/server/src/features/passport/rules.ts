@@ -14,7 +14,7 @@ export type KindStates = Readonly<Record<DocumentKind, DocumentState>>;
 export const isApproved = (state: DocumentState): boolean =>
   state === 'Approved' || state === 'Completed';
 
-/** Returns true if the document is undecided. */
+/** Returns true if clerks have neither approved nor rejected the document yet. */
 export const isWaiting = (state: DocumentState): boolean =>
   state === 'Pending' || state === 'Reviewed';
 
@@ -36,7 +36,7 @@ export function judgeIssue(
   return issuedOn < earliestIssue(now) ? 'too_old' : 'ok';
 }
 
-/** Document fields that determine which clerk may act on the document now. */
+/** State and claim of a document, which determine the clerk who can act on it. */
 export interface ClaimState {
   state: DocumentState;
   claimed_by: string | null;

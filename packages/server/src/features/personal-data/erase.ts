@@ -25,8 +25,8 @@ const AT_ONCE = 200;
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
   const closedAt = deps.clock.now();
   const eraseAt = eraseAfter(closedAt);
-  // Keep this call first because of the lock order: it waits for transactions that are adding notifications and still
-  // need the member's row.
+  // Keep this call first because of the lock order. It waits for transactions that add notifications, and these
+  // transactions may still have to lock the member's row.
   await forgetNotifications(tx, memberId);
   await forgetAtClosing(tx, memberId);
   await removeEmailRequest(tx, memberId);
@@ -45,8 +45,8 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // Keep this call first, because it runs outside the transaction. If a later step fails, the erasure is not recorded
-    // as done, and the next run repeats this idempotent call.
+    // Make this call first, because it is not part of the transaction. If a later step fails, the next run repeats the
+    // erasure, including this idempotent call.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

@@ -53,7 +53,7 @@ test('every table with member data is in the registry, and every registry entry 
       .filter((one) => ['member_id', 'subject_id', 'player_id'].includes(one['column_name'] ?? ''))
       .map((one) => one['table_name'] ?? ''),
   );
-  // A table that references a table with member data also contains member data.
+  // Include tables that reference a table with member data, because they also contain member data.
   for (const { child = '', parent = '' } of children)
     if (parent === 'members' || (registry[parent] && !('not' in registry[parent])))
       about.add(child);
@@ -214,8 +214,8 @@ test('closing an account erases data at once and after five years, but keeps led
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // The pattern contains several digits of the phone number, because `555` alone occurs by chance in about one of every
-  // three hundred ids.
+  // Search for several digits of the phone number, because `555` alone occurs by chance in about one of every three
+  // hundred ids.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );

@@ -16,8 +16,8 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
   if (!copy || copy.ready_at) return;
   const { json, gzipped } = await write(deps, copy.member_id);
   await deps.transaction(async (tx) => {
-    // Lock the wallet, as the closing of an account does, so that no copy is written for an account that was closed
-    // after the request.
+    // Lock the wallet before checking the account's status. Closing an account takes the same lock, so no copy is
+    // stored for an account that has been closed.
     await lockWallet(tx, copy.member_id);
     const member = await memberById(tx, copy.member_id);
     if (!member || member.status === 'closed') return;

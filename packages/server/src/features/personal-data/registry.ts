@@ -10,8 +10,8 @@ export type Share =
     }
   | {
       /**
-       * Column that references the `id` of the table `of`. Rows of this table that reference one of the member's rows
-       * in `of` are included.
+       * Column that references the `id` of the table `of`. The copy includes the rows whose referenced row in `of`
+       * belongs to the member.
        */
       by: string;
       of: string;

@@ -43,8 +43,8 @@ export function findCopy(db: Db, id: string): Promise<CopyRow | undefined> {
 }
 
 /**
- * Stores a requested copy.
- * @returns false if one is already being prepared
+ * Stores a member's request for a copy of their personal data.
+ * @returns false if another copy is already being prepared for this member
  */
 export async function insertCopy(
   tx: Transaction,
@@ -115,7 +115,7 @@ export async function endErasure(tx: Transaction, memberId: string, now: Date): 
     .execute();
 }
 
-/** Deletes the contents of all of a member's copies. */
+/** Deletes the contents of all copies of a member's personal data. */
 export async function dropCopies(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('personal_data_exports')
@@ -124,7 +124,7 @@ export async function dropCopies(tx: Transaction, memberId: string): Promise<voi
     .execute();
 }
 
-/** Deletes a member's sessions, which contain addresses and devices. */
+/** Deletes a member's sessions, which contain IP addresses and device data. */
 export async function forgetSessions(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('subject_id', '=', memberId).execute();
 }

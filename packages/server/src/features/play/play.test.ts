@@ -390,8 +390,8 @@ describe('round look-ups of a member', () => {
           encoding: 'utf8',
           input: JSON.stringify(saved),
         });
-      // The stored round alone does not prove that its round key was committed in advance: the hash of the key is in an
-      // earlier response.
+      // The stored round alone does not prove that its round key was committed in advance. The proof needs the earlier
+      // response that contains the hash of the key.
       expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
       const both = verify([launched, placed, stored]);
       expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');

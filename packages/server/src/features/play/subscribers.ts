@@ -16,7 +16,7 @@ export function subscribers(deps: Deps): Subscriber[] {
       kinds: roundKinds,
       handle: (tx, event) => noteBestWins(tx, [event]),
       handleAll: (tx, events) => noteBestWins(tx, events),
-      // Start with new events: wins from before the subscriber existed must not count as today's wins.
+      // Start with new events. Wins from before the subscriber existed would otherwise count as today's wins.
       startAt: 'now',
     }),
     subscriber({

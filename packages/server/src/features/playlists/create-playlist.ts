@@ -88,7 +88,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_pkey: () => new DomainError('request.not_found'),
 };
 
-/** Changes a member's lists and notifies the member's other windows. */
+/** Changes a playlist in a transaction and, after the commit, publishes the change to the member's windows. */
 export async function changing<T>(
   deps: Deps,
   memberId: string,

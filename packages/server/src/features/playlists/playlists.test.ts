@@ -168,7 +168,8 @@ describe('games of a playlist', () => {
   test('are limited to 200 by the database, even when the last ones are added concurrently', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Long');
-    // The catalogue has fewer games than the limit, so the other rows contain slugs of games that no longer exist.
+    // Nearly fill the playlist with slugs of games that no longer exist, because the catalogue has fewer games than the
+    // limit.
     await app.deps.database.pool.query(
       `insert into playlists_games select $1, 'gone-' || n, n, now() from generate_series(1, 197) n`,
       [id],

@@ -70,8 +70,8 @@ export async function deleteList(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Deletes all lists of a closed account, with their games and likes, because the owner could no longer make a shared
- * list private. Locks the lists first, as changes and likes do, in order of id.
+ * Deletes all playlists of a closed account, with their games and likes. Otherwise, shared playlists would stay public
+ * with no owner to make them private. Locks the playlists in id order, as changes and likes do.
  */
 export async function forgetLists(tx: Transaction, memberId: string): Promise<void> {
   const lists = await tx
@@ -143,7 +143,7 @@ export interface Likes {
   liked: boolean;
 }
 
-/** Returns the likes of each list, including the member's own; lists without likes are omitted. */
+/** Returns the number of likes of each playlist and whether the member likes it. Omits playlists without likes. */
 export async function likesOf(
   db: Db,
   lists: readonly string[],

@@ -16,7 +16,7 @@ export function judgeName(text: string): NameVerdict {
   const length = [...name].length;
   if (length < PLAYLIST_NAME_MIN) return { ok: false, reason: 'too_short' };
   if (length > PLAYLIST_NAME_MAX) return { ok: false, reason: 'too_long' };
-  // Convert to upper case first, then to lower case, so that ß equals ss and ς equals σ.
+  // Fold case by converting to upper case and then to lower case, so that ß equals ss and ς equals σ.
   return { ok: true, name, key: name.normalize('NFKC').toUpperCase().toLowerCase() };
 }
 

@@ -31,8 +31,8 @@ export async function rateGame(
 }
 
 /**
- * Records a game-rated event for the missions feature. The event omits the number of stars because missions do not need
- * it.
+ * Records a game-rated event for the missions feature. The event omits the number of stars, because missions do not
+ * depend on it.
  */
 async function noteRating(
   deps: Deps,

@@ -20,7 +20,7 @@ import {
 import type { Reports } from './find-reports.ts';
 import { cellsOf, partsOf, type Row, rowsBy, selectionOf, totalOf } from './rules.ts';
 
-/** Row that a report's `read` returns. A text in it can still be an object with one version per language. */
+/** Row as returned by a report's `read`. A cell can still be an object with one string per language. */
 type Found = Readonly<Record<string, ReportCell | Texts>>;
 
 /** Returns the row with its texts in one language. */

@@ -66,9 +66,11 @@ export function rowsBy(
 }
 
 export interface Part {
-  /** Id of the part, such as the slug of a game; null for the combined smaller parts. */
+  /**
+   * Id of one part of a report's breakdown, such as a game's slug; null for the part that combines the smallest ones.
+   */
   part: string | null;
-  /** One amount per day or group of days, in cents. */
+  /** Amounts in cents, one for each day or group of days. */
   amounts: number[];
 }
 
@@ -100,7 +102,7 @@ export function partsOf(
   return [...named, { part: null, amounts: sums }];
 }
 
-/** Returns the selected options of a text such as `game:neon-shibuya,city:tokyo`. */
+/** Parses a string such as `game:neon-shibuya,city:tokyo` into the selected option of each filter. */
 export const selectionOf = (text: string | undefined): Selection =>
   Object.fromEntries(
     (text ?? '')

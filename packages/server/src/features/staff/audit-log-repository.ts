@@ -16,8 +16,8 @@ interface LogLine {
 }
 
 /**
- * Returns the log of all staff views and changes, newest first. `search` matches part of the action, subject, reason or
- * clerk's name; wildcards are not supported.
+ * Returns the audit log of everything that clerks viewed or changed, newest first. `search` matches part of the action,
+ * subject, reason or clerk's name; wildcards are not supported.
  */
 export async function searchLog(
   db: Db,

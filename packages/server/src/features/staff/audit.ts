@@ -32,9 +32,9 @@ export function isAudited(call: AnyCall): boolean {
 }
 
 /**
- * Serves a staff call that only reads. Logs the view before sending the response, so that data is never shown without a
- * log entry. The logged action is the name of the call's permission.
- * @param subjectOf callback that returns the subject of the view, such as `member:<id>`, or '' for a list. For a
+ * Serves a staff call that only reads. Adds an entry to the audit log before sending the response, so that data is
+ * never shown without a log entry. The logged action is the name of the call's permission.
+ * @param subjectOf callback that returns the subject of the log entry, such as `member:<id>`, or '' for a list. For a
  *   look-up, the subject is derived from the reply
  */
 export function serveStaffView<C extends AnyCall>(

@@ -34,7 +34,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'tournaments.edit': ['marketing'],
   // Only owners and the auditor can view the log of their colleagues' actions.
   'staff_audit.view': [],
-  // Owners manage accounts; the auditor can see them.
+  // Only owners can manage accounts. The auditor can view them.
   'staff.view': [],
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
@@ -50,7 +50,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'market.edit': ['marketing'],
   'journey.view': ['marketing'],
   'journey.edit': ['marketing'],
-  // Each report also needs a permission of its own.
+  // `reports.view` alone opens no report: each report also requires its own permission.
   'reports.view': ['payments', 'marketing', 'games', 'risk'],
   'exclusions.set': ['support', 'risk'],
   'support.view': ['support', 'payments', 'risk'],

@@ -68,7 +68,7 @@ export async function putClerk(tx: Transaction, row: ClerkRow): Promise<void> {
 }
 
 /**
- * Deactivates these demo accounts, even the account of the last owner.
+ * Deactivates the given demo accounts, even that of the last owner.
  * @returns ids of the accounts that were active
  */
 export async function deactivateClerks(

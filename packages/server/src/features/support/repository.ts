@@ -116,9 +116,9 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Counts the tickets that a sender has sent since a given time. Locks the sender until the transaction ends, so that
- * simultaneous requests cannot exceed the limit. A visitor's ticket never counts against a member, even if the visitor
- * enters the member's e-mail address.
+ * Counts the tickets that a sender has sent since a given time. Takes a lock for this sender until the transaction
+ * ends, so that concurrent requests cannot exceed the limit. A visitor's tickets never count against a member with the
+ * same e-mail address.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;

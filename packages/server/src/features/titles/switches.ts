@@ -45,8 +45,7 @@ function switchedBy(
 }
 
 /**
- * Switches of an application, and the resulting restrictions for the titles that were registered when they were
- * computed.
+ * Switches of one application, and the restrictions that result from them for `of`, the titles registered at that time.
  */
 interface Known {
   own: ReadonlyMap<string, Switch>;

@@ -4,7 +4,7 @@ import { livingTournaments } from './repository.ts';
 
 /**
  * Returns the prizes and the non-zero entry prices, in Coins, of the tournaments that have not ended. If there are no
- * such tournaments, uses the definitions of the series. If every entry is free, `entries` is `[0]`.
+ * such tournaments, returns those of the predefined series. If every entry is free, `entries` is `[0]`.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);

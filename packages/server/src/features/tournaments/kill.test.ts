@@ -32,7 +32,10 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Processes the events in a separate process, which kills itself at this failpoint. */
+/**
+ * Processes the events in a separate process that kills itself at the given failpoint. Returns the signal that ended
+ * the process.
+ */
 function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
   const { ownerUrl, appUrl } = app.database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {

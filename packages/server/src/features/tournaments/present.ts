@@ -65,7 +65,7 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // The number of scores up to this page can be lower than the total, but the prizes are still correct. A full page
+  // Counting only the scores up to the end of this page gives the same prizes as counting all of them. A full page
   // contains at least as many scores as the full prizes require, and a shorter page is the last one.
   const scored = before + rows.length;
   return rows.map((row, index) => {

@@ -28,7 +28,7 @@ export interface TournamentRow {
   places: number | null;
   /** Number of ranked entries, from first place down, whose members have been paid and notified. */
   places_paid: number;
-  /** Time when entrants were reminded of the start. */
+  /** Time when entrants were reminded of the tournament's start; null before the reminder. */
   reminded_at: Date | null;
   version: number;
   created_by: string | null;

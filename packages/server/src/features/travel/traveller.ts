@@ -19,7 +19,7 @@ export interface TravelState extends Traveller {
   usable: Ticket[];
 }
 
-/** Returns true if a gate may show this rejection code. */
+/** Returns true if the rejection code is one of the reasons for which a city gate can refuse a flight. */
 const isReason = (code: string): code is GateReason =>
   gateReasons.some((reason) => reason === code);
 
@@ -28,7 +28,7 @@ const isReason = (code: string): code is GateReason =>
  * @throws DomainError request.not_found if there is no such member or journey
  */
 export async function travelStateOf(deps: Deps, db: Db, memberId: string): Promise<TravelState> {
-  // Queries run one after another, because a transaction has a single connection.
+  // Run the queries one after another, because inside a transaction they share a single connection.
   const member = await memberById(db, memberId);
   const here = cityBySlug((await cityOf(db, memberId)) ?? '');
   const wallet = await walletOf(db, memberId);

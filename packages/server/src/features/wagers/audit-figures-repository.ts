@@ -1,12 +1,12 @@
-/** Audit checks of the figures that the bet path stores in addition to money movements. */
+/** Audit checks of the figures that the bet path stores in addition to the ledger entries. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
 /** These checks read every round of a member, so they run for few members at a time and at long intervals. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**
- * Returns a check that runs a query. The query must return a row with `member_id`, `expected` and `found` for each
- * member if the two figures differ.
+ * Returns a check that runs a query. For each member whose two figures differ, the query must return a row with
+ * `member_id`, `expected` and `found`.
  */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {
@@ -25,7 +25,7 @@ function compare(name: MemberCheck['name'], what: string, sql: string): MemberCh
   };
 }
 
-/** The stored figures of each session equal the sums over its rounds. */
+/** Checks that the stored figures of each session equal the sums over its rounds. */
 const sessions = compare(
   'sessions',
   'rounds of a session',

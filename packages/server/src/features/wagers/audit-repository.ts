@@ -6,7 +6,7 @@ import { bonusMoneyInPlay, winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** Number of the product `casino`, the only product whose wagers have a mathematics version and a nonce. */
+/** Number of the product `casino`. Only wagers of this product have a math version and a nonce. */
 const CASINO = products.indexOf('casino') + 1;
 
 /** These checks read every round of a member, so they run for few members at a time and at long intervals. */
@@ -31,9 +31,9 @@ const stakesInPlay = expectation(
 );
 
 /**
- * Returns the errors in the bonus money in play. The in-play amount of each running bonus must equal the sum that open
- * wagers took from it. The parts of each open wager must add up to its bonus stake; this also covers parts of bonuses
- * that have ended.
+ * Returns the errors in the bonus money in play: running bonuses whose in-play amount differs from the sum that open
+ * wagers took from them, and open wagers whose parts do not add up to their bonus stake. The second check also covers
+ * parts of bonuses that have ended.
  */
 async function bonusInPlay(client: PoolClient, memberIds: string[]) {
   const running = await bonusMoneyInPlay(client, memberIds);
@@ -142,9 +142,8 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that cannot be closed. Such rounds are voided a day after the first attempt unless someone fixes the
- * cause. A round whose mathematics version is missing is reported immediately, before its expiry triggers the first
- * attempt.
+ * Reports rounds that cannot be closed. Such a round is voided a day after the first attempt to close it, unless
+ * someone fixes the cause. A round whose math version no longer exists is reported before the first attempt.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',

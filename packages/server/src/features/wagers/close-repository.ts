@@ -28,7 +28,7 @@ interface BalancesAfter {
   outgoing: number;
 }
 
-/** Statuses that the SQL functions `wagers_settle` and `wagers_void` return, numbered from 1. */
+/** Names of the statuses that the SQL functions `wagers_settle` and `wagers_void` return as numbers, starting at 1. */
 const settleStatuses = ['settled', 'already_settled', 'voided', 'unknown'] as const;
 const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] as const;
 

@@ -43,7 +43,7 @@ async function open(memberId: string, stakeCents: number, bonusCents = 0): Promi
   return id;
 }
 
-/** Starts a bonus whose wagering requirement is `hundredths` hundredths of its amount. */
+/** Starts a bonus of `cents` with a wagering requirement of `hundredths` / 100 times that amount. */
 async function startBonus(memberId: string, cents: number, hundredths: number): Promise<string> {
   const { terms, slug } = launchItem('deposit-bonus-100');
   const id = await give(app, memberId, terms, slug);

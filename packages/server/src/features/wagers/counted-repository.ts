@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** Round, and the amount in cents that the round contributed to a sum. */
+/** Settled round with the amount in cents (`counted`) that it contributed to a sum. */
 export interface RoundTowards {
   id: string;
   game: string;
@@ -92,9 +92,9 @@ export interface RoundTowards {
 }
 
 /**
- * Returns the settled rounds of a period that contributed to a sum of at most `cents`, newest first. A round adds its
- * cash stake times the game's `percent`, at most `mostPerGame` cents per game, until the sum reaches `cents`. The
- * returned amounts (`counted`) over all pages add up to the sum.
+ * Returns the settled rounds of a period that count towards a sum of at most `cents`, newest first. Each round counts
+ * with its cash stake times the game's `percent`; all rounds of one game count with at most `mostPerGame` cents. The
+ * counted amounts (`counted`) of all pages add up to the sum.
  */
 export async function roundsTowards(
   db: Db,

@@ -18,7 +18,7 @@ export interface RoundKey {
 
 export interface NewWager extends WagerKey {
   sessionId: string;
-  /** Title of the wager. The title's product and current contribution percentage are stored with the wager. */
+  /** Title on which the wager is placed. Its product and current contribution percentage are stored with the wager. */
   title: Pick<Title, 'slug' | 'product' | 'contributionPercent'>;
   bet: Record<string, unknown>;
   stakeCents: number;

@@ -27,7 +27,7 @@ interface Item {
   required: number;
   wagered: number;
   reached: boolean;
-  /** True if the deadline has passed. */
+  /** True if the deadline of the bonus has passed. */
   late: boolean;
 }
 
@@ -111,8 +111,8 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // `wagers_settle_carefully` always settles a session's first round. Settle that round here, so that the tested bet is
-  // not the first.
+  // `wagers_settle_carefully` always settles the first round of a session. Settle that round here, so that the tested
+  // bet is settled like any later bet.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -154,8 +154,8 @@ test('bonus events are recorded once, after the round that caused them', async (
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // The payout of 80 returns the 50 and 30 that were staked from the two bonuses. The bet of 65 then takes 50 from the
-  // older bonus and 15 from the newer one.
+  // The stake of 80 is taken from both bonuses (50 and 30), and the payout of 80 restores both. The bet of 65 then
+  // takes 50 from the older bonus and 15 from the newer one.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([
@@ -188,7 +188,8 @@ test.for([
       const memberId = await makePlayer(app.deps);
       await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
       const bet = { memberId, bonusAllowed: true, hadBonus };
-      // Place two bets: `wagers_settle_carefully` settles the first bet of a session, but not the second.
+      // Place two bets to test both functions: `wagers_settle_carefully` settles the first bet of a session, but not
+      // the second.
       for (const bonus of pays ? [900, 800] : [1000, 1000])
         expect(await settleOne(app, bet, at)).toMatchObject({
           status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -234,7 +235,8 @@ test.for([
       bonusAllowed: true,
       hadBonus: hadBonus ?? memberId !== cash,
     }));
-    // `wagers_settle_carefully` settles a session's first bet, so each member places one beforehand.
+    // Place a small bet for each member first. `wagers_settle_carefully` always settles a session's first bet, so only
+    // later bets can test both functions.
     for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
     const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
     const answers = await settleAll(app, rows, at);
@@ -290,8 +292,8 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // `wagers_settle_carefully` always settles a session's first bet. Settle that bet here, so that the bet under test
-    // is a later one.
+    // `wagers_settle_carefully` always settles a session's first bet. Settle a first bet here, so that the tests place
+    // later ones.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }

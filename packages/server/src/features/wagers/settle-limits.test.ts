@@ -82,7 +82,7 @@ test.for([1, 2, 3, 4, 5, 6])(
       Array.from({ length: 3 }, async () => ({
         memberId: await makePlayer(app.deps, { cashCents: 10_000_000 }),
         caps: {
-          // Like the stakes, these limits are multiples of fifty, so that bets can reach a limit exactly.
+          // Limits and stakes are both multiples of fifty, so that a sequence of bets can reach a limit exactly.
           wager: [maybe(fifties(10, 30)), maybe(fifties(30, 60)), maybe(fifties(100, 180))],
           loss: [maybe(fifties(4, 16)), maybe(fifties(10, 30)), maybe(fifties(30, 60))],
           playedMs: maybe((1 + random(20)) * 60_000),
@@ -106,7 +106,7 @@ test.for([1, 2, 3, 4, 5, 6])(
               const bet = { memberId, stakeCents: stake, payoutCents: payout };
               const { status, version } = await settleOne(app, bet, at);
               seen.set(status, (seen.get(status) ?? 0) + 1);
-              // The wallet version gives the order in which the bets were booked.
+              // Derive the bet's position in the booking order from the wallet version.
               return { status, place: version - base, bet: { atMs: at.getTime(), stake, payout } };
             }),
           );

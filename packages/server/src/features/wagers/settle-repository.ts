@@ -47,7 +47,9 @@ export interface SettleAnswer {
   outgoing: number;
 }
 
-/** Position of the bet in the request, counted from 1, followed by the fields of `SettleAnswer`. */
+/**
+ * Row with the result of one bet: the bet's position in the request, counted from 1, and the fields of `SettleAnswer`.
+ */
 type AnswerRow = [number, number, number, number, number, number, number, number];
 
 /** Query timeout. A half-open connection must not block bets until TCP times out. */
@@ -59,7 +61,7 @@ export async function settle(
   bets: readonly SettleRow[],
   at: Date,
 ): Promise<SettleAnswer[]> {
-  // Wallets are locked in this order, which is the same for all batches on all nodes.
+  // Sort by member, so that all batches on all nodes lock the wallets in the same order.
   const order = [...bets.keys()].sort((a, b) => (memberAt(a) < memberAt(b) ? -1 : 1));
   const rows = order.flatMap((index) => bets[index] ?? []);
   failpoint?.('bet.before_commit');

@@ -33,7 +33,7 @@ const players = (count: number, cashCents: number) =>
 // automatic ANALYZE.
 test('looking up a stored round does not use the nonce index, even without planner statistics', async () => {
   const { owner } = app.deps.database;
-  // The test needs a table without planner statistics, as in a new or freshly restored database before the first
+  // Check that the table has no planner statistics yet, as in a new or freshly restored database before the first
   // ANALYZE.
   const { rows } = await owner.query(
     `select reltuples from pg_class where oid = 'wagers_settled'::regclass`,
@@ -126,8 +126,8 @@ test('subscribers read each event of a member once, and rounds in order', async 
     const recorded = members.filter(() => random(4) === 0);
     const note = (memberId: string) =>
       app.deps.transaction((tx) => recordEvent(tx, testEvents.note, { memberId, data: { n } }));
-    // Subscribers read events while bets are being settled. In total, they receive more events than fit on one page of
-    // a thousand.
+    // Let subscribers read events while bets are being settled. The whole test records more events than fit on one page
+    // of a thousand.
     if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
     const [answers] = await Promise.all([settleAll(app, rows, at), ...recorded.map(note)]);
     expect(answers.every(({ status }) => status === settleStatus.ok)).toBe(true);

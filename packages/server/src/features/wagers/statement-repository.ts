@@ -17,7 +17,7 @@ export interface StatementRound extends RoundPlace {
   bonus_payout: number | null;
   /** Part of the bonus payout that the casino kept, because the bonus had already ended. */
   bonus_lapsed: number | null;
-  /** Part of the stake that counts as cash, because the bonus that paid it was completed while the wager was open. */
+  /** Part of the stake paid with a bonus that was completed while the wager was open. This part counts as cash. */
   bonus_converted: number | null;
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;
@@ -28,9 +28,7 @@ export interface StatementRound extends RoundPlace {
   is_stepped: boolean;
   /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */
   is_free: boolean;
-  /**
-   * True for a round that was voided while it was open, so that its stake was returned directly from the money in play.
-   */
+  /** True for a round that was voided before it was settled. Its stake was returned directly from the money in play. */
   is_voided_open: boolean;
   /** True for a round that was voided after it had been settled. */
   is_voided: boolean;

@@ -142,7 +142,8 @@ test('counts the limits again, and keeps the time played', async () => {
   const wagered = { wagered_day: 100, wagered_week: 100, wagered_month: 100 };
   const lost = { lost_day: 100, lost_week: 100, lost_month: 100 };
   expect(rows).toEqual([{ ...wagered, ...lost, played_day_ms: 60_000, wager_day_cap: 5_000 }]);
-  // `limits_figures`, which computes the figures from the stored rounds, must return the same values.
+  // The figures that `limits_figures` computes from the stored rounds must equal the stored figures of the member's
+  // limits.
   const { rows: figures } = await app.deps.database.pool.query(
     'select wagered_day, lost_month, played_day_ms from limits_figures($1, $2)',
     [memberId, clock.now()],

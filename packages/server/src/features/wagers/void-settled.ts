@@ -34,7 +34,8 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  // A round stored before settled rows were also events has no event that subscribers could reverse.
+  // Rounds stored before settled rows became events have no event that subscribers could reverse, so such a round
+  // cannot be voided.
   if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',

@@ -35,7 +35,7 @@ export async function readCashierLimits(
   const isClosed = isBlocked || guard.suspendedAt !== null;
   return {
     // `left_day` and `left_month` always refer to the casino's limits, even if the member's own limit lowers
-    // `available`. A page can thus show which limit applies.
+    // `available`. A page can therefore show whether the casino's limit or the member's own limit applies.
     top_up: { ...casino, available: isClosed ? 0 : casino.available },
     cash_out: roomOf(cashOutLimits, cashedOut, available ? Math.max(0, wallet.cash - owed) : 0),
     blocked_until: isBlocked ? (guard.blockedUntil?.toISOString() ?? null) : null,

@@ -1,7 +1,6 @@
 /**
- * Tests the requirements of issue 3 over HTTP. The remaining rules are tested elsewhere: the member's own limits in
- * `limits/`, auto-approval in `automatic-payout.test.ts`, debts in `cashier.test.ts`, planted card numbers in
- * `top-up.test.ts`.
+ * Tests the requirements of issue 3 over HTTP. Other tests cover the member's own limits (`limits/`), automatic payout
+ * (`automatic-payout.test.ts`), debts (`cashier.test.ts`) and planted card numbers (`top-up.test.ts`).
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -64,8 +63,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one if it has no payout', async () => {
-    // A spin that wins can pay for further spins, so only members without a win are counted. Most spins lose, so two
-    // such members are soon found.
+    // Count only members whose spin pays nothing, because a payout could pay for further spins. Most spins pay nothing,
+    // so two such members are soon found.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);

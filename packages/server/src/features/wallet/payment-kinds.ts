@@ -36,7 +36,7 @@ export const providerHead: Texts = {
   tr: 'Sağlayıcı',
 };
 
-/** Returns the name of a kind of payment method; the kind itself if it has none. */
+/** Returns the name of a kind of payment method in every language, or the kind itself if it has no name. */
 export const methodTexts = (kind: string): Texts | string =>
   Object.hasOwn(names, kind) ? names[kind as MethodKind] : kind;
 
@@ -53,7 +53,7 @@ export const methodFilter = {
   },
 } as const satisfies Record<string, Filter>;
 
-/** Ways in which a report can break down the topped-up amount, such as by payment method or by provider. */
+/** Splits that reports offer for the topped-up amount, for example by payment method or by provider. */
 export const amountSplits = {
   method: {
     head: methodHead,

@@ -62,7 +62,7 @@ export interface StartPayment {
 }
 
 interface StartPayout {
-  /** Idempotency key and our reference: the id of the cash-out. */
+  /** Id of the cash-out. The provider uses it as the idempotency key and repeats it in its statement. */
   reference: string;
   token: string;
   amountCents: number;

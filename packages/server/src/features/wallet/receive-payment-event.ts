@@ -117,8 +117,8 @@ async function applyToTopUp(
       });
       return { received: 'applied' };
     case 'credit':
-      // An earlier event may not have matched the stored top-up, and clerks may then have booked this payment from the
-      // statement. It must not be booked again.
+      // Do not credit a payment that clerks have already booked from the provider's statement, for example because an
+      // earlier event did not match the stored top-up.
       if (await isCorrected(tx, row.id)) return { received: 'set_aside', why: 'corrected' };
       await credit(deps, tx, row, event);
       return { received: 'applied' };
@@ -194,7 +194,7 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
   // An excluded member can still pay on a hosted page that was opened before the exclusion. The money is credited but
   // triggers no bonus (decisions §10).
   if (member && !isExcluded(gateStateOf(member), now))
-    // The part of the payment that settled a debt does not count as a deposit for bonuses.
+    // Only the part of the payment that did not settle a debt counts as a deposit for bonuses.
     await depositCredited(deps, tx, { memberId, topUpId: id, cents: Math.max(0, amount - owed) });
   await publishChange(deps, tx, {
     kind: 'top_up',

@@ -84,9 +84,9 @@ export const {
 } = topUps;
 
 /**
- * Sums the top-ups that count towards the top-up limits: all credited ones, including those refunded later (gross,
- * trust U10), and all that can still be credited. A top-up counts from its start time, because limits can refuse it
- * only when it starts.
+ * Sums the member's top-ups that count towards the daily and monthly top-up limits: credited ones, including those
+ * refunded later (gross, trust U10), and those that can still be credited. A top-up counts from the time it was
+ * started, because the limits are checked only then.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);

@@ -112,8 +112,8 @@ export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; n
 }
 
 /**
- * Checks an amount against the limits, narrowest limit first. Returns the first violation, or undefined if there is
- * none.
+ * Checks the amount of a top-up or cash-out against the minimum, then against the limits per transaction, per day and
+ * per month. Returns the first violation; undefined if there is none.
  */
 export function judgeAmount(
   amountCents: number,
@@ -186,7 +186,7 @@ export interface CashOutFacts {
   /** Spendable cash. */
   cashCents: number;
   isVerified: boolean;
-  /** Kind of the member's method; undefined if the method is unknown or belongs to someone else. */
+  /** Kind of the requested payout method; undefined if the method is unknown or belongs to another member. */
   methodKind: 'card' | 'e_wallet' | 'bank_transfer' | undefined;
   /** True if a top-up with the requested payout method was credited and not refunded. */
   hasDeposit: boolean;
@@ -220,8 +220,8 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // Check only the windows that start at a row. Any other window can be moved forward to its first row without
-  // excluding a row.
+  // Check only windows that start at a row, because one of them always has the largest sum. Any other window can be
+  // moved forward to its first row without losing a row.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {

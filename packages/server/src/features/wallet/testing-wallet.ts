@@ -18,8 +18,8 @@ const SECRET = 'wallet-test-secret-0123456789';
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 /**
- * Wednesday noon in the middle of a month. The day, week and month therefore do not change during a test, even if the
- * test runs at midnight.
+ * Start time of the test clock: Wednesday noon in the middle of a month, so that no day, week or month ends during a
+ * test.
  */
 const BEGIN_MS = Date.parse('2026-05-13T12:00:00Z');
 

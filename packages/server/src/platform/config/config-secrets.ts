@@ -26,7 +26,7 @@ const SHARED_SECRETS = {
   APP_SECRET: 'appSecret',
 } as const satisfies Record<string, keyof Secrets>;
 
-/** Settings without which a production server would be open to outsiders or lose members' money or e-mails. */
+/** Settings required in production, for sending e-mails and for real payments. */
 const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
   'PAYMENT_PROVIDER_URL',

@@ -64,13 +64,13 @@ export interface Config {
   pusher: { appId: string; key: string; secret: string; cluster: string };
   /** 32-byte key that encrypts server seeds at rest. */
   seedEncryptionKey: Buffer;
-  /** 32-byte key that signs links and from which other keys are derived. */
+  /** 32-byte key for signing links and for deriving other keys. */
   appSecret: Buffer;
   /** Earlier values of `appSecret`. Documents that were encrypted with them remain readable. */
   appSecretsBefore: Buffer[];
   /**
-   * Earlier values of the realtime keys and the payment provider's secret. A node may replace the stored check value of
-   * a key only if these values include the previous key.
+   * Earlier values of the realtime keys and the payment provider's secret. After a key has changed, a node replaces its
+   * stored check value only if the previous key is in this list.
    */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };

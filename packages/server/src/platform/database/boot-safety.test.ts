@@ -77,7 +77,10 @@ describe('a database that can lose committed transactions', () => {
   });
 });
 
-/** Checks that failed attempts close their connections. A standby refuses LISTEN, and the process retries it. */
+/**
+ * Checks that a listener whose start fails closes its database connection. The start fails because a standby rejects
+ * LISTEN.
+ */
 async function leavesNoListener() {
   const listener = createListener(server.url, createLogger(node));
   listener.on('wl_any', { onNotification: () => {}, onGap: () => {} });

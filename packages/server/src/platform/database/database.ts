@@ -14,9 +14,9 @@ import type { Logger } from '../log.ts';
 export interface Tables {}
 
 /**
- * Client for named statements. PostgreSQL parses each of them once per connection. It reuses a generic plan if that
- * plan is as fast as a custom one, which saves most of the cost of a small statement. List the columns instead of `*`:
- * if a newer version's migration adds a column, the result of `*` changes, and PostgreSQL refuses the statement.
+ * Client for named statements. PostgreSQL parses each of them once per connection and can reuse its plan, which saves
+ * most of the cost of a small statement. List the columns instead of `*`: if a newer version's migration adds a column,
+ * the result of `*` changes, and PostgreSQL refuses the statement.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(
@@ -55,7 +55,7 @@ export type Transaction = Kysely<Tables> & {
 export interface Database {
   /** Pool with the least-privileged role, used for all requests. */
   pool: pg.Pool;
-  /** Pool with the role that owns the tables, for migrations and the job queue's own tables. */
+  /** Pool with the role that owns the tables; used for migrations and for the tables of the job queue. */
   owner: pg.Pool;
   db: Db;
   /**
@@ -290,8 +290,8 @@ async function tryTransaction<T>(
 }
 
 /**
- * Returns true if a named statement failed because its cached plan is out of date: a newer version's migration has
- * changed its columns. The statement then always fails on this connection.
+ * Returns true if a named statement failed because its cached plan is out of date, after the migration of a newer
+ * version has changed its columns. On this connection, the statement would fail every time.
  */
 function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

@@ -9,7 +9,7 @@ export interface Identity {
   user: { uid: number; gid: number } | undefined;
   /** Command that wraps the program, such as `unshare …`; empty if none is needed. */
   wrap: string[];
-  /** Reason why this user was chosen, for the log. */
+  /** Reason for the choice of the operating-system user. Written to the log. */
   why: string;
 }
 
@@ -48,7 +48,7 @@ function makeLinks(folder: string, native: string) {
     try {
       fs.symlinkSync(path.relative(path.dirname(to), path.join(folder, source)), to);
     } catch (error) {
-      // EEXIST: another instance has created the link since the check.
+      // EEXIST: another process has created the link since the check above.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -84,7 +84,8 @@ describe('embedded PostgreSQL', () => {
 
   test('starts despite a stale pid file that names another process', async () => {
     await server.stop();
-    // The pid file names this test's own process and a port on which another program listens.
+    // Write a pid file that names this test's own process and a port on which another program listens. The server must
+    // start and must not stop this process.
     const foreign = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => foreign.once('listening', resolve));
     const { port: other } = foreign.address() as net.AddressInfo;
@@ -168,7 +169,7 @@ describe('a database on embedded PostgreSQL', () => {
   test('is restarted by the supervisor after a kill, and the pools reconnect', async () => {
     supervisor = superviseEmbedded(server, { dir, port }, log);
     process.kill(server.pid, 'SIGKILL');
-    // A backend can still respond briefly after its postmaster has died.
+    // Wait for a second, because a backend can still respond briefly after its postmaster has died.
     await expect.poll(() => isGone(server.pid)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await expect

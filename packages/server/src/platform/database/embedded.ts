@@ -42,11 +42,11 @@ const SETTINGS = [
 ];
 
 /**
- * Programs of one PostgreSQL version. Clusters created with these programs compare text by code point and fold case
- * across Unicode.
+ * Programs of one PostgreSQL version, and the locale of the clusters that they create. Text is compared by code point,
+ * and case is folded across Unicode.
  */
 export interface Programs {
-  /** Folder that contains `bin`. */
+  /** Installation folder of PostgreSQL, which contains `bin`. */
   folder: string;
   /** Locale arguments for initdb. */
   locale: string[];
@@ -215,11 +215,11 @@ function serverProcesses(dir: string): number[] {
     if (!/^\d+$/.test(entry)) continue;
     try {
       const isServer = fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes('postgres');
-      // Every process of a cluster has the data folder as its working directory.
+      // PostgreSQL runs each of its processes in the data folder, so the working directory identifies the cluster.
       if (isServer && fs.readlinkSync(`/proc/${entry}/cwd`) === fs.realpathSync(dir))
         found.push(Number(entry));
     } catch {
-      // The process has ended or belongs to another user.
+      // Skip processes that have ended or belong to another user.
     }
   }
   return found;

@@ -13,8 +13,8 @@ interface FunctionFile {
 }
 
 /**
- * Reads the files `<feature>/<function>.sql` of a folder, each with the current definition of one SQL function. A
- * function comes after the functions that it calls, because PostgreSQL refuses a `language sql` function whose calls it
+ * Reads the files `<feature>/<function>.sql` of a folder, each with the current definition of one SQL function. Returns
+ * each function after the functions that it calls, because PostgreSQL refuses a `language sql` function whose calls it
  * cannot resolve.
  * @throws Error if a file does not define the function of its name, or two files have the same name
  */

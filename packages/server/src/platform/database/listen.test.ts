@@ -17,7 +17,8 @@ test('a listener reconnects after PostgreSQL terminates its connection and recei
   await listener.start();
   const owner = new pg.Client({ connectionString: clone.ownerUrl });
   await owner.connect();
-  // After this query, the server sends FATAL and closes the socket, so the listener gets two errors on one connection.
+  // Terminate the listener's connection. PostgreSQL sends FATAL and then closes the socket, so the listener gets two
+  // errors on one connection.
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'wanderluck listen' and datname = current_database()`,

@@ -52,8 +52,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits until an external database accepts connections. Returns after any other error, which the next connection then
- * reports.
+ * Waits until an external database is present. An error other than an absent server also ends the wait; the next
+ * connection attempt then reports this error.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
@@ -120,7 +120,10 @@ async function openEmbedded(config: Config, log: Logger) {
   };
 }
 
-/** Converts network and authentication errors of the first connection to one sentence without the password. */
+/**
+ * Replaces network and authentication errors of the first connection with a one-sentence error that does not contain
+ * the password.
+ */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

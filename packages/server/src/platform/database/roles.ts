@@ -9,9 +9,9 @@ import { ConfigError } from '../config/config-values.ts';
 const APP_ROLE = 'wanderluck_app';
 
 /**
- * Creates the application role and its default privileges on tables that the owner creates later. Returns the URL with
- * which the application connects. The password is derived from the owner's password. Every node therefore computes the
- * same password at every start and does not need to store it.
+ * Creates the application role and its default privileges on tables that the owner creates later. Derives the role's
+ * password from the owner's password, so that every node computes the same password and does not need to store it.
+ * @returns the URL with which the application connects
  * @throws ConfigError if the owner is not allowed to set up this role
  */
 export async function prepareAppRole(

@@ -82,8 +82,8 @@ export async function compareSharedKeys(
 }
 
 /**
- * Stores the check values that are missing or have to be replaced. If the first two nodes start at the same time with
- * different keys, one of them does not start.
+ * Stores the check values that are missing or have to be replaced. Locks the table first: if two nodes with different
+ * keys start at the same time on a new database, one of them fails.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function keepSharedKeys(owner: pg.Pool, keys: readonly SharedKey[]): Promise<void> {

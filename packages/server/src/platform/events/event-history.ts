@@ -38,7 +38,7 @@ export async function* eventsOfMember(
     and (tx, id) > ${place(after)}${until ? ` and (tx, id) <= ${place(until)}` : ''}`;
   opened += 1;
   const cursor = `member_events_${String(opened)}`;
-  // By default, PostgreSQL plans a cursor for its first rows, and would scan the events of all members.
+  // By default, PostgreSQL optimises a cursor's plan for the first rows and would scan the events of all members.
   await client.query('set local cursor_tuple_fraction = 1');
   await client.query(`declare ${cursor} no scroll cursor for select * from (
       (select ${HEAD}, type, data, ${NO_WAGER}
@@ -76,8 +76,8 @@ export async function hasRoundsAfter(
 }
 
 /**
- * Returns a member's rounds that were settled after position `after` and no earlier than the time `from`, in order.
- * Voided rounds are omitted. A subscriber at `after` has yet to handle these rounds.
+ * Returns the rounds of a member that a subscriber at position `after` has not handled yet, in order. Omits voided
+ * rounds and rounds settled before the time `from`.
  */
 export async function roundsAfter(
   db: Db,

@@ -30,8 +30,8 @@ export type EventRow = [
   seq: string | null,
   createdMs: string,
   /**
-   * Null for a settled wager, which has no row in `events`. Its values are in the columns after `data` (view
-   * `event_wagers`).
+   * Type of the event; null for a settled wager. A settled wager has no row in `events`, so its values are in the
+   * columns after `data` (view `event_wagers`).
    */
   type: string | null,
   data: string | null,
@@ -88,9 +88,8 @@ export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
  * Creates the reader of stored events. The rows that it reads never change, because their transactions have ended.
- * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second subscriber
- * finds the page in memory. A shared page can be shorter than a newly read page, but only rows after its last row are
- * missing.
+ * Subscribers at the same position therefore share one query: the second subscriber gets the page from memory. Compared
+ * with a new query, a shared page may lack rows at its end.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();
@@ -142,7 +141,7 @@ async function readPage(
   return { events, last: last && { tx: last.tx, id: last.id } };
 }
 
-/** Converts a row that was read with `asText`. */
+/** Converts a row that was selected with `asText` to an event. */
 export function toEvent(row: EventRow): StoredEvent {
   const [id, tx, memberId, seq, createdMs, type, data] = row;
   return {

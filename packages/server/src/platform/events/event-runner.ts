@@ -10,7 +10,7 @@ export interface SubscriberState {
   again?: boolean;
   /** Number of failed attempts to handle the next event. */
   attempts: number;
-  /** Number of events that still have to be handled one by one after a batch failed. */
+  /** Number of events to handle one by one, because the batch that contained them failed. */
   singles: number;
   retryAtMs: number;
 }
@@ -63,7 +63,7 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // Handling the events one by one shows which event failed, so that the other events do not wait for it.
+      // Handle the next events one by one to find the event that fails, so that the other events do not wait for it.
       state.singles = BATCH;
       continue;
     }

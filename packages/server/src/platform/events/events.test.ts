@@ -205,7 +205,7 @@ test('a running subscriber is woken by commits and catches up after a stop', asy
   const { events, done } = listen(casino.deps, [t.live]);
   const count = async () => (await done()).length;
   await append('t.live');
-  // Disables the one-second poll, so that only a wake-up call makes the subscriber find events.
+  // Fake the one-second poll, so that only a wake-up call can make the subscriber find events.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -45,7 +45,7 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
   return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;
 }
 
-/** Reader of events, with one function per kind of event. */
+/** Set of functions that read events, at most one for each kind of event. */
 export interface EventReader<Result, Context> {
   /** Kinds of events for which the reader has a function. */
   readonly kinds: readonly EventKind[];
@@ -235,8 +235,8 @@ export function createEvents({
   function wake(kind?: Pick<EventKind, 'type'>) {
     const type = kind?.type;
     lookAll(type);
-    // A committed event becomes readable only after every older transaction has ended. Older transactions usually end
-    // very soon, so a second poll follows.
+    // A committed event becomes readable only after all older transactions have ended, which usually takes very little
+    // time. Poll a second time for events that were not readable yet.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;
@@ -247,8 +247,8 @@ export function createEvents({
   }
 
   /**
-   * Combines the calls of the next `SOON_MS` into one poll. One poll is enough, because by then nearly every older
-   * transaction has ended.
+   * Polls once, `SOON_MS` after the first call, for all calls made in the meantime. One poll is enough, because nearly
+   * every older transaction has ended by then.
    */
   function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;

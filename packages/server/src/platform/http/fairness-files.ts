@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from './http.ts';
 
-/** Folder with the fairness method, the mathematics of every game and two verifiers (decision 75). */
+/** Folder with the fairness method, the math model of every game and two verifiers (decision 75). */
 const folder = path.resolve(import.meta.dirname, '../../../../../docs/fairness');
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -22,7 +22,10 @@ const valueAt = (value: unknown, path: Issue['path']): unknown =>
     value,
   );
 
-/** Returns the error code for a password or e-mail address that is not text or is too long (specification §8). */
+/**
+ * Returns the error code for a password or e-mail field whose value is not a string or is too long (specification §8);
+ * undefined for other fields.
+ */
 function impossible(path: Issue['path']): FieldCode | undefined {
   const field = String(path.at(-1));
   if (field === 'email') return 'field.email_malformed';

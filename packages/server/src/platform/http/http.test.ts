@@ -200,7 +200,7 @@ describe('API calls', () => {
     const late = await member.call(save, { body });
     expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    // Routes without a rate limit must still respond.
+    // A route without a rate limit, such as `/healthz`, must still respond.
     const elsewhere = await casino.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
     expect(elsewhere.statusCode).toBe(200);
     clock.advance(120_000);
@@ -272,7 +272,7 @@ describe('HTTP answers', () => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
-      // A response that is opened as a page cannot load or run anything.
+      // If the response is opened as a page, this policy prevents it from loading or running anything.
       expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');

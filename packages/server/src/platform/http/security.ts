@@ -33,7 +33,7 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   );
 }
 
-/** Names of the security headers that matter for data responses; the others affect only pages. */
+/** Names of the security headers that affect data responses. The other headers affect only pages. */
 const FOR_DATA = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',

@@ -42,7 +42,7 @@ interface Visitor {
   credentials: Credentials | undefined;
 }
 
-/** Request that takes the short path, as read from its headers before the body arrives. */
+/** Request on the short path, with the data read from its headers before the body arrives. */
 interface Passage {
   often: OftenCall;
   route: string;
@@ -129,7 +129,7 @@ interface Answering {
   fixed: string[];
 }
 
-/** Carries out a request with its body and sends the response. */
+/** Executes the API call with the given body and sends the response. */
 async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer): Promise<void> {
   const id = requestId(passage.request);
   let status = 200;
@@ -150,7 +150,7 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
     status = failure.status;
     text = JSON.stringify(failure.answer);
   }
-  // As in Fastify, the response to a body that cannot be parsed closes the connection.
+  // Close the connection if the body cannot be parsed, as Fastify does, or if the server is shutting down.
   if (deps.isDraining || !isRead) more.push('connection', 'close');
   const length = String(Buffer.byteLength(text));
   const { response, often, route, startedMs } = passage;

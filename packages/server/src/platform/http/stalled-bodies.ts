@@ -14,7 +14,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS): void {
   server.prependListener('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
-    // Nearly every body arrives with its headers and needs no timer.
+    // Nearly every body arrives with its headers and needs no timer, so first check whether the body is already
+    // complete.
     setImmediate(() => {
       if (request.complete || request.destroyed) return;
       // The request has no `timeout` listener, so Node destroys the socket after this time.

@@ -52,7 +52,7 @@ export async function addSites(
       decorateReply: isFirst,
       index: false,
       redirect: false,
-      // Do not handle folder paths here, because the handler below sends a page for each of them.
+      // Leave folder paths to the handler below, which sends a page for each of them.
       allowedPath: (name) => !name.endsWith('/'),
       // Exclude names that start with a dot: build metadata such as .vite/manifest.json is not public.
       dotfiles: 'ignore',

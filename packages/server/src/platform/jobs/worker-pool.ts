@@ -19,10 +19,10 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps the pool for graphile-worker (0.18). The library records the end of a job without awaiting the result, and
- * retries only after certain error codes. A connection lost at that moment would therefore cause an unhandled rejection
- * and crash the process. The wrapper reports every lost connection with a code that is retried. Recording the end twice
- * is harmless (a `delete` by id).
+ * Wraps the pool for graphile-worker (0.18). The library does not await the query that records the end of a job, and
+ * retries it only after certain error codes. Without the wrapper, a connection lost at that moment would crash the
+ * process with an unhandled rejection. The wrapper reports every lost connection with a code that is retried. Retrying
+ * is harmless, because the query is a `delete` by id.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {
@@ -39,7 +39,7 @@ export function workerPool(pool: pg.Pool): pg.Pool {
   };
   return new Proxy(pool, {
     get: (target, name) => {
-      // Calls with a callback come from the listening connection, whose errors graphile-worker handles itself.
+      // graphile-worker passes a callback only for its listening connection, whose errors it handles itself.
       if (name === 'connect')
         return (hear?: Parameters<typeof pool.connect>[0]) =>
           hear ? target.connect(hear) : forWorker();

@@ -56,7 +56,7 @@ export class SchemaWriter {
   writeObject(schema: z.ZodMiniType): { properties: Record<string, Json>; required: string[] } {
     const json = this.convert(schema, 'input');
     const name = (json['$ref'] as string | undefined)?.slice(DEFINITIONS.length);
-    // Parameters are listed individually, so replace a reference to the whole object with the object itself.
+    // The properties become individual parameters, so use the object schema itself instead of a reference to it.
     const object = (name === undefined ? undefined : this.found.input.get(name)) ?? json;
     this.written.push({ json: object, direction: 'input' });
     return {

@@ -114,7 +114,9 @@ const LEET: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** Rows and columns of keyboards, and the alphabet. A sequence of adjacent keys is a weak password too. */
+/**
+ * Keyboard rows and columns, and the alphabet, for detecting passwords that are sequences of adjacent keys or characters.
+ */
 const WALKS = [
   '1234567890',
   'qwertyuiop',

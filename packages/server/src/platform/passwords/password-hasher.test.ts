@@ -51,7 +51,8 @@ test('the event loop is not blocked while hashes are computed', async () => {
   const COUNT = 16;
   const inThread = await turnsUntilEach(() => Array.from({ length: COUNT }, () => hash()));
   expect(middle(inThread)).toBeGreaterThan(20);
-  // For comparison: hashing on the event loop itself finishes one hash per iteration.
+  // As a control, compute the hashes on the event loop itself. This blocks the loop, so it completes hardly any
+  // iterations between two hashes.
   let before: Promise<unknown> = Promise.resolve();
   const onTheLoop = await turnsUntilEach(() =>
     Array.from({ length: COUNT }, () => {
@@ -71,7 +72,8 @@ test('known devices and staff are served before unknown devices', async () => {
   await hash();
   const order: string[] = [];
   const note = (hashQueue: HashQueue) => hash(hashQueue).then(() => order.push(hashQueue));
-  // The first unknown device comes first, because its hash starts before the other requests arrive.
+  // The first unknown device is served first, because its hash starts before the other requests arrive. The waiting
+  // requests follow in the order of their queues.
   await Promise.all([note('unknown'), note('unknown'), note('staff'), note('known')]);
   expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });
@@ -84,7 +86,7 @@ test('a full hash queue refuses requests while other queues still accept them', 
   expect(outcomes.filter((one) => one === 'served')).toHaveLength(3);
   expect(outcomes.filter((one) => one.includes('request.overloaded'))).toHaveLength(2);
   expect(hasher.waiting).toBe(0);
-  // Finished hashes must free their places in the queue, so that another hash is accepted.
+  // Finished hashes must free their places in the queue, so the next hash must be accepted.
   expect(await hash()).toHaveProperty('hash');
 });
 
@@ -105,8 +107,8 @@ test('requests that would wait too long are refused early, based on the current 
   );
   const served = outcomes.filter((one) => one === 'served').length;
   expect(served).toBeGreaterThan(0);
-  // Forty hashes of at least 3 ms each take 120 ms, but a request may wait only 60 ms, so not all of them can be
-  // served.
+  // Forty hashes take at least 120 ms, because each takes at least 3 ms. A request may wait at most 60 ms, so only some
+  // of them can be served.
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
@@ -134,7 +136,7 @@ test.runIf(os.platform() === 'linux')('the hash thread runs at a lower priority'
 test('a hash thread that ends fails its running hash, and later hashes succeed', async () => {
   hasher = createHasher(patient);
   await hash();
-  // Do not await the hash yet, because the thread must end while the hash is running.
+  // Do not await the hash yet: the thread must end while it is computing the hash.
   const lost = hash();
   const ended = hasher.close();
   await expect(lost).rejects.toThrow('ended');

@@ -24,15 +24,15 @@ export interface Hashed {
 const hashQueues = ['known', 'staff', 'unknown'] as const;
 export type HashQueue = (typeof hashQueues)[number];
 
-/** Place in a queue. A request with a place is always served, regardless of how long that takes. */
+/** Place in a hash queue. A request that has a place is always served, however long it waits. */
 export interface Place {
   readonly hashQueue: HashQueue;
 }
 
 const PLACES = 48;
 /**
- * Longest wait, in milliseconds, that users accept. On a fully loaded machine, this limit allows only a few waiting
- * requests.
+ * Longest wait for a password hash, in milliseconds, that users accept. On a fully loaded machine, it allows only a few
+ * waiting requests.
  */
 const MAX_WAIT_MS = 3000;
 /** Maximum number of hashing threads. More threads would occupy cores that bets need; a sign-in is not urgent. */
@@ -98,7 +98,7 @@ function createPool({ size, nextQueue, measured }: PoolOptions) {
     return thread;
   }
 
-  /** Assigns the waiting jobs to idle threads. */
+  /** Assigns waiting jobs to idle threads. Starts a new thread if none is idle and the pool is not full. */
   function serve() {
     for (;;) {
       const queue = nextQueue();
@@ -126,9 +126,9 @@ function createPool({ size, nextQueue, measured }: PoolOptions) {
 export type Hasher = ReturnType<typeof createHasher>;
 
 /**
- * Creates the password hasher, which computes hashes on its own low-priority threads. The four threads of libuv's pool
- * would outnumber the cores of a small machine, and hashing there would delay file access and compression. A request is
- * refused immediately (`request.overloaded`) if its queue is full or the wait would be too long.
+ * Creates the password hasher. It computes hashes on its own low-priority threads, because hashing on libuv's threads
+ * would delay file access and compression. A request is refused immediately (`request.overloaded`) if its queue is full
+ * or the wait would be too long.
  */
 export function createHasher({
   threads = Math.min(
@@ -183,7 +183,7 @@ export function createHasher({
       longestWaitMs = Infinity;
     },
     /**
-     * Runs a job.
+     * Queues a hashing job and returns its result.
      * @throws Error if the thread exits before the job is done
      */
     run(job: HashJob, { hashQueue }: Place): Promise<HashAnswer> {

@@ -7,9 +7,9 @@ import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
 
 /**
  * Nice value of the thread. On a fully loaded machine, the thread gets a third of the CPU share of other threads, and a
- * hash takes 0.1 s. It would take 0.4 s with PRIORITY_BELOW_NORMAL (10) and 3 s with PRIORITY_LOW (19). Hashes are
- * computed one after another, so members could not sign in to a busy casino at these priorities. A flood of sign-ins
- * does not occupy the cores, because most of its attempts are refused before a hash is computed (`unknown-devices.ts`).
+ * hash takes 0.1 s. With PRIORITY_BELOW_NORMAL (10), a hash would take 0.4 s, and with PRIORITY_LOW (19), 3 s. Sign-ins
+ * would then queue up, because hashes are computed one after another. Floods of sign-ins are mostly refused before a
+ * hash is computed (`unknown-devices.ts`).
  */
 const NICE = 5;
 

@@ -75,7 +75,7 @@ const isUp = () =>
     () => false,
   );
 
-/** Returns the number of started processes, as reported by the process that responds. */
+/** Returns the number of processes that serve HTTP, from the metrics of the process that answers the request. */
 async function processesThatAnswer(): Promise<number> {
   const { text } = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^http_processes (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -193,7 +193,7 @@ test('concurrent bets of one member through both processes are each booked once 
 test('a session that ends is refused by every process', async () => {
   const { headers } = await signIn();
   const wallet = () => ask('/api/wallet', { headers });
-  // Request the wallet often enough that both processes store the session in memory.
+  // Send enough requests to make both processes store the session in memory.
   for (let n = 0; n < 12; n += 1) expect((await wallet()).status).toBe(200);
   expect((await ask('/api/auth/sign-out', { headers, body: {} })).status).toBeLessThan(300);
   await expect
@@ -234,7 +234,9 @@ test('worker processes end when the main process is killed', async () => {
   await expect.poll(() => left.filter(runs)).toEqual([]);
 });
 
-/** Subscribes to a member's channel on a new socket. Resolves to a list that receives the names of later events. */
+/**
+ * Subscribes to a member's channel on a new socket. Resolves to a list to which the names of later events are added.
+ */
 function listen(channel: string, headers: Record<string, string>): Promise<string[]> {
   const events: string[] = [];
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${pusherKey}?protocol=7`);

@@ -33,7 +33,7 @@ export function createMemoryRates({
     if (known?.startMs === startMs) return known;
     const before = known?.startMs === startMs - lengthMs ? known.count : 0;
     const window = { startMs, before, count: 0 };
-    // The entry is inserted again, so that the first keys of the map are the least recently used.
+    // Delete and insert the entry again, so that the first keys of the map are the least recently used ones.
     windows.delete(key);
     windows.set(key, window);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');

@@ -146,7 +146,7 @@ export function createRedisRates({
           const waitSeconds = await consume(limiter, key);
           answered();
           const giveBack = async () => {
-            // If Redis fails here, the attempt stays counted until its window ends.
+            // If Redis fails here, the attempt is not given back and stays counted until its window ends.
             if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };
@@ -158,7 +158,7 @@ export function createRedisRates({
       return fallback.take(key, rate);
     },
     async start() {
-      // Do not fail here: ioredis connects again automatically.
+      // Start even if Redis is unavailable, because ioredis reconnects automatically.
       await redis.connect().catch(failed);
     },
     close() {

@@ -13,7 +13,7 @@ interface Binding {
   untilMs: number;
 }
 
-/** Creates the index of the keys to which sockets are bound, searchable in both directions. */
+/** Creates an index that finds the sockets bound to a key and the keys to which a socket is bound. */
 function createIndex() {
   const socketsOf = new Map<string, Set<string>>();
   const keysOf = new Map<string, Set<string>>();
@@ -98,15 +98,18 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       offered.set(socketId, own.set(id, binding));
     },
     /**
-     * Accepts the offer whose id a socket has sent, and binds the socket to the keys of the offer. Returns false if
-     * there is no valid offer.
+     * Binds the socket to the keys that the offer with this id contains. Returns false if the socket has no valid offer
+     * with this id.
      */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));
       if (binding) index.bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /** Returns the sockets bound to this key. Also deletes the bindings to this key that no socket has accepted yet. */
+    /**
+     * Returns the sockets bound to this key. Also withdraws the offers that contain the key and that no socket has
+     * accepted yet.
+     */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);

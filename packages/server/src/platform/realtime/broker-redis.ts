@@ -28,7 +28,10 @@ const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
 /** Key of the last event of a cache channel. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
-/** Field of the hash at a node's `tallyKey`. A line break is a safe separator, because channel names contain none. */
+/**
+ * Returns the hash field for a channel and a user at a node's `tallyKey`. A line break is a safe separator, because
+ * channel names contain none.
+ */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 
 const infosFrom = (pairs: readonly string[]): Members => {
@@ -73,7 +76,7 @@ function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
       if (await beat()) onGap();
       for (const name of (await nodes()).dead) await forget(name, false);
     },
-    /** Removes this node at shutdown. */
+    /** Removes this node from Redis at shutdown. */
     end: () => forget(node, true),
   };
 }
@@ -195,7 +198,7 @@ export function createRedisBroker(
         heartbeat.look(onGap).catch(() => {});
       }, heartbeatMs);
       timer.unref();
-      // ioredis resubscribes automatically, but messages published while it was disconnected are lost.
+      // ioredis resubscribes after a reconnection, but messages published in the meantime are lost, so report a gap.
       listener.on('ready', onGap);
     },
     async counts() {

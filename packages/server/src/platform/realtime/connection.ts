@@ -139,7 +139,7 @@ async function subscribe(
     refuse(connection, channel, 'AuthError', 'A presence channel needs a user_id.', 401);
     return;
   }
-  // Accept an authorisation without a binding, because another program that has the secret signed it.
+  // An authorisation without a binding comes from another program that has the secret, so accept it.
   const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
   if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
     refuse(connection, channel, 'AuthError', 'This authorisation is over.', 401);

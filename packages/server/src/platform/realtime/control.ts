@@ -11,8 +11,8 @@ const ALL_CLERKS = 'clerks';
 /** Command to all nodes on the broker's control channel. */
 export type Order =
   /**
-   * Binds the socket to `keys` when the socket sends the id. The socket is closed when any of these keys is
-   * invalidated.
+   * Offers a socket a binding to `keys`, which the socket accepts by sending the id. The socket is then closed when any
+   * of these keys is invalidated.
    */
   | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }

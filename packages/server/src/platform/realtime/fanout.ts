@@ -47,8 +47,8 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // Look up the reader in every turn. Its subscription may have been acknowledged since the last turn, in which
-        // case the connection has replaced the temporary reader that held the messages.
+        // Look up each reader again in every turn. If its subscription was acknowledged since the last turn, the
+        // connection has replaced the temporary reader that held back messages.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)
@@ -63,7 +63,7 @@ export function createFanout(): Fanout {
         return;
       }
       isScheduled = false;
-      // Frames that are pushed during the fan-out are sent after this batch, never within it.
+      // Send frames that were pushed during the fan-out in a separate batch.
       if (pending.length > 0) schedule();
     };
     turn();

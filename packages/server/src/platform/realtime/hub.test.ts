@@ -57,7 +57,7 @@ test('authoriseAgain closes clerks’ sockets, including one just authorised, bu
     ['1.2', hub.offer('1.2', { sessionId: 's2', id: 'clerk-2', kind: 'staff' })],
     ['1.3', hub.offer('1.3', { sessionId: 's3', id: 'member', kind: 'member' })],
   ] as const;
-  // Let the sockets subscribe before the broker's commands with the matching offers arrive.
+  // Let the sockets accept their offers before the broker delivers the commands that contain these offers.
   const accepted = offers.map(([socketId, id]) => hub.acceptOffer(connectionOf(socketId), id));
   hub.authoriseAgain('clerk-1');
   expect(closed).toEqual([]);

@@ -35,7 +35,7 @@ export interface Realtime {
    * messages as hints. Call it after the commit (`tx.afterCommit`).
    */
   publish<Kind extends NewsKind>(channel: string, kind: Kind, data: NewsData<Kind>): void;
-  /** Returns false if this channel cannot have listeners, which means that the message need not be built. */
+  /** Returns false if the channel cannot have listeners. The caller then need not build the message. */
   mayReach(channel: string): boolean;
   /**
    * Adds a rule that controls access to private or presence channels that match a pattern, such as `private-thread.*`.
@@ -44,9 +44,9 @@ export interface Realtime {
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes the sockets of a clerk's channel subscriptions on all nodes. If the id is undefined, closes the sockets of
-   * all clerks on this node. A signature is valid for only one connection, so the pages reconnect immediately and can
-   * subscribe only to the channels that are now allowed.
+   * Closes a clerk's sockets on all nodes, so that their channel permissions are checked again. If the id is undefined,
+   * closes the sockets of all clerks on this node. The pages reconnect immediately and need a new signature for each
+   * channel, so they can subscribe only to channels that are still allowed.
    */
   authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and channel authorisation to the server. */
@@ -119,8 +119,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
             }, randomInt(2000)).unref();
         }),
       );
-      // The sockets are drained before the server closes, because the server waits until all its connections have
-      // ended, including sockets.
+      // Drain the sockets before the server closes, because closing waits until all connections have ended.
       app.addHook('preClose', sockets.drain);
       addAuthorisation(app, { rules, hub, app: config.pusher, sessions });
       addRest(app, hub, config.pusher);

@@ -88,7 +88,7 @@ export function sameText(a: string, b: string): boolean {
 export const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
 
 /**
- * Returns the text that is signed for a subscription's `auth`. It includes `channel_data` if present, even on private
+ * Returns the string that is signed for a subscription's `auth`. It includes `channel_data` if present, even on private
  * channels.
  */
 export function subscriptionText(socketId: string, channel: string, channelData?: string): string {

@@ -338,8 +338,8 @@ describe('sockets of a session', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // If ending Eve's session affected Ann's client, the state of the client would have changed by the time the message
-    // `e1` arrives.
+    // Wait for the message `e1`. If ending Eve's session affected Ann's client, the client's state would have changed
+    // by then.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

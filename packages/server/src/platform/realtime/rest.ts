@@ -47,7 +47,7 @@ function authenticate(request: FastifyRequest, app: AppKeys) {
   const signed = [...query]
     .filter(([name]) => name !== 'auth_signature')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    // The client computes the signature before it URL-encodes the values.
+    // Use the decoded values, because the client computes the signature before it URL-encodes them.
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
   const expected = sign(app.secret, `${request.method}\n${path}\n${signed}`);

@@ -100,8 +100,8 @@ function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
 }
 
 /**
- * Checks regularly that the clients are alive. A client on a busy channel sends nothing, because each message it
- * receives resets its ping timer. The server therefore sends pings.
+ * Checks regularly whether clients are still connected, by sending them pings. Pings from the clients are not enough:
+ * each received message resets a client's ping timer, so a client on a busy channel sends none.
  */
 function startPings({
   hub,
@@ -134,7 +134,7 @@ export function createSockets(options: SocketOptions) {
   const { app, hub } = options;
   const server = new WebSocketServer({
     noServer: true,
-    // Compression would prevent sharing frames between connections, and frames are small anyway.
+    // Without compression, connections can share frames. Frames are small anyway.
     perMessageDeflate: false,
     maxPayload: limits.payloadBytes,
     clientTracking: false,

@@ -26,8 +26,8 @@ async function enter(
 }
 
 /**
- * Holds back messages, starting before the presence snapshot, until the subscription is acknowledged. As a result, no
- * message is sent before the acknowledgement, and no message after the snapshot is lost.
+ * Holds back a subscriber's messages until the subscription is acknowledged. Must be called before the presence
+ * snapshot is taken, so that no message after the snapshot is lost and none is sent before the acknowledgement.
  * @returns the held messages, to which later ones are added
  */
 function hold(connection: Connection, fanout: Fanout): Buffer[] {
@@ -97,7 +97,7 @@ export function createSubscriptions(broker: Broker, connections: ReadonlyMap<str
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
-      // The connection closed while the broker was processing the request, so undo the subscription.
+      // If the connection closed while the broker was processing the request, undo the subscription.
       await unsubscribe(connection, channel);
       return true;
     }
@@ -107,7 +107,7 @@ export function createSubscriptions(broker: Broker, connections: ReadonlyMap<str
     return true;
   }
 
-  /** Stops holding back messages for a failed subscription. */
+  /** Removes a socket whose subscription failed from the channel, with the messages held back for it. */
   async function giveUp(connection: Connection, channel: string, fanout: Fanout) {
     fanout.readers.delete(connection.socketId);
     await dropIfEmpty(channel, fanout);

@@ -163,8 +163,8 @@ describe('password hashing', () => {
       await verifyPassword(hash, 'b');
       return performance.now() - start;
     };
-    // Compare the fastest runs of both cases, because other work on the machine only adds time. The cases alternate,
-    // and a busy machine gets more runs.
+    // Compare the fastest run of each case, because other work on the machine can only make a run slower. Alternate
+    // between the cases, and add runs while the two times still differ.
     let [missing, wrong] = [Infinity, Infinity];
     const isAlike = () => missing / wrong > 0.5 && missing / wrong < 2;
     for (let turn = 0; turn < 8 || (turn < 80 && !isAlike()); turn += 1) {

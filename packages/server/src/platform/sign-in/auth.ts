@@ -32,7 +32,7 @@ export interface NewSession {
 }
 
 /**
- * Parts of a request that the checks before a call need. Fastify's request contains these parts; the other call path
+ * Parts of a request that are checked before a call. Fastify's requests contain them, and the short path
  * (http/short-way.ts) provides them too.
  */
 export interface Asked {

@@ -26,8 +26,8 @@ export interface NamedDevice {
   /** Random token of the browser; newly generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if an earlier sign-in from this browser succeeded. The server adds a keyed hash (seal) to the cookie only after
-   * a successful sign-in. The hash cannot be forged, so no database query is needed.
+   * True if an earlier sign-in from this browser succeeded. Only then does the server add a keyed hash (seal) to the
+   * cookie. The seal cannot be forged, so checking it needs no database query.
    */
   isSealed: boolean;
 }

@@ -36,7 +36,7 @@ export function createSessionCache() {
       const cached = byToken.get(key);
       return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.session : undefined;
     },
-    /** Reads a session and stores it, or removes the stored one if the session no longer exists. */
+    /** Loads a session and caches it. If the session no longer exists, removes it from the cache. */
     async read(
       key: string,
       load: () => Promise<CachedSession | undefined>,

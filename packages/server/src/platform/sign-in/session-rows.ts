@@ -1,4 +1,3 @@
-/** Stores sessions in the database. */
 import type { SessionFilter, SessionKind } from './auth.ts';
 import type { Db, Transaction } from '../database/database.ts';
 import type { CachedSession } from './session-cache.ts';
@@ -26,7 +25,7 @@ export interface SessionRow {
   end_reason: string | null;
 }
 
-/** Facts about a new session that the caller supplies. */
+/** Data of a new session that the caller passes to the session store. */
 export interface SessionInput {
   kind: SessionKind;
   subjectId: string;

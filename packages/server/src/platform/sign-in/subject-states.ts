@@ -3,11 +3,11 @@ import type { MemberState, StaffState } from '../gates.ts';
 import type { Listener } from '../database/listen.ts';
 
 const CHANNEL = 'wl_subjects';
-/** Prefix of notification payloads that concern a clerk. */
+/** Prefix of database notifications that concern a clerk. */
 const CLERK = 'clerk ';
 /**
- * Maximum number of successive reads of a clerk's state. A notification that arrives during a read causes another read,
- * and notifications about members arrive constantly.
+ * Maximum number of successive reads of a clerk's state. Every notification that arrives during a read causes another
+ * read. Notifications about members arrive constantly, so without a maximum the reads might never end.
  */
 const MOST_READS = 5;
 /** Maximum age of a cached state, in milliseconds; limits staleness after a lost notification. */

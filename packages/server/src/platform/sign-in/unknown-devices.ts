@@ -27,8 +27,8 @@ const PER_ADDRESS = {
 } as const satisfies Record<Entry, Rate>;
 
 /**
- * Maximum number of failed attempts in the whole casino, by kind of sign-in. A hash takes 20 ms, so together these
- * attempts use at most a tenth of a core.
+ * Limits for failed attempts in the whole casino, by kind of sign-in. Together, 50 attempts in 10 s use at most a tenth
+ * of a core, because a hash takes 20 ms.
  */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },

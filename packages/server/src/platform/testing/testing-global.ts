@@ -28,8 +28,8 @@ declare module 'vitest' {
 
 const MEMORY = '/dev/shm';
 /**
- * Free memory in bytes that is required to run databases in memory. It is several times the maximum that the databases
- * of a test run need.
+ * Minimum free memory, in bytes, for running databases in memory: several times what the databases of a test run need
+ * at most.
  */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
@@ -71,7 +71,7 @@ function sweep() {
         const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
         if (cwd === path.resolve(data)) process.kill(Number(pid), 'SIGQUIT');
       } catch {
-        // The PostgreSQL server of this data folder is no longer running.
+        // Ignore the error: the PostgreSQL server of this data folder is no longer running.
       }
     }
     fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -57,7 +57,7 @@ export async function startRedis() {
     url,
     /** Kills the server, as in a crash; all its data is lost. */
     kill,
-    /** Starts the server again on the same port, without data. */
+    /** Starts Redis again on the same port, without data. */
     restart: async () => {
       server = await launch();
     },

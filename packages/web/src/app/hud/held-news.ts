@@ -8,7 +8,8 @@ export interface Versioned {
 
 interface Hold {
   /**
-   * Wallet version that includes the round's outcome; undefined until an update or the round's response contains it.
+   * Wallet version that includes the round's outcome; undefined until this version is known from an update or from the
+   * round's response.
    */
   outcome: number | undefined;
   /** Version shown when the round started; while the outcome is unknown, no newer version can be shown. */

@@ -32,7 +32,8 @@ export function byDay<T>(
  */
 export function dayName(day: string, now: Date, locale: string): string {
   const noon = new Date(`${day}T12:00:00`);
-  // Counts days from noon to noon. Rounding removes the hour gained or lost when clocks change.
+  // Count from noon to noon and round the result, because a day can be an hour shorter or longer when the clocks
+  // change.
   const apart = Math.round(
     (noon.getTime() - new Date(`${dayOf(now)}T12:00:00`).getTime()) / DAY_MS,
   );

@@ -70,7 +70,7 @@ test('a member’s page whose first connection attempt fails connects later with
 });
 
 test('a connection uses the key of the settings and the timeouts of the specification', () => {
-  // The previous test opened the connection whose settings are checked here.
+  // Check the settings of the connection that the previous test opened.
   expect(opened).toContainEqual(
     expect.objectContaining({
       key: 'key',

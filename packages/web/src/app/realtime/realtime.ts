@@ -63,7 +63,7 @@ function take(client: Pusher): void {
   for (const [watch, name] of watches) attach(client, name, watch);
 }
 
-/** Connects a visitor if a page watches a channel. */
+/** Opens the realtime connection for a visitor if a page watches a channel. */
 async function connectVisitor(): Promise<void> {
   const isNeeded = () => listening === undefined && pusher === undefined && watches.size > 0;
   if (!isNeeded()) return;
@@ -73,8 +73,8 @@ async function connectVisitor(): Promise<void> {
 }
 
 /**
- * Retries until the connection succeeds or is no longer needed. Without retries, a single failure would leave a page
- * stale until it is reloaded.
+ * Connects a visitor, and retries until the connection succeeds or is no longer needed. Without retries, a single
+ * failure would leave the page stale until it is reloaded.
  */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));
@@ -138,7 +138,8 @@ async function connect(): Promise<Pusher> {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/broadcasting/auth',
-      // Uses the application's request function, so that the bearer token, the cookie and the XSRF header are sent.
+      // Authorise channels with the application's request function, which sends the bearer token, the cookie and the
+      // XSRF header.
       customHandler: ({ socketId, channelName }, callback) => {
         authorise(socketId, channelName).then(
           (data) => {
@@ -192,7 +193,7 @@ function stop(): void {
   meetVisitor();
 }
 
-/** Receives the messages of the signed-in member, across sign-ins and sign-outs. */
+/** Connects to the signed-in member's messages, and connects or disconnects at every later sign-in or sign-out. */
 export function listen(): void {
   const turn = () => {
     const { status, player } = useSession.getState();

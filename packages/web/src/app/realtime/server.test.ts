@@ -29,7 +29,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   opened.length = 0;
-  // Load the modules again, because they read the settings when they are loaded.
+  // Reset the modules before each test, because they read the settings only when they are loaded.
   vi.resetModules();
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'casino.example', port: '' });
   vi.stubGlobal('document', { cookie: '' });

@@ -28,8 +28,8 @@ interface Kept {
 type Entries = Partial<Record<CachedName, unknown>>;
 
 /**
- * Storage names of responses that are stored as one entry, keyed by the path of the call (the first part of the query
- * key).
+ * Storage keys of responses that are stored as a whole, by the path of the call. The path is the first part of the
+ * query key.
  */
 export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/wallet/methods': 'paymentLogos',
@@ -48,8 +48,8 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
 };
 
 /**
- * Functions that convert a response to storage entries, by the path of the call. Each of these responses is stored as
- * several entries, or only a part of it is stored.
+ * Functions that convert a response to storage entries, keyed by the path of the call. Contains only the calls whose
+ * responses are stored in part or under several keys.
  */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),
@@ -98,8 +98,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Copies responses from the query cache to the browser's storage: first the present ones, then each new one.
- * @returns a function that stops storing responses
+ * Copies responses from the query cache to the browser's storage: first those already in the cache, then each new one.
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
@@ -113,7 +112,7 @@ export function keepAnswers(): () => void {
   });
 }
 
-/** Returns a stored value in the format of a response. A page renders the value until the next response arrives. */
+/** Returns a cached value in the format of a response. A page shows this value until the server's response arrives. */
 export function keptAnswer<Data>(name: CachedName): { data: Data } | undefined {
   const data = readCached<Data>(name);
   return data === undefined ? undefined : { data };

@@ -1,4 +1,7 @@
-/** Tests of the session data stored in the browser, under the names in specification §3. */
+/**
+ * Tests that signing in and out sets and clears the session data in browser storage. The storage keys are defined in
+ * specification §3.
+ */
 import type { HudStatus } from '@wl/contract/journey';
 import type { Player } from '@wl/contract/members';
 import type { Wallet } from '@wl/contract/wallet';

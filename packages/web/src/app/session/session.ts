@@ -95,8 +95,8 @@ export function endSession(): void {
 }
 
 /**
- * True while the sign-out request is in flight. Prevents a link prefetched on hover from checking a session that is
- * about to end.
+ * True while the sign-out request is in flight. Prefetching a link must not check the session during this time, because
+ * it is about to end.
  */
 let isLeaving = false;
 
@@ -145,7 +145,7 @@ async function needCity(): Promise<void> {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // Ignore the failure. The HUD shows no city until a realtime event contains one.
+    // Ignore a failure. The HUD then shows no city until a realtime event reports it.
   }
 }
 

@@ -11,7 +11,7 @@ const refresh = ({ client }: NewsContext): void =>
 export const news = [
   onNews(achievementsNews.changed, ({ earned }, context) => {
     refresh(context);
-    // The code and texts of the toast load only when there is something to announce.
+    // Load the code and texts of the toast only if a badge has been earned.
     if (earned.length > 0)
       void import('./announce-earned.tsx').then(({ announceEarned }) =>
         announceEarned(earned, context.memberId),

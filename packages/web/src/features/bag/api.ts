@@ -39,8 +39,8 @@ export const gamesQuery = queryOptions({
 });
 
 /**
- * Query for games that do not accept bonus money. The API has no filter for this property, so the query loads all games
- * and selects these games.
+ * Query for games that do not accept bonus money. Loads all games and selects from them, because the API has no filter
+ * for this property.
  */
 export const cashOnlyGamesQuery = {
   ...gamesQuery,

@@ -26,7 +26,9 @@ export interface ItemWords {
   gamePath: (slug: string) => string;
 }
 
-/** Derives a game's name from its slug until the list of games is loaded. */
+/**
+ * Returns a readable name for a slug, such as Neon Shibuya for `neon-shibuya`. Used until the list of games is loaded.
+ */
 const nameOfSlug = (slug: string): string =>
   slug.replace(/(^|-)(\w)/g, (_, dash: string, character: string) => {
     return `${dash === '' ? '' : ' '}${character.toUpperCase()}`;
@@ -39,7 +41,7 @@ export const gameNamesOf =
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
 /**
- * Returns the functions that format an item's texts without loading the list of games.
+ * Returns functions that put an item's terms and times into words. They do not load the list of games.
  *
  * @param gameName returns the name of a game; by default, derives it from the slug
  */
@@ -82,7 +84,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // The path must contain the game's category, because a path with the wrong category leads to no page.
+      // The path must contain the game's own category; a path with any other category leads to no page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

@@ -23,7 +23,7 @@ export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;
 }
 
-/** Loads the same data as `useEditions`, as a promise. Without a connection, the texts from the build apply. */
+/** Loads the same data as `useEditions`, as a promise. If loading fails, the built-in texts and rewards apply. */
 export async function readEditions(): Promise<EditionTexts> {
   const answer = await queryClient.fetchQuery(query).catch(() => undefined);
   return answer?.data ?? NOTHING;

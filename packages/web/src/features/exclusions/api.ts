@@ -5,8 +5,8 @@ import { hasToken, storePlayer } from '../../app/session/session.ts';
 import { readCached, writeCached } from '../../app/session/storage.ts';
 
 /**
- * Stores the active exclusion for the page that shows it. That page may be unable to load the exclusion itself, because
- * the session may have ended by then.
+ * Stores the active exclusion for the page that shows it. The session may have ended by then, so the page may be unable
+ * to load the exclusion itself.
  */
 export function keepExclusion(state: ExclusionState): void {
   writeCached('selfExclusions', state);

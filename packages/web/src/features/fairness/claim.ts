@@ -2,7 +2,7 @@ import type { Proof, Round } from '@wl/contract/play';
 import type { RoundClaim } from '@wl/games/fairness/verify';
 import type { Promised } from './promises.ts';
 
-/** Public data of one round as text fields, which a member sees, copies and pastes. */
+/** Public data of one round as text fields that a member can copy, paste and edit. */
 export interface ClaimFields {
   game: string;
   mathVersion: string;
@@ -55,8 +55,8 @@ export const hasResult = ({ voided, taken_back_cents: takenBack }: Round): boole
   !voided || takenBack !== undefined;
 
 /**
- * Returns the claim to check, or null if the nonce or the bet cannot be parsed.
- * @param round round from which these fields were taken; its result is compared as well
+ * Returns the claim to verify, or null if the nonce or the bet cannot be parsed.
+ * @param round round that filled the form; its result is also compared. Null if the member entered the fields by hand
  */
 export function claimOf(fields: ClaimFields, round: Round | null): RoundClaim | null {
   const nonce = Number(fields.nonce);
@@ -88,7 +88,10 @@ const shownOf = (round: Round) => ({
   events: round.events,
 });
 
-/** Returns the round in a pasted API response, so that its result can also be compared; null for any other text. */
+/**
+ * Returns the round from a pasted API response, so that the recomputed result can be compared with it; null for any
+ * other text.
+ */
 export function roundOfPaste(text: string): Round | null {
   try {
     const outer = JSON.parse(text) as { data?: object };

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 /**
  * Commitments made before a round and stored in this browser: the fingerprints of the round key and of the server seed.
  * A commitment proves something only if it was received before the bet. Therefore the first commitment for a nonce is
- * never replaced, and none is stored after the round's result has arrived. Commitments are kept across visits and after
- * signing out, because a seed pair's id does not reveal to which member it belongs.
+ * never replaced, and none is stored after the round's result has arrived. Commitments can stay stored after signing
+ * out, because a seed pair's id does not identify its member.
  */
 
 /** Returns the storage key for the fingerprint of a server seed, by the id of its seed pair. */
@@ -28,18 +28,18 @@ function read(key: string): string | null {
 }
 
 /**
- * Stores a value unless the key already has one. If storage is unavailable, the check of a round has no commitment to
- * compare.
+ * Stores a value unless the key already has one. If storage is unavailable, does nothing; the check of a round then has
+ * no commitment to compare with.
  */
 function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   } catch {
-    // Storage is unavailable, so the value is not stored.
+    // Storage is unavailable. The value is not essential, so ignore the error.
   }
 }
 
-/** Deletes the oldest commitments, which sort first because pair ids increase over time. */
+/** Deletes the oldest commitments. Their keys sort first, because the ids of seed pairs increase over time. */
 function dropOldest(): void {
   try {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('wl-promise/'));
@@ -67,7 +67,8 @@ export function keepCommitment(commitment: Commitment): void {
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // Store an empty value if none is stored, because a commitment received after the round proves nothing.
+  // If no commitment to this round is stored yet, store an empty value, so that a later one is ignored. A commitment
+  // received after the round proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }

@@ -1,7 +1,9 @@
 import type { Language } from '@wl/world/languages';
 import type { InfoText } from './text.ts';
 
-/** Files with the texts, one small file per page and language, so that a reader loads only the text that is shown. */
+/**
+ * Texts of the information pages. Each page and language has its own file, so that only the displayed text is loaded.
+ */
 const files = import.meta.glob<InfoText>('./content/*/*.md', { import: 'default' });
 
 const loading = new Map<string, Promise<InfoText>>();

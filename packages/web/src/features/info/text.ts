@@ -15,7 +15,7 @@ export type Inline =
 export type Block = { paragraph: Inline[] } | { list: Inline[][]; ordered: boolean };
 
 export interface Section {
-  /** Undefined only for the content above the first heading. */
+  /** Heading of the section; undefined only for the content above the first heading. */
   title?: string;
   blocks: Block[];
 }

@@ -1,4 +1,4 @@
-/** Cash that the Hustler skill has paid back, for the strip above the game and the list of rounds. */
+/** Stores the Hustler cashback that this page has received. The strip above the game and the list of rounds show it. */
 import { create } from 'zustand';
 
 interface Back {

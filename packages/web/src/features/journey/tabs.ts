@@ -52,7 +52,7 @@ export const tabs: readonly Tab[] = [
     status: 'activities',
     title: msg`Journal`,
     icon: 'history',
-    // Load the bag's texts too, because the journal shows item names.
+    // Also load the bag's translations, because the journal shows item names.
     Content: lazy(() => withTexts(import('./components/activities.tsx'), bagTexts)),
   },
 ];

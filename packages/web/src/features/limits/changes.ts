@@ -1,6 +1,6 @@
 /**
- * Effect of a requested limit change, shown before the request is sent. Pure functions; the server applies the same
- * rule.
+ * Predicts when a requested limit change takes effect, so that the form can show it before sending the request. The
+ * server applies the same rule.
  */
 import type { OwnLimit } from '@wl/contract/limits';
 import {
@@ -16,7 +16,7 @@ export type Effect =
   | { kind: 'waits'; untilMs: number }
   | { kind: 'waiting' };
 
-/** Returns the effect of a request. `requested` is in cents or minutes, null for no limit. */
+/** Returns the effect of a requested limit change. `requested` is in cents or minutes, null for no limit. */
 export function effectOf(limit: OwnLimit, requested: number | null, nowMs: number): Effect {
   if (requested === limit.value) return { kind: 'same' };
   const isStricter = requested !== null && (limit.value === null || requested < limit.value);
@@ -26,8 +26,8 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 }
 
 /**
- * Returns the actual effect of a request, based on the limit's value in the response. `waiting` means that a change to
- * the requested value was already pending before the request.
+ * Returns the actual effect of a limit change, based on the value in the server's response. `waiting` means that the
+ * same change was already pending before the request.
  */
 export function outcomeOf(
   before: OwnLimit,

@@ -4,8 +4,8 @@ import { walletNews } from '@wl/contract/news/wallet';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Paths of the queries to refetch. The paths are repeated here because every page loads this file: importing the calls
- * would load their schemas on every page, although few pages show limits.
+ * Paths of the queries to refetch. They are repeated here, because every page loads this file and importing the calls
+ * would also load their schemas.
  */
 const LIMITS = '/limits';
 const HISTORY = '/limits/history';

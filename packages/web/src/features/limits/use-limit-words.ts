@@ -36,7 +36,7 @@ export function useLimitWords() {
   return {
     kinds,
     periods,
-    /** Label before the figures of the current period. */
+    /** Names of the current day, week and month, shown in front of the figures for that period. */
     running: { day: t`Today`, week: t`This week`, month: t`This month` } satisfies Record<
       LimitPeriod,
       string

@@ -1,4 +1,4 @@
-/** State of the filters, with the fields that specification §3 lists. Pure functions. */
+/** Pure functions that compute the state of the lobby's filters. Specification §3 lists the fields of this state. */
 import type { Facets } from '@wl/contract/lobby';
 import { GAME_PAGE_SIZE } from '@wl/world/casino/limits';
 import { bodyOf, type LobbySearch } from './lobby-search.ts';

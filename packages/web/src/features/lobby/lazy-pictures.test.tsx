@@ -17,7 +17,7 @@ function placeAt(heights: number): HTMLElement {
   return place;
 }
 
-/** Renders a lazy picture at the given distance in window heights. */
+/** Renders a lazy picture at the given distance from the top of the page, in window heights. */
 async function pictureAt(heights: number, source: string, place = placeAt(heights)) {
   return renderHook(() => useLazyPicture({ current: place }, source, false));
 }
@@ -26,7 +26,8 @@ test('a picture loads once it is within 1.3 window heights', async () => {
   const near = await pictureAt(1.29, 'near');
   const far = await pictureAt(1.31, 'far');
   await expect.poll(() => near.result.current.near).toBe(true);
-  // Both pictures are checked in the same pass, so the far picture has also been checked by now.
+  // Both pictures are checked in one pass. The near picture has been detected, so the far picture has also been
+  // checked.
   expect(far.result.current.near).toBe(false);
   const room = document.createElement('div');
   room.style.cssText = 'position: absolute; top: 0; width: 1px; height: 400vh';

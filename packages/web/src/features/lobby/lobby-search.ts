@@ -61,7 +61,7 @@ export const EVERYTHING: LobbySearch = {
 
 type Raw = Record<string, unknown>;
 
-/** Returns the value as text, because the router parses `5` as a number. */
+/** Returns the value as text, because the router parses a search parameter such as `5` as a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

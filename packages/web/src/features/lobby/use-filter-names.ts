@@ -9,7 +9,7 @@ import { useFeatureNames } from './use-feature-names.ts';
 const CENTS = 100;
 const PERCENT = 100;
 
-/** Returns the texts of every filter and value in the member's language. */
+/** Returns the labels of all filters and filter values in the member's language. */
 export function useFilterNames() {
   const { t } = useLingui();
   const categories: Readonly<Record<string, string>> = useCategoryNames();

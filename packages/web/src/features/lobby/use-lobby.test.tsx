@@ -27,7 +27,7 @@ test('the search field keeps newer text when the URL of its earlier search arriv
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('lon');
-  // The member deletes the last character while the URL still waits for the search for "lon".
+  // The member deletes the last character before the URL contains the search for "lon".
   await search.type('lo');
   await search.address('lon');
   expect(search.text()).toBe('lo');

@@ -6,15 +6,16 @@ import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { cleared, readSearch, writeSearch, type LobbySearch } from './lobby-search.ts';
 
-/**
- * Kind of a change to the search. It determines the error text (specification §8) that is shown if the search fails.
- */
+/** Type of search change. It determines the error text (specification §8) that is shown if the search fails. */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 /** State of the search in the URL, and functions to change it. */
 export interface UrlSearch {
   search: LobbySearch;
-  /** Change on this page that led to this search, if any. It selects the error text after a failure. */
+  /**
+   * Change on this page that led to the current search; undefined if none did. It determines the error text if the
+   * search fails.
+   */
   change: Change | undefined;
   go: (search: LobbySearch, change: Change) => void;
   clear: () => void;
@@ -60,10 +61,10 @@ export function useTyped(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(sent);
   const [before, setBefore] = useState(sent);
-  /** Search texts that this field has sent, but that the URL does not contain yet; oldest first. */
+  /** Search texts that the field has sent and that have not reached the URL yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // If the URL contains a text that this field has not sent, the member has gone back or forward. A text that the field
-  // has sent can reach the URL late, after the member has typed more.
+  // Show the URL's text in the field only if the field has not sent it, which means that the member has gone back or
+  // forward. A text that the field has sent can reach the URL late, after the member has typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

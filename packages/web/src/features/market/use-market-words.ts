@@ -23,7 +23,10 @@ export function useMarketWords() {
     scheduled: t`Scheduled`,
     sold_out: t`Sold out`,
   };
-  /** Returns the additional line below the status, if any. */
+  /**
+   * Returns the line below an item's status: when the item is on sale, or how many are left. Returns undefined if there
+   * is nothing to add.
+   */
   const note = (item: MarketItem): string | undefined => {
     if (item.limit?.free_at) return t`Available again from ${date(item.limit.free_at)}`;
     if (item.status === 'scheduled' && item.opens_at) return t`from ${dateTime(item.opens_at)}`;

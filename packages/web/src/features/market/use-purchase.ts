@@ -51,7 +51,10 @@ useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) usePurchases.setState({}, true);
 });
 
-/** Slugs of the items whose sheets are open. The open sheet shows the result of a purchase. */
+/**
+ * Slugs of the items whose sheets are open. An open sheet shows the result of the purchase; otherwise, a toast shows
+ * it.
+ */
 const open = new Set<string>();
 
 /** Error codes that indicate outdated data on the page. */
@@ -143,7 +146,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price of the purchase that was sent, while its result is unknown. */
+    /** Price in the purchase request, while the result of the purchase is unknown. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

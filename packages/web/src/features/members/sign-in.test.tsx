@@ -1,6 +1,6 @@
 /**
- * Tests of the errors for missing input in the sign-in HUD. The texts are those of specification §5, in the member's
- * language, and are shown next to the field.
+ * Tests the errors for missing input in the sign-in HUD. They are shown next to the field, in the member's language,
+ * with the texts of specification §5.
  */
 import { languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -7,7 +7,7 @@ import { readEditions } from '../editions/index.ts';
 
 export const overviewQuery = queryOf(missionsOverview, {});
 
-/** Query for all twelve missions of a city (slug). */
+/** Query for the missions of the city with this slug. One page contains all twelve. */
 export const missionsQuery = (city: string) =>
   queryOf(cityMissions, { params: { id: city, page: 1 } });
 
@@ -17,7 +17,7 @@ export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) =
   staleTime: 0,
 });
 
-/** Loads the names of a city's missions: the names from the build, with the clerks' changes applied. */
+/** Loads the names of a city's missions. Names that clerks have changed replace those from the build. */
 async function namesOf(city: string): Promise<MissionTexts> {
   const [texts, editions] = await Promise.all([missionTextsOf(city), readEditions()]);
   return Object.fromEntries(

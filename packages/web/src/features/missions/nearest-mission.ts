@@ -6,8 +6,8 @@ export interface PlayedGame {
 }
 
 /**
- * Returns the open mission closest to completion among those that a round of this game advances. Each district has one
- * candidate. Missions that count stakes take precedence over others.
+ * Returns the open mission closest to completion among those that a round of this game advances. A round advances only
+ * one mission per district: a mission that counts stakes, if there is one.
  */
 export function nearestMission(
   missions: readonly Mission[],

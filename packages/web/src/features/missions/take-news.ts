@@ -23,7 +23,7 @@ export function takeProgress(
     });
   }
   if (itinerary) {
-    // Do not update an overview that has been invalidated, because an update would mark it as valid. The member may
+    // Do not update an overview that has been invalidated. The update would mark it as valid, although the member may
     // have moved to another city since it was loaded.
     if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
       client.setQueryData(overviewQuery.queryKey, (known) =>

@@ -201,7 +201,7 @@ export function useMissionWords() {
     /** Returns the progress of a mission in its own unit: `$16 of $25`, `1 of 3`. */
     progress: ({ objective, progress, target }: Mission): string =>
       part(progress, target, objective.kind === 'stake' ? sum : number),
-    /** Returns the progress of an errand: `$16 of $25`. */
+    /** Returns the progress of an errand as staked and required amounts: `$16 of $25`. */
     errandProgress: ({ progress, cents }: Errand): string => part(progress, cents, sum),
   };
 }

@@ -1,3 +1,6 @@
-/** Component that other features can use, and its texts, which they must load with `useTexts`. */
+/**
+ * Notification preferences for use in other features, and their translated strings, which must be loaded with
+ * `useTexts`.
+ */
 export { NotificationPreferences } from './components/preferences.tsx';
 export { feature as notificationTexts } from './routes.tsx';

@@ -32,7 +32,7 @@ function startOf(day: string, unit: PeriodUnit): string {
   return textOf(ms - sinceMonday * DAY_MS);
 }
 
-/** Returns every period from the first to the last day, oldest first. Periods without play are zeros. */
+/** Returns every period from the first to the last day, oldest first. In periods without play, all figures are 0. */
 export function periodsOf(
   days: readonly PlayDay[],
   { from, to }: { from: string; to: string },

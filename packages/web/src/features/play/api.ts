@@ -36,7 +36,10 @@ function lookAgain(error: unknown): never {
   throw error;
 }
 
-/** Stores the key hash of the next round, which every settled round contains, before the next bet can be placed. */
+/**
+ * Stores the hash of the next round's key, which the response with a settled round contains. It must be stored before
+ * the next bet can be placed.
+ */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
   return answer;

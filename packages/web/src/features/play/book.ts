@@ -3,8 +3,8 @@ import type { Game, GameStats } from '@wl/games/game';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 
 /**
- * Static data that a game needs in addition to its launch data: texts and rules. Each game is a separate chunk, located
- * by the name of the game's folder. The module of a table game imports its rules from an engine that similar games share.
+ * Static data that a game needs in addition to its launch data, such as texts and rules. Each game's data is a separate
+ * chunk, found by the name of the game's folder. Similar table games share the rules of one engine.
  */
 export interface GameBook {
   texts: GameTexts;

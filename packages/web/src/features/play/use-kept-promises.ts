@@ -6,8 +6,8 @@ import { launchQuery } from './api.ts';
 import type { Launch } from './stage.ts';
 
 /**
- * Stores the committed key hash of the member's next round before a bet can be placed. After a round was played
- * elsewhere, the hash of the following round is not stored here. The hash of the next round is then requested.
+ * Stores the committed key hash of the member's next round before a bet can be placed. If no hash is stored for the
+ * last round, another device or window may have played in between, so requests the current commitment again.
  */
 export function useKeptPromises({ slug, commitment }: Launch, last: Round | null): void {
   const client = useQueryClient();

@@ -53,7 +53,8 @@ export function useOrder(id: string) {
     },
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
     onSettled: () => {
-      // The last reorder request refetches the lists, because events that arrived in the meantime were ignored.
+      // Refetch the lists when the last pending reorder request ends, because events that arrived while it was pending
+      // were ignored.
       if (ordersUnderWay() === 1) refreshPlaylists();
     },
   });

@@ -12,7 +12,10 @@ export interface Finished {
 /** Time in ms for which a result is shown above a game. */
 const SHOWN_MS = 9000;
 
-/** Results to show, oldest first. The strip above a game shows them, because a toast would cover the game. */
+/**
+ * Results of finished tournaments, oldest first. They are shown in the strip above a game, because a toast would cover
+ * the game.
+ */
 export const useFinished = create<{ waiting: readonly Finished[] }>(() => ({ waiting: [] }));
 
 export async function announceAtStage(id: string, mine: OwnRank): Promise<void> {

@@ -16,7 +16,10 @@ export const news = [
   }),
 ];
 
-/** Selects the queries to refetch by path prefix, because importing the calls would load their schemas. */
+/**
+ * Refetches all tournament queries after a reconnection. Selects them by path prefix, because importing the calls would
+ * load their schemas.
+ */
 export const reconnected = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tournaments'),

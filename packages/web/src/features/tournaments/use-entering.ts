@@ -25,8 +25,8 @@ export function useEntering(onEntered: () => void) {
     },
     onError: (error) => {
       failed(error);
-      // The entry may have been rejected because the page is out of date: the terms or the price have changed, no seats
-      // are left, or the ticket is missing.
+      // Reload the tournaments, because the page may be out of date: the terms or the price have changed, no seats are
+      // left, or the ticket is missing.
       if (error instanceof ApiError && error.status > 0) refreshTournaments();
     },
   });

@@ -7,8 +7,8 @@ import { receiveHud } from '../../app/hud/status.ts';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Matches queries by path, because importing the calls would load their schemas. Every page subscribes to the messages,
- * but few pages show flights.
+ * Paths of the queries to reload. Importing the calls instead would load their schemas on every page, although few
+ * pages show flights.
  */
 const PATHS = ['/travel', '/travel/trips'];
 

@@ -50,7 +50,7 @@ export interface WatchedDeposit {
   /** Cash staked on slots since the deposit and, in `slotPaidCents`, the cash payouts of those rounds. */
   slotStakedCents: number;
   slotPaidCents: number;
-  /** Current cash, including money in play. */
+  /** The member's current cash, including cash in play. */
   balanceCents: number;
 }
 

@@ -8,9 +8,7 @@ interface Foot {
 
 const FACETS = ['#fff1b8', '#f0c463', '#c98a2a', '#ffdf8a'];
 
-/**
- * Draws the hotel in the shape of an opening lotus: a faceted golden bud on a narrow waist, with petals at the base.
- */
+/** Draws a hotel in the shape of an opening lotus: a faceted golden bud on a narrow waist, with petals at the base. */
 export function drawLotusHotel(scene: Scene, random: Random, { x, ground }: Foot): string {
   const glow = scene.radial('lotus-glow', [
     [0, '#ffe6a0', 0.75],

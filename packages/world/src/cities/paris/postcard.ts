@@ -94,7 +94,7 @@ function drawQuay(scene: Scene, random: Random): string {
   ].join('');
 }
 
-/** Draws the white domes on their hill. */
+/** Draws the Sacré-Cœur basilica with its white domes. */
 function drawSacredHeart(x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})" fill="#f4d6dc"><path d="M-60 6V-34H60V6z"/><path d="M-16-34V-52Q-16-92 0-100 16-92 16-52V-34z"/><path d="M-48-34V-46Q-46-66-38-70-30-66-28-46V-34zM28-34V-46Q30-66 38-70 46-66 48-46V-34z"/><path d="M-1-100V-114H1V-100z"/></g>` +

@@ -6,7 +6,7 @@ import { blackCat, eiffelTower, streetLamp } from './figures.ts';
 export const tile = (): string => drawTile('minuit-boulevard', draw);
 export const banner = (): string => drawBanner('minuit-boulevard', draw);
 
-/** Draws the tower in front of a large moon, at the end of a boulevard with lit windows. */
+/** Draws the Eiffel Tower in front of a large moon, at the end of a boulevard with lit windows. */
 const draw = heroPoster(
   {
     sky: [

@@ -67,7 +67,7 @@ function drawRunway(): string {
   return `<path d="M150 236H170L320 330H0z" fill="#1a1d3e"/><path d="M159 244h2l6 20h-10zM156 276h8l8 34h-24z" fill="#f3e9d2" opacity=".8"/><g fill="#ffd24b">${lights}</g>`;
 }
 
-/** Draws the curve and the plane at its end. */
+/** Draws a rising curve with a plane at its end. */
 function drawClimb(scene: Scene): string {
   const trail = scene.linear(
     'trail',

@@ -32,7 +32,7 @@ interface EditPanelProps {
   onChange: (reply: { data: AffiliateFile }) => void;
 }
 
-/** Manages the edited account and the reason for the change, and saves both. */
+/** Manages a clerk's changes to the affiliate account and the reason for the changes, and saves both. */
 function useAccountDraft({ file, begun, onChange }: EditPanelProps) {
   const queries = useQueryClient();
   const [contact, setContact] = useState(() => contactOf(file));

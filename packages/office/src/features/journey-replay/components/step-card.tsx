@@ -153,7 +153,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   );
 }
 
-/** Id of the heading of the shown step. */
+/** Id of the step card's heading. */
 export const STEP_HEADING = 'journey-step';
 
 /** Shows one event: its title, its changes, its ledger entries and links to its records. */

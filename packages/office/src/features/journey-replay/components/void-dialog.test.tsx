@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 interface Server {
-  /** Fields of the void in the server's response, in addition to its time and reason. */
+  /** Additional fields of `void` in the server's response, which otherwise contains only the time and the reason. */
   stored?: Partial<OfficeRound['void']>;
   refusal?: { status: number; code: string };
   /** Promise that the server awaits before it responds. */

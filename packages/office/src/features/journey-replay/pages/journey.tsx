@@ -101,7 +101,7 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Refetch the page's own query. It fails with the same error, which the page then shows.
+      // The page shows only the errors of its own query. Refetch that query, so that it fails with the same error.
       () => end.refetch(),
     );
   };

@@ -72,7 +72,7 @@ export function OrderPanel({
   /** Text shown instead of an empty list. */
   empty: string;
   lines: readonly Line[];
-  /** List items that can be added; undefined if the list always contains every item. */
+  /** Items that can be added to the list; undefined if the list always contains all items. */
   choices?: readonly Line[];
   most?: number;
   allowed: boolean;

@@ -56,7 +56,7 @@ function useDraft(stored: LobbyOrder) {
       setDraft(isChanged || began.version < stored.version ? { order: next, began } : undefined);
     },
     discard: () => setDraft(undefined),
-    /** Rebases the draft on the stored order. */
+    /** Keeps the draft, and bases it on the current stored order. */
     goOn: () => setDraft({ order, began: stored }),
   };
 }
@@ -171,7 +171,7 @@ function useCategoryNames(): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the three lists of the page with their labels and items. */
+/** Returns the labels and items of the three lists that clerks can order: banners, categories and games. */
 function useLists(
   order: Order,
   games: LobbyOrder['games'],

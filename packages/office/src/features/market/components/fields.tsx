@@ -10,7 +10,7 @@ import s from './market.module.css';
 export interface Form {
   draft: Draft;
   problems: Problems;
-  /** Fields that differ from the stored item. */
+  /** Fields whose values in the draft differ from the stored item. */
   changed: ReadonlySet<FieldName>;
   change: (change: Partial<Draft>) => void;
 }

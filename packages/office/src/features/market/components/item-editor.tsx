@@ -50,7 +50,7 @@ function Cost({ figures }: { figures: OfficeItem['figures'] }) {
 }
 
 interface ChangedMeanwhileProps {
-  /** Cause of the change: another clerk's edition, or members' purchases. */
+  /** Cause of the concurrent change: another clerk's edition, or members' purchases. */
   by: NonNullable<ReturnType<typeof fasterThan>>;
   slug: string;
   stock: number;

@@ -49,7 +49,7 @@ interface ItemFormProps {
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
-  /** Name of the item whose featured position the edited item would take. */
+  /** Name of the item that now has the featured position chosen for the edited item. */
   holder?: string | undefined;
   /** True if the page shows, above the form, the changes that other clerks made since this clerk began to edit. */
   isBehind: boolean;
@@ -82,8 +82,8 @@ function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
     },
   });
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
-  // The save was rejected because the draft was based on an older edition. If the clerk then chose to continue, the
-  // draft is now based on the newest edition.
+  // True if the save was rejected because the draft was based on an older edition, and the clerk then chose to keep the
+  // draft and base it on the newest edition.
   const isChosen = isRefused && !isBehind && save.context !== began;
   return { reason, setReason, save, isRefused, isChosen };
 }

@@ -13,7 +13,7 @@ import s from '../components/members.module.css';
 
 type MemberLine = ReplyOf<typeof findMembers>['data'][number];
 
-/** Shows the search field, with the text of the current search. */
+/** Shows the search field for members, filled with the search text from the URL. */
 function Finder({ search }: { search: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

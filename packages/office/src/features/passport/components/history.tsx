@@ -10,8 +10,8 @@ export function History({ events }: { events: DocumentCase['history'] }) {
   const { time } = useFormats();
   const names = useDocumentEvents();
   const reasons: Record<string, string> = useReasonNames();
-  // A stored rejection reason is a code, followed by a colon and the clerk's own words if there are any. Returns it
-  // with the reason's name instead of the code.
+  // Replaces the code in a stored rejection reason with the reason's name. The code may be followed by a colon and the
+  // clerk's own words.
   const words = (reason: string) => {
     const [code = '', ...rest] = reason.split(': ');
     const name = reasons[code];

@@ -80,7 +80,7 @@ function QueueFigures({ oldest, late, median_ms }: Figures) {
   );
 }
 
-/** Shows a picture of a stamped page if the queue is empty. */
+/** Decorative picture of a stamped page, shown while the queue is empty. */
 function EmptyQueue() {
   return (
     <section className={s.nothing} aria-hidden="true">

@@ -15,7 +15,7 @@ interface Props {
   /** Label of the submit button. */
   submit: ReactNode;
   isDanger?: boolean;
-  /** False while other required input is missing. */
+  /** False while required input other than the reason is missing. */
   isReady?: boolean;
   send: (reason: string) => Promise<{ data: { outcome: Outcome } }>;
   onDone: (outcome: Outcome) => void;

@@ -66,8 +66,9 @@ function Failure({ error, created }: FailureProps) {
 }
 
 /**
- * Publishes a single tournament. The idempotency key becomes its id, so a duplicate request does not create a second
- * tournament. If the details changed after a lost response, the form links to the tournament already created.
+ * Publishes a single tournament. The idempotency key becomes the tournament's id, so a duplicate request does not
+ * create a second tournament. If the clerk submits changed details after a lost response, the form links to the
+ * tournament that was already created.
  */
 export function NewTournament({ onClose }: { onClose: () => void }) {
   const { draft, change, make, created } = useNewTournament();

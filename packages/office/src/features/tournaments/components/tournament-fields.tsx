@@ -161,7 +161,7 @@ function PrizeRows({
           const places = from === to ? number(from) : `${number(from)} – ${number(to)}`;
           const rowNo = at + 1;
           return (
-            // The position is the React key, because rows have no ids.
+            // Use the position as the React key, because rows have no ids.
             <li key={at}>
               <b>{places}</b>
               <Field

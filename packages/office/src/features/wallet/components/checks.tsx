@@ -34,7 +34,7 @@ function useAsked(): Record<Check, string> {
   };
 }
 
-/** Returns the result of each check, with its figures. */
+/** Returns the result of each check of the cash-out, with the figures on which the result is based. */
 function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   const { t } = useLingui();
   const { money } = useFormats();

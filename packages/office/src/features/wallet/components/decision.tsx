@@ -18,8 +18,8 @@ import { isOpen } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
 /**
- * Returns the most frequent rejection reasons. The reason that the clerk chooses is stored in the audit log and shown
- * to the member.
+ * Returns common reasons for rejecting a cash-out. The reason that the clerk chooses is stored in the audit log and
+ * shown to the member.
  */
 function useReasons(): string[] {
   const { t } = useLingui();

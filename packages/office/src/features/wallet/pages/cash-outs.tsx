@@ -108,8 +108,8 @@ function useCashOutQueue() {
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const ids = cases.map(({ id }) => id);
-  // After this clerk has decided a case, the page keeps showing the case if a second clerk must also decide. Otherwise,
-  // the page shows the first case in the queue.
+  // After this clerk's decision, keep showing the case only while it is in the queue because a second clerk must also
+  // decide. Otherwise, show the first case in the queue.
   const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;

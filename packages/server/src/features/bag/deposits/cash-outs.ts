@@ -18,7 +18,7 @@ export async function endForCashOut(
   memberId: string,
   { unstaked, isConfirmed }: { unstaked: ReadonlySet<string>; isConfirmed: boolean },
 ): Promise<void> {
-  // First expire items past their deadline, so that the cash-out does not end them.
+  // Expire overdue items first, so that they are recorded as expired and not as ended by the cash-out.
   await expireWithin(deps, tx, memberId);
   const ending = (await livingItems(tx, memberId)).filter((row) => endsWithCashOut(row, unstaked));
   if (ending.length > 0 && !isConfirmed) throw new DomainError('wallet.cash_out_ends_bonuses');

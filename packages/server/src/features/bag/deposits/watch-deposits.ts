@@ -24,8 +24,8 @@ import { publishBag } from '../publish-bag.ts';
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
 /**
- * Cash part of a slot round: the stake paid in cash and the same proportion of the payout. Both are negative if the
- * round was voided.
+ * Cash amounts of a slot round: the stake paid in cash, and the part of the payout that belongs to it. Both are
+ * negative if the round was voided.
  */
 interface SlotRound {
   at: Date;
@@ -97,13 +97,13 @@ async function moveOn(
     slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
-  // If more rounds wait after this batch, their losses have already reduced the wallet but are not counted yet. Only
-  // the last batch can therefore settle the item.
+  // If more rounds follow this batch, the wallet already reflects their losses, but the figures do not count them yet.
+  // Only the last batch can therefore settle the item.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);
   const counting = { ...row, ...figures };
-  // After the watch period, the job settles the item with the figures stored here.
+  // If the watch period has ended, do not settle the item here: the job settles it with the figures stored above.
   const isJudged = isLast && !isOver(deadline, deps.clock.now());
   if (!isJudged || !(await settleWatched(deps, tx, counting, wallet, false)))
     publishBag(deps, tx, memberId);

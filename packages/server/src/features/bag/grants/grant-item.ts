@@ -133,7 +133,7 @@ async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<
   return member;
 }
 
-/** Notifies back-office pages that show waiting grants, so they reload the list. */
+/** Tells open back-office pages to reload the list of pending grants. */
 function publishToQueues(deps: Deps, tx: Transaction, { id }: GrantRow): void {
   tx.afterCommit(() =>
     deps.realtime.publish('private-staff.bonuses', staffNews.grant_changed, { id }),

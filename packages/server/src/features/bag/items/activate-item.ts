@@ -36,7 +36,7 @@ export async function activateItem(
     if (row.state !== 'in_bag' || row.deadline === null)
       throw new DomainError('bag.item_not_in_bag');
     if (isOver(row.deadline, now)) {
-      // The item has expired, but the job has not ended it yet.
+      // The deadline has passed, but the expiry job has not run yet, so end the item here.
       await endItem(deps, tx, row, 'expired');
       return false;
     }

@@ -32,6 +32,7 @@ export async function deleteItem(
     await expireWithin(deps, tx, memberId);
     return (await lockItem(tx, id))?.ended_at !== null;
   });
-  // Throw after the commit: an error inside the transaction would roll back the new bonus money.
+  // Throw only after the commit: an error inside the transaction would roll back the expiry and the bonus money that it
+  // created.
   if (!isGone) throw new DomainError('bag.item_changed');
 }

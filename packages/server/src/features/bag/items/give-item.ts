@@ -65,8 +65,8 @@ export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise
 }
 
 /**
- * Puts an item into a member's bag like `giveItem`, but without checking for a free place and without checking the
- * jurisdiction profile.
+ * Puts an item into a member's bag like `giveItem`, but checks neither for a free place nor against the jurisdiction
+ * profile.
  */
 export async function putItem(
   deps: Deps,

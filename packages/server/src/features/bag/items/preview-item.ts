@@ -8,8 +8,8 @@ import { findItem, livingItems, runningOf } from './items-repository.ts';
 import { timesHundredths, turnoverFor } from '../rules.ts';
 
 /**
- * Previews the bonus money after an item's activation, in parts and in the order in which they are staked. Each part
- * has the turnover that completes the wagering of this part and all earlier parts.
+ * Previews the member's bonus money after an item's activation. Returns its parts in the order in which they are
+ * staked. Each part includes the turnover that completes this part and all earlier parts.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

@@ -39,8 +39,8 @@ export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<
 }
 
 /**
- * Pays with a ticket and completes it. Runs in the caller's transaction, which holds the wallet lock. A ticket that is
- * still in the bag is activated first.
+ * Uses a ticket and ends it as completed. A ticket that is not active yet is activated first. The caller's transaction
+ * must have locked the wallet.
  * @returns false if the member has no such ticket for this use, or it has expired
  */
 async function spendTicket(
@@ -96,8 +96,8 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // Without a family, the new ticket does not count towards the market's limit, towards which the original ticket
-  // already counts.
+  // The original ticket already counts towards the market's limit for its family. The new ticket has no family, so that
+  // it does not count again.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

@@ -2,7 +2,7 @@ import type { WatchedDeposit } from '@wl/world/bonuses/deposit-cashback/bonus';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Past, PastUse } from './past.ts';
 
-/** Initial state of an activated item. */
+/** Values that determine how an activated item begins. */
 interface Activation {
   /**
    * Number of days within which the activated item must be used. If omitted, the deadline from before the activation
@@ -19,7 +19,7 @@ interface Activation {
 /** Effect of a deposit: bonus money that is granted at once, or the number of days for which the deposit is watched. */
 type DepositEffect = { grantCents: number } | { watchDays: number };
 
-/** Requested spin that an item is to pay for instead of cash. */
+/** Spin for which the member wants to use a bag item instead of cash. */
 export interface ItemSpin {
   game: string;
   isSlot: boolean;
@@ -55,9 +55,9 @@ interface SpinRules<Terms> {
 interface WatchRules<Terms> {
   /** Returns true if a time is within the watch period of a deposit. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
-  /** Returns the turnover on slots, in cents, that is required for the payment of bonus money. */
+  /** Returns the turnover on slots, in cents, that the member must reach before bonus money can be paid. */
   turnoverCents(terms: Terms, depositCents: number): number;
-  /** Returns the amount, in cents, to be paid if the payment became due at this moment. */
+  /** Returns the bonus money, in cents, that would be paid if the payment were due now. */
   payment(terms: Terms, watched: WatchedDeposit): number;
   /**
    * Returns the payment that is due now.
@@ -67,7 +67,7 @@ interface WatchRules<Terms> {
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
 }
 
-/** Charge that can be paid with a ticket. */
+/** Price that a ticket can pay: the fare of a trip, or the entry price of a tournament. */
 export type TicketUse = 'trip' | 'tournament_entry';
 
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
@@ -90,12 +90,19 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
    */
   pays?: TicketUse;
   /**
-   * Returns true if a cash-out requested now would end the running item of a deposit (decisions §6).
-   * @param item `isGranted`: its bonus money is granted; `isUnstaked`: the deposit has not been staked in full
+   * Returns true if a cash-out requested now would end a running item that depends on a deposit (decisions §6).
+   * @param item `isGranted`: the item's bonus money has been granted; `isUnstaked`: the deposit has not been staked in
+   *   full
    */
   endsWithCashOut?(item: { isGranted: boolean; isUnstaked: boolean }): boolean;
-  /** Estimates the use of an item, assuming that every eligible member had used it (`market/dry-run.ts`). */
+  /**
+   * Estimates the use of an item in a past period, assuming that every eligible member had used it
+   * (`market/dry-run.ts`).
+   */
   pastUse(terms: Terms, past: Past): Promise<PastUse>;
-  /** True if the cost of an item is proportional to the granted amount; otherwise, each use costs the same. */
+  /**
+   * True if the cost of an item is proportional to the bonus money granted. Otherwise, every use of the item has the
+   * same cost.
+   */
   costsByGrant?: boolean;
 }

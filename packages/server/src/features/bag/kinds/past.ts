@@ -14,7 +14,9 @@ export interface Past {
   players(): Promise<number>;
   /** Returns the smallest stake of a game, given its slug; 0 for an unknown game. */
   smallestStake(game: string): number;
-  /** Returns the return to player (RTP) as a fraction: the RTP of one game, or the mean of all slots. */
+  /**
+   * Return to player (RTP) as a fraction: `returnOf` returns that of one game, `averageReturn` the mean of all slots.
+   */
   returnOf(game: string): number;
   averageReturn(): number;
 }

@@ -32,7 +32,7 @@ export interface EconomyWarning {
   valueCents: number;
   backingCents: number;
   skills: AbuserSkills;
-  /** Tactic with which a member gains `valueCents`. */
+  /** Best tactic found by the search. A member who uses it gains `valueCents`. */
   tactic: Tactic;
 }
 

@@ -114,10 +114,7 @@ export function bestTactic(terms: BonusTerms, gambler: number, search: Search): 
   };
 }
 
-/**
- * Applies a change to a tactic. A change to `bonus` also replaces `finishTimes`: if the change sets no `finishTimes`,
- * the old value is dropped.
- */
+/** Applies a change to a tactic. A change to `bonus` that sets no `finishTimes` removes the old `finishTimes`. */
 function changed(tactic: Tactic, change: TacticChange): Tactic {
   const { finishTimes, ...rest } = tactic;
   return change.bonus || finishTimes === undefined

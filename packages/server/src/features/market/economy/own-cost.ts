@@ -34,9 +34,8 @@ const ways: readonly CashWay[] = games.map(({ slug, category, maxBetCents }) => 
 }));
 
 /**
- * Returns the average cost, in cents, of wagering a member's own cash in the cheapest game. Only the edge is lost: a
- * member with enough cash always completes the turnover, so the value is exact. No other way to play with cash costs
- * less per unit of turnover.
+ * Returns the average cost, in cents, of meeting a turnover requirement with a member's own cash in the cheapest game.
+ * The cost is exactly the expected loss minus rebates, because a member with enough cash always completes the turnover.
  * @param turnoverCents contribution-weighted turnover
  * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds with rebate use the maximum stake
  * @param days days over which the rounds may be spread

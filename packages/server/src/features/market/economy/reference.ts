@@ -3,9 +3,15 @@ import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { BonusSimulation, Tactic } from '@wl/world/bonuses/simulation';
 import { simulationOf } from '@wl/world/bonuses/simulations';
 
-/** Number of rounds that a member plays in a whole evening. Most members play fewer rounds per day. */
+/**
+ * Number of rounds per day assumed for a true-cost label: a whole evening of play. Most members play fewer rounds per
+ * day.
+ */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
-/** Largest deposit, in cents, assumed for a true-cost label; exceeded only if the item's minimum deposit is larger. */
+/**
+ * Largest deposit, in cents, that a true-cost label assumes. An item with a higher minimum deposit is calculated with
+ * that minimum.
+ */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
 /** Returns the simulation of an item. @throws RangeError for tickets, which have no money */
@@ -21,8 +27,8 @@ export function fullDepositCents(terms: BonusTerms): number {
 }
 
 /**
- * Returns the tactic of a typical member, which is the basis of the terms' true-cost label (decision 37). Returns
- * undefined for kinds without money and for games that are not slots in the catalogue.
+ * Returns the tactic of a typical member, from which the true-cost label of the terms is computed (decision 37).
+ * Returns undefined for bonus kinds without money, and if the game is not a slot in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   const simulation = simulationOf(terms.kind);

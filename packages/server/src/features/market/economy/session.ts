@@ -5,7 +5,8 @@ import type { PlayedSlot } from './pay-table.ts';
 import type { Balance } from './balance.ts';
 
 /**
- * A slot and the stake to play, in cents. If the balance does not cover the stake, the next smaller stake is played.
+ * Slot that the simulated member plays, and the stake in cents. If the balance does not cover the stake, the next
+ * smaller stake is played.
  */
 export interface Plan {
   slot: PlayedSlot;

@@ -15,7 +15,7 @@ const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 export class SimulatedPlay implements Play {
   readonly tactic: Tactic;
   readonly stakes: readonly PayTable[];
-  /** Source of the next lifetime's random numbers. */
+  /** Random number generator for the next simulated lifetime. */
   random: FastRandom = xoshiro128(0);
   drawn = 0;
   private readonly balance = new Balance();
@@ -82,9 +82,9 @@ export class SimulatedPlay implements Play {
   }
 
   /**
-   * Plays until no bonus is running. When the bonus money has reached `finishTimes` × the granted amount, completes the
-   * wagering with the member's own cash. Does so only if this costs less than the bonus money is worth. Forfeits bonus
-   * money that is left after the last round.
+   * Plays until no bonus is running. Once the bonus money has reached `finishTimes` × the granted amount, completes the
+   * wagering with the member's own cash if this costs less than the bonus money is worth. Forfeits bonus money that is
+   * left after the last round.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

@@ -7,8 +7,8 @@ import { computeTrueCost } from './compute-true-cost.ts';
 import { GAMBLER_LEVELS, trueCostKey, trueCostOf } from './true-cost.ts';
 
 /**
- * Returns true for tickets. They have no true cost, because they pay for a trip or an entry, so nothing is staked or
- * won.
+ * Returns true for tickets. A ticket pays for a trip or a tournament entry and not for bets, so it has no true-cost
+ * label.
  */
 const isTicket = ({ terms }: { terms: { kind: string } }) => terms.kind.endsWith('_ticket');
 const itemOf = (slug: string) => launchItems.find((item) => item.slug === slug)!;

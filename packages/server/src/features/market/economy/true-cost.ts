@@ -8,7 +8,10 @@ import { referenceOf } from './reference.ts';
 /** Levels of the Gambler skill. */
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Increment this when the simulation changes, so that previously computed labels are no longer found. */
+/**
+ * Version of the simulation. Increment it when the simulation changes, so that previously computed labels are no longer
+ * used.
+ */
 const EDITION = 2;
 
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;

@@ -45,7 +45,8 @@ describe('an e-mail about a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     const phone = app.client();
-    // The browser already has a device token from another member's sign-in, but is new for this member.
+    // Sign in another member first, so that the browser already has a device token. It is still an unknown device for
+    // `member`.
     await signIn(phone, await registered(app));
     const both = [signIn(phone, member), signIn(phone, member)];
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);

@@ -4,8 +4,8 @@ import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isBlocked, type Whereabouts } from '@wl/world/casino/jurisdictions';
 
 /**
- * Row of the IP-to-country data (CC0) shipped with the product. The data has the country in `country_code`, not in the
- * nested field of `CountryResponse`.
+ * Row of the bundled IP-to-country data (CC0). It has the country in `country_code`, not in the nested field of
+ * `CountryResponse`.
  */
 type Row = CountryResponse & { country_code?: string };
 

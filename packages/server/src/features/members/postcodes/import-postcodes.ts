@@ -23,7 +23,7 @@ export interface ImportReport {
   skipped: number;
   /** The first problems, each with its line number in the file. */
   problems: { line: number; problem: RowProblem | 'not a row' }[];
-  /** True if the database already contained exactly the places in the file. */
+  /** True if the import changed nothing, because the database already contained exactly the places in the file. */
   unchanged: boolean;
 }
 

@@ -19,7 +19,7 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
       batch.map(({ codeKey }) => codeKey),
       batch.map(({ place }) => place),
       batch.map(({ region }) => region),
-      // Sort key: main places come first, and both groups keep the order of the file.
+      // Sort key: main places come before the others. Within each group, places keep the order of the file.
       batch.map(({ isMain, at }) => (isMain ? at - 1_000_000_000 : at)),
     ],
   );
@@ -35,7 +35,7 @@ export async function replacePlaces(
   skippedBy: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<{ countries: Record<string, number>; unchanged: boolean }> {
-  // Files often list a town several times with different coordinates; one row is enough.
+  // Keep one row per town and postal code, because files often list a town several times with different coordinates.
   await client.query(`create temporary table postcodes_kept on commit drop as
     select country, code_key, place, min(region) as region,
       (row_number() over (partition by country, code_key order by min(rank)))::int as rank

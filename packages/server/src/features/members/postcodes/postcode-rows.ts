@@ -11,8 +11,8 @@ export interface PostcodeRow {
   place: string;
   region: string;
   /**
-   * True if the municipality has the same name as this place. An address is more likely to be in such a place than in
-   * one of the municipality's hamlets.
+   * True for a municipality's main place, which has the same name as the municipality. An address is more likely to be
+   * there than in one of the hamlets.
    */
   isMain: boolean;
   /**

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { findPlaces, importedCountries } from './postcode-repository.ts';
 import { keysOf } from './postcode-rows.ts';
 
-/** Countries whose postal codes are included in the product (package `zipcodes`). */
+/** Countries whose postal codes are bundled with the server (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
 /** Maximum number of places returned for a code: a rural code can have two hundred hamlets, too many to choose from. */
 const MOST_PLACES = 50;

@@ -131,7 +131,8 @@ async function spendCode(
   hashQueue: 'known' | 'unknown',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
-  // Compute both hashes for unknown addresses too, so that the response time does not reveal who is a member.
+  // For unknown addresses too, verify the password and hash it, so that the response time does not reveal who is a
+  // member.
   const { isCurrent, passwordHash } = await inHashQueue(hashQueue, async (place) => ({
     isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,
     passwordHash: await hashPassword(password, place),

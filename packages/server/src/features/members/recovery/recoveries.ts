@@ -33,7 +33,10 @@ const codeHash = (deps: Deps, handle: string, code: string) =>
 
 interface Asked {
   emailKey: string;
-  /** Key of the request budget. Each known device has its own budget; all unknown devices share one (devices.ts). */
+  /**
+   * Key under which recovery requests are counted. Each known device has its own limit; all unknown devices share one
+   * (devices.ts).
+   */
   budget: Buffer;
   /** Id of the member who uses this address; undefined if no account uses it. */
   memberId: string | undefined;

@@ -88,7 +88,8 @@ export type Confirmed = { codes: string[] } | 'wrong';
 
 /**
  * Confirms a second factor with its first code; from then on, sign-in requires a code. Returns a verdict instead of
- * throwing, so that a wrong code counts. Lock the wallet first, as for every change that notifies the member.
+ * throwing for a wrong code, because the caller's transaction must commit for the attempt to count. Lock the wallet
+ * first, as for every change that notifies the member.
  * @throws DomainError second_factor.not_begun (also if setup began too long ago) · second_factor.already_on
  */
 export async function confirmSecondFactor(
@@ -199,7 +200,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // The limit has already been reached, so further wrong codes need not be stored.
+  // Store no wrong codes beyond the limit, because they would change nothing.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

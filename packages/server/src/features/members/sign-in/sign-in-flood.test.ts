@@ -75,7 +75,7 @@ test('of sixty wrong sign-ins from unknown devices thirty are checked, the other
   expect(codes.filter((code) => code === 'auth.wrong_credentials')).toHaveLength(30);
   expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(30);
   expect(await countedTries()).toBe(before + 30);
-  // The limit on password hashes allows new attempts after some time.
+  // Advance the clock until the limit on password hashes allows new attempts.
   clock.advance(20_000);
   expect(await flood(1)).toEqual(['auth.wrong_credentials']);
 });
@@ -109,8 +109,8 @@ test('a forged device seal does not make a device known', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie that was set before seals were introduced has no seal. It is accepted again when the server has capacity
-  // for unknown devices.
+  // A cookie without a seal was set before seals were introduced. It must be accepted once the server has capacity for
+  // unknown devices again.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });
@@ -186,8 +186,8 @@ describe('guessed password reset codes', () => {
 
   test('are limited in a flood like wrong passwords, unless no code was requested', async () => {
     const browsers = browsersOf(25);
-    // A browser that has not requested a code is rejected before any hash is computed. Its attempt does not count
-    // against any limit.
+    // No browser has requested a code yet. Such attempts are rejected before any hash is computed and must not count
+    // against a limit.
     expect(new Set(codesOf(await guesses(browsers)))).toEqual(
       new Set(['auth.code_asked_elsewhere']),
     );

@@ -22,9 +22,9 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Minimum response time of a sign-in. It exceeds the duration of the slowest path on an idle server: two argon2
- * computations and two transactions. The response time therefore does not reveal whether an account exists. During a
- * flood, known and unknown addresses wait in the same queue.
+ * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. It exceeds the
+ * duration of the slowest path on an idle server: two argon2 computations and two transactions. During a flood, known
+ * and unknown addresses wait in the same queue.
  */
 const ANSWER_AFTER_MS = 200;
 
@@ -70,8 +70,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device with a valid seal. Somebody has signed in from this device before, but possibly only
- * to other accounts.
+ * Handles a sign-in from a device with a valid device seal. The seal proves an earlier sign-in from this device, but
+ * possibly to another account.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>
@@ -115,8 +115,8 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // The password has changed since it was compared. The change ended every session, so this sign-in must not open a
-    // new one.
+    // The password was changed after this sign-in compared it. The change ended every session, so this sign-in must not
+    // open a new one.
     if (current?.password_hash !== member.password_hash) return 'stale';
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));

@@ -88,9 +88,9 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // The loop alternates between a known and an unknown address, and compares the fastest of four runs of each. A
-    // pause of several seconds can distort one such group of runs, and full load on the machine can distort half of
-    // them. A real difference shows in every group, so one group without a difference is enough.
+    // Each pass alternates four sign-ins with a known address and four with an unknown one, and compares the fastest of
+    // each. Pauses and machine load can distort many passes, but a real difference shows in every pass. One pass
+    // without a difference is therefore enough.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -204,7 +204,7 @@ describe('recovering an account', () => {
       app.client().call(calls.signIn, { body: { email: player.email, password } });
     for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
     expect((await signIn(player.password)).status).toBe(423);
-    // The e-mail about the sign-in lock contains no password reset code, because nobody requested one.
+    // The e-mail about the sign-in lock must not contain a password reset code, because nobody has requested one.
     expect((await emailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
     const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
@@ -313,13 +313,14 @@ describe('recovering an account', () => {
     await ask(other, elsewhere);
     const askedForOther = await reset({ email, code, password: NEW }, elsewhere);
     expect(askedForOther.body.code).toBe('auth.code_asked_elsewhere');
-    // Another browser requests its own code for `email`, then sends five wrong codes.
+    // A second browser requests its own code for the same member, then sends five wrong codes.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // The other browser's newer code and wrong attempts must not invalidate the first browser's code.
+    // The newer code requested in the other browser, and the wrong attempts made there, must not invalidate the first
+    // browser's code.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');

@@ -62,8 +62,8 @@ export async function confirmOverride(
 ): Promise<OverrideRow> {
   const row = await holdOverride(tx, id);
   if (row.asked_by === clerkId) throw new DomainError('override.same_clerk');
-  // If the address has changed since the request, confirming the override would approve an address that the request did
-  // not cover.
+  // Refuse the confirmation if the address has changed since the request, because it would approve an address that the
+  // request did not cover.
   const movedAt = await lastMoveOf(tx, row.member_id);
   if (movedAt && movedAt >= row.asked_at) throw new DomainError('document.details_changed');
   await decideOverride(tx, id, {
@@ -125,7 +125,10 @@ async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   return row;
 }
 
-/** Records the action for the passport as a whole, so that all of the member's cases show it. */
+/**
+ * Records an action on an override for the passport as a whole, not for one document, so that all of the member's
+ * document cases show it.
+ */
 async function noteWhole(
   deps: Deps,
   tx: Transaction,

@@ -16,7 +16,7 @@ import {
 import { claimHolder, judgeClaim, judgeHold } from '../rules.ts';
 import { publishChange } from '../publish-change.ts';
 
-/** Job that records the end of a claim that was not extended. */
+/** Name of the job that records the end of a claim once it has expired. */
 export const END_CLAIM = 'passport.end_claim';
 
 export interface ClerkAction {

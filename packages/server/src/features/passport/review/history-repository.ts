@@ -53,8 +53,8 @@ export function historyOf(
 }
 
 /**
- * Returns true if the history shows that this clerk has opened the document since the given time. Repeated page loads
- * then need no further entry.
+ * Returns true if the history already has a `viewed` entry by this clerk for the document after the given time. Loading
+ * the page again then needs no new entry.
  */
 export async function hasViewedSince(
   db: Db,

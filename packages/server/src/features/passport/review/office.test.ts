@@ -170,8 +170,8 @@ describe('document states', () => {
     const bill = await sent(client, { kind: 'address', issued_on: today() });
     await accept(pia, bill.id);
     expect((await passportOf(client)).passport).toBe('verified');
-    // The document of kind `payment` is still pending. No document becomes Completed until the documents of all kinds
-    // that the member has sent are approved.
+    // The document of kind `payment` is still pending, so the others stay Approved. Documents become Completed only
+    // when all kinds that the member has sent are approved.
     expect(await statesOf(client)).toEqual(['Approved', 'Approved', 'Pending']);
     await accept(otto, card.id);
     expect(await statesOf(client)).toEqual(['Completed', 'Completed', 'Completed']);

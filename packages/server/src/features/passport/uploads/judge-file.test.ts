@@ -74,7 +74,7 @@ describe('pictures', () => {
       width: 3000,
       height: 1500,
     });
-    // A small picture is not enlarged.
+    // A picture that is smaller than the maximum size keeps its size.
     expect(await sharp(await kept(await picture())).metadata()).toMatchObject({ width: 320 });
   });
 
@@ -134,8 +134,8 @@ describe('pictures', () => {
   });
 
   test('that would unpack to a huge size are rejected without using much memory', async () => {
-    // A small picture that is built in the same way must be accepted. This shows that the huge picture is rejected only
-    // because of its size.
+    // First check that a small picture built in the same way is accepted. The huge picture below is therefore rejected
+    // only because of its size.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -229,7 +229,7 @@ describe('a PDF', () => {
     expect(pages).toHaveLength(3);
     for (const page of pages) {
       expect(await sharp(page).metadata()).toMatchObject({ format: 'jpeg', height: 2200 });
-      // The text is rendered: some pixels are dark, most are white.
+      // The text must have been rendered, so some pixels are dark and most are white.
       const { channels } = await sharp(page).stats();
       expect(channels[0]).toMatchObject({ min: 0, max: 255 });
       expect(channels[0]?.mean).toBeGreaterThan(200);

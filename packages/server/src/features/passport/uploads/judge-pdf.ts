@@ -72,8 +72,8 @@ async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // Ignore a name that ends exactly at the end of a piece, because it can be longer. The next piece then contains the
-    // whole name.
+    // Ignore a match that ends exactly where the current piece ends, because the name may continue. The next piece
+    // overlaps with this one and contains the whole name.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();
   }

@@ -52,7 +52,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
       else {
         const file = await take(part);
         if (file === 'too_large') isTooLarge = true;
-        // Browsers send an empty part for a file field without a file.
+        // Ignore an empty part: browsers send one for each file field in which no file was chosen.
         else if (file.length > 0) files.push(file);
       }
     }

@@ -49,8 +49,8 @@ export async function uploadDocument(
   const { kind, type, key, files } = upload;
   const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
   const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
-  // Look for a waiting document before the lookup by key. If the same upload is committed between the two reads, the
-  // lookup by key then finds it, and the repeated upload is not rejected.
+  // Look for a waiting document first. If the same upload is committed between the two reads, `findByKey` then finds
+  // it, and this repeated request succeeds instead of failing with `document.waiting`.
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);

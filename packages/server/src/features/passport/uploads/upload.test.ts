@@ -78,7 +78,7 @@ describe('a passport', () => {
       issued_on: null,
       decided_at: null,
     });
-    // The upload contains one picture made from the photo and two made from the pages of the PDF.
+    // The server must have stored three pictures: one from the photo and two from the pages of the PDF.
     expect(document.files).toHaveLength(3);
     const { kinds } = await passportOf(client);
     expect(kinds[0]).toMatchObject({ can_upload: false, documents: [document] });
@@ -123,7 +123,7 @@ describe('a document upload', () => {
       { files, kind: 'payment' as const },
     ])
       expect(outcome(await send(client, { key, ...other }))).toBe('409 document.key_reused');
-    // Keys need to be unique only per member.
+    // Another member can use the same idempotency key, because keys must be unique only per member.
     expect(outcome(await send(await member(), { key }))).toBe('ok');
   });
 

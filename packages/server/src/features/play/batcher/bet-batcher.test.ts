@@ -100,7 +100,7 @@ test('a bet that fails in the database does not affect the other bets of its bat
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );
-  // The failed bet must not prevent the member from placing another one.
+  // The member whose bet failed must be able to place another one.
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 
@@ -167,8 +167,8 @@ describe('batching of bets', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // The database is processing a batch of four bets. The next batch has only three, so it waits for more bets, but
-    // only for a limited time.
+    // While a batch of four bets hangs in the database, the next three bets must be sent after a limited wait for more
+    // bets.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);
     await release();
@@ -186,7 +186,7 @@ describe('batching of bets', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // A batch waits for more bets only for a limited time, even if members of the last batch place no more bets.
+    // Only two members of the last batch bet again. The next batch must wait for the others only for a limited time.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
     // Make a batch of three bets hang in the database. The next five bets must be sent without waiting for its result.

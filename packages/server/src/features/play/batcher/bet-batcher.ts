@@ -45,7 +45,7 @@ export interface BetBatcherOptions {
 const PER_MEMBER = 16;
 const STALE_TRIES = 6;
 
-/** Kind of limit that prevented a bet, by the status that the settle function returns. */
+/** Kind of the limit that a bet exceeds, by the status that the settle function returns. */
 const limits: Readonly<Record<number, PlayLimit>> = {
   [settleStatus.wagerLimit]: 'wager',
   [settleStatus.lossLimit]: 'loss',
@@ -102,7 +102,7 @@ export class BetBatcher {
    */
   place(bet: PlacedBet): Promise<Settled> {
     const betQueue = this.#betQueues.of(bet.memberId);
-    // A duplicate that arrives while the first request is pending shares its result and does not enter the queue.
+    // While the first request is pending, a duplicate shares its result instead of entering the queue.
     const same = betQueue.queue.find(({ id }) => id === bet.id);
     if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
       return same.settled;
@@ -158,7 +158,7 @@ export class BetBatcher {
         this.#schedule();
       },
       (error: unknown) => {
-        // If the connection was lost, the outcome of a bet in doubt is still unknown, so look it up again.
+        // A lost connection leaves the outcome of a bet in doubt unknown, so look the bet up again.
         const [head] = betQueue.queue;
         if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
         else this.#reject(betQueue, error);
@@ -288,7 +288,10 @@ export class BetBatcher {
     this.#finish(betQueue, ({ reject }) => reject(error));
   }
 
-  /** Plays a bet once more, because the member's state in memory did not match the wallet. */
+  /**
+   * Retries a bet that failed because the member's state in memory did not match the wallet. After `STALE_TRIES`
+   * mismatches, rejects the bet.
+   */
   #playAgain(betQueue: BetQueue, waiting: Waiting): void {
     betQueue.player = undefined;
     waiting.staleTimes += 1;
@@ -297,15 +300,16 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a bet that was refused before it reached the wallet, where outdated member state would have been detected.
-   * If the state in memory may be outdated, drops it, so that it is loaded again before the next bet.
+   * Handles a bet that was refused before it reached the wallet. If the refusal may be due to outdated member state in
+   * memory, drops that state, because only the wallet's version would reveal that it is outdated.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;
     if (next === 'reload') this.#makeReady(betQueue);
     else if (next === 'refuse') this.#reject(betQueue, new DomainError(code));
     else
-      // If the round is already stored, the settle function recognises the bet as a duplicate.
+      // A bet whose round is already stored is a duplicate request. Let it proceed, so that the settle function returns
+      // the stored round.
       findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
         (row) => {
           waiting.isResend = row !== undefined;
@@ -364,8 +368,8 @@ export class BetBatcher {
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Wait before looking up the round: the database may be a standby, where rounds can be read but bets cannot be
-      // booked.
+      // Look up the round only after a wait, because the database may be a standby. On a standby, rounds can be read
+      // but bets cannot be booked.
       if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
       else this.#reject(betQueue, error);
     }

@@ -32,8 +32,8 @@ export interface Waiting extends PlacedBet {
    */
   staleTimes: number;
   /**
-   * True for a duplicate request whose bet would now be rejected under the jurisdiction profile. The round is already
-   * stored, so the stored round is returned.
+   * True for a duplicate request whose bet the jurisdiction profile would now reject. Its round is already stored, so
+   * the server returns that round instead of an error.
    */
   isResend: boolean;
   /**

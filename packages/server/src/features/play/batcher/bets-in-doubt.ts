@@ -5,7 +5,7 @@ import type { BetQueue, Waiting } from './bet-queues.ts';
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
-/** Functions of the bet batcher that the code for bets in doubt calls. */
+/** Functions of the bet batcher that this file calls for bets in doubt. */
 interface Batcher {
   makeReady(betQueue: BetQueue): void;
   finish(betQueue: BetQueue, answer: (waiting: Waiting) => void): void;
@@ -48,8 +48,8 @@ export class BetsInDoubt {
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
-        // The stored round can belong to a different bet with the same id. Settling the bet again shows which bet it
-        // belongs to, without booking anything.
+        // Queue the bet again even if a round is stored. The round may come from a different bet with the same id,
+        // which is detected when the bet is settled. Settling books nothing under an id that is already stored.
         if (row) this.#deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         this.#batcher.makeReady(betQueue);
       },

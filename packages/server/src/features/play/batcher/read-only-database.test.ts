@@ -73,7 +73,7 @@ test('a bet refused by a read-only database waits until writes are possible and 
   expect((await player.post('/api/play/rounds', bet())).status).toBe(200);
   await setReadOnly('on');
   const placed = player.post('/api/play/rounds', bet());
-  // This log message appears after the read-only database has rejected the batch.
+  // This log message shows that the read-only database has rejected the batch.
   await expect.poll(() => logged.join('\n')).toContain('a batch of bets lost its connection');
   await takesWrites();
   expect((await placed).status).toBe(200);

@@ -23,8 +23,8 @@ interface Stake {
   ip: string | undefined;
   payer: 'wallet' | 'house';
   /**
-   * Cash in the wallet, in cents. Bonus money is not included, because it can pay only stakes that the bet batcher
-   * books. The caller must have locked the wallet.
+   * Cash in the wallet, in cents. Excludes bonus money, because only bets that the bet batcher books can be paid with
+   * bonus money. The caller must have locked the wallet.
    */
   cashCents: number;
   stakeCents: number;

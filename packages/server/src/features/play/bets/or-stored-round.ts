@@ -4,8 +4,8 @@ import { lockWallet } from '../../ledger/index.ts';
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Error codes after which the server does not check whether a round is already stored under the bet's id. Either the
- * check that refused the bet has done so, or another query would add load to an overloaded server.
+ * Error codes after which the server does not look for a round stored under the bet's id. For an overloaded server,
+ * this query would add load. For the other codes, the check that rejected the bet has already looked for the round.
  */
 const FINAL = new Set([
   'play.round_mismatch',

@@ -15,8 +15,8 @@ test('a duplicate bet whose stored round cannot be read answers 500, never 503 "
   const first = await player.post('/api/play/rounds', body);
   expect(first.status).toBe(200);
 
-  // Only the bet batcher keeps its database connection. It finds the stored round, but the query that reads the round
-  // fails.
+  // Simulate an outage in which only the bet batcher still has a database connection. It finds the stored round, but
+  // the query that reads the round fails.
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const connect = vi.spyOn(app.deps.database.pool, 'connect').mockImplementation(() => {
     throw away;

@@ -22,7 +22,7 @@ export function judgeDemoPace(deps: Deps, player: string, profile: Profile, game
   const now = deps.clock.now();
   if (isTooFast(pace, profile, game, now)) throw new DomainError('play.too_fast');
   noteStart(pace, game.slug, now);
-  // Insert the player again, so that the map's first key is the player who has been idle longest.
+  // Move the player to the end of the map. The map's first key is then the player who has been idle longest.
   players.delete(player);
   players.set(player, pace);
   if (players.size > PLAYERS_MAX) players.delete(players.keys().next().value ?? '');

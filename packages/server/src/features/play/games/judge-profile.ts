@@ -2,8 +2,9 @@ import type { ErrorCode } from '@wl/contract/errors';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 
 /**
- * Returns the error code if a bet uses a feature that the profile forbids. Such a feature is absent from the game, so
- * the code is the same as for an unknown bet (decisions §9). The pace is checked elsewhere.
+ * Returns the error code if a bet uses a feature that the profile forbids. The profile removes such a feature from the
+ * game, so the code is the same as for an unknown bet (decisions §9). The minimum time between rounds is checked
+ * elsewhere.
  */
 export function refusedByProfile(
   profile: Profile,

@@ -106,7 +106,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
     try {
       if (await finishOrVoid(deps, memberId, id)) finished += 1;
     } catch (error) {
-      // A round that can be neither finished nor voided must not block the other rounds.
+      // Continue with the next round, even if this one could be neither finished nor voided.
       deps.log.error({ err: error, round: id }, 'an expired round could not be voided');
     }
   }
@@ -127,7 +127,7 @@ async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<b
 async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return false;
-  // Computing the best decision can take a while, so the wallet is not locked yet.
+  // Determine the default decisions before the wallet is locked, because finding the best decision can take a while.
   const roundState = await roundStateOf(deps, deps.db, row);
   const wanted = defaultsOf(roundState, true);
   return deps.transaction(async (tx) => {

@@ -61,7 +61,7 @@ async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, i
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-  // Create the member's seed pair if this is the first bet, before the transaction that opens the round.
+  // If this is the member's first bet, create the seed pair before the transaction that opens the round.
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet, ip }));
   batcherOf(deps).forget(member.id);
@@ -88,8 +88,7 @@ async function open(
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) {
-    // If the open round cannot continue, this call throws the reason. The member is then not asked to finish a round
-    // that cannot be finished.
+    // If the open round cannot continue, throw the reason, so that the member is not asked to finish this round.
     await roundStateOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }

@@ -53,7 +53,7 @@ async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise
         );
   const rows = new Map<string, ReturnRow>();
   for (const one of counted) add(rows, one, bets.get(one.round.id));
-  // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
+  // Sort the rows, so that a rebuild and the live subscriber lock them in the same order and cannot deadlock.
   return [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? []);
 }
 

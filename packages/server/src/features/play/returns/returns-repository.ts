@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
-/** Sums for one game and mathematics version on one UTC day (`YYYY-MM-DD`). */
+/** Sums for one game and math version on one UTC day (`YYYY-MM-DD`). */
 export interface ReturnRow extends ReturnSums {
   game: string;
   math_version: string;

@@ -97,7 +97,7 @@ function voidFacts(row: RoundLineRow): Pick<RoundLine, 'voided' | 'taken_back_ce
   return { voided: true, taken_back_cents: cashPayout };
 }
 
-/** Returns a round as a row of a list. */
+/** Converts a round's row to an entry of the contract's list of rounds. */
 export function toLine(row: RoundLineRow): RoundLine {
   return {
     id: row.id,

@@ -32,7 +32,7 @@ export interface Player {
   isVerified: boolean;
   pair: OpenPair;
   nonce: number;
-  /** Key of the next round, computed when its hash was committed. */
+  /** Key of the next round. It was computed earlier, when the server committed to its hash. */
   next: RoundKey;
   /** True if the wallet contained bonus money when it was last read or booked. */
   hadBonus: boolean;
@@ -86,9 +86,8 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 }
 
 /**
- * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The bet path
- * calls this function after reading the nonce. If a round is booked between the two reads, the nonce is stale, and both
- * reads are repeated.
+ * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The bet path must
+ * read the nonce first: if a round is booked between the two reads, the nonce is stale, and both reads are repeated.
  */
 export async function paceOfMember(
   { clock }: Deps,
@@ -104,7 +103,7 @@ export async function paceOfMember(
   return pace;
 }
 
-/** Advances to the next nonce after a booking; `next` replaces the used round key. */
+/** After a round has been booked, moves on to the next nonce and its round key, `next`. */
 export function turnNonce(player: Player, next: RoundKey): void {
   player.nonce += 1;
   player.next = next;

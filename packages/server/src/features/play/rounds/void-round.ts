@@ -8,9 +8,9 @@ import { findOpenRound, noteFailedClosing, voidWager } from '../../wagers/index.
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Records a failed attempt to close a round, and voids the round after a day of failures. Several attempts must have
- * failed, because the server may have been down for most of that day. Until the round is voided, the audit reports it
- * (`stuck_rounds`), and operators can restore its game or fix the cause.
+ * Records a failed attempt to close a round, and voids the round after a day of failures. Also requires a minimum
+ * number of failed attempts, because the server may have been down for most of that day. Until the round is voided, the
+ * audit reports it (`stuck_rounds`), and operators can restore its game or fix the cause.
  * @returns true if the round was voided
  */
 export async function voidIfStuck(deps: Deps, memberId: string, id: string): Promise<boolean> {
@@ -21,7 +21,8 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
   const isVoided = await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const row = await findOpenRound(tx, memberId, id);
-    // While this transaction waited for the lock, the round was closed, or another node voided it.
+    // The round is no longer open: it was closed, or voided by another node, while this transaction waited for the
+    // lock.
     if (!row) return false;
     await voidWager(tx, { memberId, id }, { reason: 'stuck', at: now });
     const wallet = await readWallet(tx, memberId);

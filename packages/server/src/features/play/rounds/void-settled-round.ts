@@ -59,7 +59,7 @@ export function voidOf({
   void_shortfall: debt,
 }: Pick<RoundRow, 'voided_at' | 'void_reason' | 'void_shortfall'>): RoundVoid | undefined {
   if (at === null) return undefined;
-  // A void without a stored reason was made by an older version, which voided only rounds that could not be closed.
+  // Older versions stored no reason. They voided only rounds that could not be closed.
   return {
     at: at.toISOString(),
     reason: reason ?? 'stuck',

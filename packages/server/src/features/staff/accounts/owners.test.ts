@@ -172,8 +172,7 @@ describe('a change that concerns owners', () => {
     await app.deps.transaction(async (tx) => {
       await lockAccounts(tx);
       await setActive(tx, otto.subjectId, false);
-      // The gate's cache still lists the requester as an active owner, although this transaction has just deactivated
-      // the account.
+      // The deactivation above is not committed yet, so the gate's cache still lists the requester as an active owner.
       reply = setRoles(otto, subjectId, ['risk']);
       await someoneWaits(app);
     });

@@ -67,7 +67,7 @@ test('the first-owner link creates one signed-in owner, who can sign in again la
     app.client().call(staffSignIn, {
       body: { email: address(), password: PASSWORD, code: totpCode(secret, clock.now()) },
     });
-  // The code in the form cannot be used again for a sign-in, because accepting the link used it up.
+  // Accepting the link used up the current authenticator code, so a sign-in with the same code must fail.
   expect((await signIn()).body.code).toBe('staff.wrong_credentials');
   clock.advance(60_000);
   expect((await signIn()).status).toBe(200);

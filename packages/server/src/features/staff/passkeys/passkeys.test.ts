@@ -40,7 +40,8 @@ async function newClerk(): Promise<Signed> {
   const owner = await makeClerk(app, ['owner'], 'Olivia Owner');
   await invite(owner, email, ['support']);
   const accepted = await accept(app, (await tokensTo(app, email)).at(-1) ?? '');
-  // The code that was entered on the invitation page cannot be used again, so advance the clock to the next code.
+  // The authenticator code entered on the invitation page cannot be used again, so advance the clock until the
+  // authenticator shows a new one.
   clock.advance(60_000);
   return { ...accepted, email };
 }
@@ -298,7 +299,8 @@ describe('sign-in with a passkey', () => {
       authenticator.setCounter(5);
       return authenticator.use(one);
     });
-    // Lock the clerk's row until the signatures of both sign-ins are verified, so that both then compete for the row.
+    // Hold a lock on the clerk's row until the signatures of both sign-ins are verified. Both sign-ins then compete for
+    // the row, and only one may succeed.
     const replies = await whileAccountIsHeld(
       'select 1 from staff_clerks where id = $1 for update',
       {

@@ -60,7 +60,7 @@ function secretOf(deps: Deps, clerk: ClerkRow): string | undefined {
 
 /**
  * Verifies the browser's authentication response (Web Authentication Level 3, section 7.2): challenge, origin, relying
- * party, user verification and signature. The counter must increase unless the passkey does not count uses.
+ * party, user verification and signature. The signature counter must have increased, unless the passkey has no counter.
  */
 async function judgePasskey(
   deps: Deps,

@@ -116,8 +116,8 @@ async function pay(
 }
 
 /**
- * Claims a place and stores the entry. This is the last step, because other entries to this tournament wait here until
- * the commit.
+ * Claims a place in the tournament and stores the entry. This must be the last step, because other members who enter
+ * the tournament wait until this transaction commits.
  */
 async function takeEntry(
   tx: Transaction,

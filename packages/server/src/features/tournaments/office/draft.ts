@@ -55,7 +55,8 @@ export function problemsOf(draft: TournamentDraft, now: Date): TournamentProblem
 }
 
 /**
- * Returns true if the bands are contiguous from first place, and no place has a smaller prize than the place below it.
+ * Returns true if the prize bands follow each other without gaps from rank 1, and no band has a larger prize than the
+ * band before it.
  */
 function areBands(prizes: readonly PrizeBand[]): boolean {
   return prizes.every(({ from, to, coins }, index) => {

@@ -55,7 +55,8 @@ export async function makeTournament(
   refuseImpossible(draft, now);
   const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
   if (isNew) await planEnd(tx, key, made.ends_at);
-  // Otherwise, a concurrent request with the same key has committed first. It must have had the same draft.
+  // If the key is already stored, a concurrent request with the same key has committed first. It must have had the same
+  // draft.
   else refuseOther(await findTournament(tx, key), made);
   return isNew;
 }

@@ -12,7 +12,7 @@ import { wireTournament } from '../present.ts';
 import { pageOf, windowOf, type Page } from '../pages.ts';
 import { findTournament, listTournaments, type TournamentRow, type Which } from '../repository.ts';
 
-/** Upper limit for the start of listed tournaments, so late that it excludes none. */
+/** Upper limit for the start of the listed tournaments. The date is so late that it excludes none. */
 const FAR = new Date('9999-12-31T00:00:00Z');
 
 /** Returns a page of tournaments for the back office. */
@@ -64,7 +64,7 @@ function wireOfficeTournament(
   };
 }
 
-/** Previews a draft and its cost. */
+/** Returns the preview of a tournament draft, including its expected cost. */
 export async function readPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   draft: TournamentDraft,

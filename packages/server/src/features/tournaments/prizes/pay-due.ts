@@ -32,7 +32,7 @@ export async function makeDue(tx: Transaction, id: string, places?: number): Pro
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
-  // A tournament whose payment fails does not block the others.
+  // A failed payment must not block the payments of other tournaments.
   for (const id of await findDue(deps.db))
     await payAll(deps, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'tournaments still owe something');
@@ -69,7 +69,8 @@ async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow)
   const rows = await placesAfter(tx, id, { after: before, limit: PIECE });
   const paid = before + rows.length;
   if (places === null || rows.length < Math.min(PIECE, places - before)) {
-    // Scores are being rebuilt from history. The tournament becomes due again as soon as its entries are ranked.
+    // If ranked entries are missing, the scores are being rebuilt from history. The tournament becomes due again as
+    // soon as its entries are ranked.
     await setDue(tx, id, { is_due: false });
     return;
   }

@@ -22,7 +22,7 @@ export function boardsOf(deps: Deps): Boards {
 
 function createBoards(deps: Deps): Boards {
   /**
-   * Tournaments whose leaderboards were published within the last second. If `again` is true, the leaderboard is
+   * Tournaments whose leaderboards were published within the last second. `again` is true if the leaderboard must be
    * published again when that second ends.
    */
   const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
@@ -59,8 +59,8 @@ function createBoards(deps: Deps): Boards {
   async function publish(id: string): Promise<void> {
     const version = await takeBoard(deps.db, id);
     if (version === undefined) {
-      // Either there are no new changes, or another node has published this leaderboard within the last second. Any
-      // remaining changes are published in the next second.
+      // Without a version, there are no new changes, or another node has published this leaderboard within the last
+      // second. In the second case, publish the remaining changes in the next second.
       const pause = waiting.get(id);
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;

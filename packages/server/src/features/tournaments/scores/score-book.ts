@@ -15,7 +15,7 @@ import {
   type ScoreRow,
 } from './scores-repository.ts';
 
-/** Score that further rounds can still change, with its tournament. */
+/** Score of a member in a tournament. Further rounds can still change it. */
 interface OpenScore extends Score {
   tournament: TournamentRow;
   memberId: string;
@@ -27,13 +27,13 @@ export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
   /**
-   * After a round was voided, counts the member's rounds up to this event again, without voided rounds. Closed scores
-   * do not change.
+   * After a round was voided, recomputes the member's scores from all rounds up to this event except the voided ones.
+   * Closed scores do not change.
    */
   recount(tx: Transaction, event: EventOf<typeof wagersEvents.voided>): Promise<void>;
   /** Saves all scores that have changed since the last call. */
   save(tx: Transaction): Promise<void>;
-  /** Stops counting rounds for this tournament. */
+  /** Removes the tournament's scores from the open scores, so that later rounds no longer change them. */
   close(tournamentId: string): void;
   tournament(id: string): TournamentRow | undefined;
   /** All scores changed in the batch. */

@@ -36,8 +36,8 @@ async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook):
     case tournamentsEvents.entered.type: {
       const id = event.data.tournament_id;
       book.enter(event);
-      // The tournament was cancelled before this entry event was read. Make it due again, because the refunds may have
-      // missed the entry.
+      // The tournament was already cancelled when this entry event was read. Make the tournament due again, because its
+      // refunds may have missed the entry.
       if (book.tournament(id)?.state === 'cancelled') await makeDue(tx, id);
       return;
     }

@@ -224,7 +224,7 @@ describe('the leaderboard', () => {
     const rankRows = await readLeaderboardUpdate(app.deps, id, 1);
     expect(rankRows?.leaders).toHaveLength(20);
     expect(rankRows?.total).toBe(21);
-    // Delete the scores that the test inserted without events, because a rebuild would not restore them.
+    // Delete the inserted scores. They have no events, so a rebuild from the events would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -384,7 +384,7 @@ describe('the end of a tournament with many entrants', () => {
   ];
   const COUNT = 2 * PIECE + 20;
   const SUM = 500 + (PIECE + 9) * 10;
-  /** Lets this number of transactions run normally and makes the following one fail. */
+  /** Mocks the transactions: the first `pieces` transactions run normally, and the next one fails. */
   const stopAfter = (pieces: number) => {
     const real = app.deps.transaction;
     const spy = vi.spyOn(app.deps, 'transaction');
@@ -438,8 +438,8 @@ describe('the end of a tournament with many entrants', () => {
     const { owner } = app.deps.database;
     await owner.query('delete from tournaments_scores');
     await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
-    // Until the scores have been rebuilt, no entry has a rank. `payDue` must not mark the tournament as over in this
-    // time.
+    // Until the scores have been rebuilt, no entry has a rank. During that time, `payDue` must not mark the tournament
+    // as over.
     await payDue(app.deps);
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
     await settle();
@@ -586,8 +586,8 @@ describe('start reminders', () => {
     });
     expect(status).toBe(200);
     expect((await enter(member.client, id, { version: version + 1 })).status).toBe(200);
-    // Process the reminder event for the old start only now, after the start was moved. It must not record
-    // `tournaments.starting`.
+    // The event that announces the old start has not been processed yet. Process it now, after the start was moved; it
+    // must not record `tournaments.starting`.
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.set('2026-03-02T13:16:00Z');
@@ -638,8 +638,8 @@ describe('cancelling a tournament', () => {
     expect(await coinsOf(member.client)).toBe(before);
     const tickets = (await bagOf(holder)).items.filter(({ kind }) => kind === 'tournament_ticket');
     expect(tickets).toHaveLength(1);
-    // The ticket was bought once. Its replacement must not count towards the market's limit for the item family
-    // `tickets`.
+    // The cancelled tournament returned the ticket as a new item. The new item must not count towards the market's
+    // limit for the item family `tickets`, because the member bought only one ticket.
     const { rows } = await app.deps.database.owner.query(
       `select count(*)::int as n from bag_items where member_id = $1 and family = 'tickets'`,
       [holder.id],

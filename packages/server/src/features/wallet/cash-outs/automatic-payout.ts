@@ -57,7 +57,10 @@ export async function payOutAutomatically(deps: Deps, id: string): Promise<void>
   });
 }
 
-/** Sends cash-outs that are still due because their job stopped retrying or because cash-outs were unavailable. */
+/**
+ * Pays out due cash-outs that are still unsent because their job has stopped retrying or because cash-outs were
+ * unavailable.
+ */
 export async function sendDueCashOuts(deps: Deps): Promise<void> {
   for (const id of await dueCashOuts(deps.db, deps.clock.now(), AT_ONCE))
     try {

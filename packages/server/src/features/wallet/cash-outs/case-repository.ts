@@ -33,7 +33,7 @@ export interface MoneyMonth {
 
 /**
  * Returns the member's monthly totals of top-ups (minus refunds) and paid cash-outs, counted from `since`, oldest month
- * first. Months are in UTC; months without either are omitted.
+ * first. Months are in UTC. Months without top-ups and cash-outs are omitted.
  */
 export async function moneyMonths(db: Db, memberId: string, since: Date): Promise<MoneyMonth[]> {
   const { rows } = await sql<MoneyMonth>`
@@ -75,7 +75,7 @@ export interface Instrument {
   kind: MethodKind;
   deposited: number;
   last_used_at: Date;
-  /** Ids of other members who use the same instrument. */
+  /** Ids of other members who use the same payment instrument. */
   others: string[];
 }
 

@@ -58,7 +58,7 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads the facts needed to decide on a cash-out with this payout method at the time `at`, in one statement. Used when
+ * Reads, in one statement, the facts needed to decide at the time `at` on a cash-out with this payout method. Used when
  * the cash-out is requested and again before the payout.
  */
 export async function storedFacts(

@@ -124,7 +124,7 @@ describe('a payout', () => {
     const reply = await askCashOut(member, 2000, await methodOf(member));
     const { id } = (reply.body as { data: { id: string } }).data;
     await approve(paul, id);
-    // If a member created by another test has used the same card, two clerks must approve the cash-out.
+    // A second clerk must approve the cash-out if a member of another test has used the same card.
     if ((await stateOf(id)) === 'approved_once') await approve(petra, id);
     await sendPayout(id);
     await becomes(id, 'failed');

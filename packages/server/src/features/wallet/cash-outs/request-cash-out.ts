@@ -109,7 +109,8 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     isUnrestricted: isUnrestricted(member),
-    // Cash-outs to a method without a credited top-up, and cash-outs above a limit, have already been refused.
+    // Both values are true here, because earlier checks refuse cash-outs to a method without a credited top-up and
+    // cash-outs above a limit.
     hasDeposit: true,
     withinLimits: true,
   });

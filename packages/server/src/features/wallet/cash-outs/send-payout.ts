@@ -33,7 +33,8 @@ export async function sendPayout(deps: Deps, cashOutId: string): Promise<void> {
     });
     await deps.transaction(async (tx) => {
       const held = await holdCashOut(tx, cashOutId);
-      // The provider's webhook can arrive before the response to this request, so the payout may already have ended.
+      // The provider's webhook can arrive before this response and end the payout, so update the row only if the payout
+      // is still in progress.
       if (held.state === 'processing')
         await updateCashOut(tx, cashOutId, { provider_ref: providerRef }, deps.clock.now());
     });

@@ -32,7 +32,7 @@ export function exchange(
         response.on('end', () => {
           resolve({ status: response.statusCode ?? 0, text });
         });
-        // Emitted if the connection closes before the response is complete.
+        // Node emits `error` on the response if the connection closes before the response is complete.
         response.on('error', reject);
       },
     );

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { MovementType, OurMovement } from './reconciliation-rules.ts';
 
 /**
- * Returns the movements of money at a provider according to our books: those within the period, and those with the
- * given references at any time.
+ * Returns the movements of money at a provider that we have recorded: all movements within the period, and movements
+ * with the given references at any time.
  */
 export async function ourMovements(
   db: Db,

@@ -178,8 +178,8 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
   for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
     const { result } = await reconcileDay(deps, provider, day);
-    // The provider's statement is not available, so comparing the remaining days would fail too. The next hourly job
-    // tries again.
+    // Stop if the provider's statement is not available, because comparing the remaining days would fail too. The
+    // hourly job will try again.
     if (result === 'no_statement') return;
   }
 }

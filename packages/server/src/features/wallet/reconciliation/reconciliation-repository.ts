@@ -50,7 +50,10 @@ export async function reconciledDays(db: Db, limit: number): Promise<ReconciledD
   return rows;
 }
 
-/** SQL condition: true if a comparison ran after the end of its day. An earlier comparison misses later movements. */
+/**
+ * SQL condition: true if the comparison ran after the end of the compared day. An earlier comparison can miss payments
+ * made later that day.
+ */
 const AFTER_ITS_END = sql`compared_at >= (day + 1)::timestamp at time zone 'UTC'`;
 
 /** Returns the last day that was compared with a complete statement; undefined if there is none. */

@@ -34,9 +34,12 @@ export interface Books {
    * about midnight.
    */
   theirs: readonly StatementLine[];
-  /** Movements of the day, and all movements of other days whose reference appears in `theirs`. */
+  /**
+   * The casino's movements of the day, and its movements of other days whose reference appears in the statement lines
+   * (`theirs`).
+   */
   ours: readonly OurMovement[];
-  /** Member id for each known payment reference, including references for which no money has moved. */
+  /** Member id by payment reference. Contains all known references, even those for which no money has moved. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }

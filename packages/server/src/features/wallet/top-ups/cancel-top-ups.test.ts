@@ -1,6 +1,6 @@
 /**
- * Tests that an exclusion closes the provider's payment pages that the member opened earlier, so that nobody can pay on
- * them.
+ * Tests that an exclusion closes the provider's payment pages that the member opened earlier, so that no payment can be
+ * made on them.
  */
 import { randomUUID } from 'node:crypto';
 import * as exclusionCalls from '@wl/contract/exclusions';

@@ -33,8 +33,8 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   try {
     let providerRef = row.provider_ref;
     if (providerRef === null) {
-      // If another request is creating the payment page at the same time, the provider returns the same payment,
-      // because the reference is the same.
+      // If another request is creating the payment page at the same time, the provider returns the same payment to both
+      // requests, because both send the same reference.
       const language = (await memberState(deps, row.member_id))?.language ?? 'en';
       ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
     }

@@ -239,7 +239,7 @@ describe('a payment webhook', () => {
     );
     expect(await cash()).toBe(0);
     expect(await stepOf(member, id)).toBe('refunded');
-    // No deposit remains, so the passport returns to its earlier state.
+    // The member's only deposit has been refunded, so the passport is no longer active.
     expect(await passport()).toBe('none');
     const more = await webhookOf(id, 'payment.charged_back', { amount: 1 });
     expect(await sendEvent(more)).toBe(200);

@@ -16,7 +16,10 @@ export interface OpenDeposit {
 
 export interface Stake {
   at: Date;
-  /** Amount that counts as turnover. Negative if the round was voided, so that its stake no longer counts. */
+  /**
+   * Amount that counts as turnover, in cents. If the round was voided, the amount is negative and cancels the earlier
+   * one.
+   */
   cents: number;
 }
 

@@ -1,4 +1,7 @@
-/** Counts the stakes of settled rounds towards the required turnover of deposits, in order (decisions §5). */
+/**
+ * Counts the stakes of settled rounds towards the turnover that each deposit requires, earliest deposit first
+ * (decisions §5).
+ */
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { cursorOf, roundsAfter } from '../../../platform/events/event-history.ts';
@@ -7,7 +10,10 @@ import { roundChanges, type RoundEvent } from '../../../platform/events/round-ch
 import { lockOpenDeposits, storedOpenDeposits, storeStaked } from './turnover-repository.ts';
 import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './turnover-rules.ts';
 
-/** Name of the counting subscriber; must never change. */
+/**
+ * Name of the subscriber that counts turnover. It must never change, because the subscriber's position is stored under
+ * this name.
+ */
 export const TURNOVER = 'wallet.turnover';
 
 /**
@@ -49,7 +55,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // Use the rounds only if the subscriber has counted none of them since the read began. Otherwise they would be
+    // Use the rounds only if the subscriber's position has not changed during the read. Otherwise, some rounds would be
     // counted twice, so read again.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));

@@ -242,7 +242,7 @@ describe('the wallet statement', () => {
     ]);
     const times = lines.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
-    // The cash entries of the listed rounds add up to the same stakes and payouts as the transfers in the ledger.
+    // The cash entries of the listed rounds must add up to the same stakes and payouts as the transfers in the ledger.
     const { rows } = await owner().query<{ debit: number; credit: number; amount: string }>(
       `select sum(amount) filter (where debit = 101) as staked, sum(amount) filter (where credit = 101) as paid
        from ledger_transfers where member_id = $1 and kind = 1`,
@@ -315,8 +315,8 @@ describe('the wallet statement', () => {
       [open, -700, ['cash in_play 700']],
       [over, 500, ['cash in_play 1000', 'in_play play_house 1000', 'play_house cash 1500']],
     ]);
-    // Rounds are listed on the day of their opening, even if they were settled later. All four rounds are therefore
-    // listed on the first day.
+    // Rounds are listed on the day on which they were opened, even if they were settled on a later day. The first day
+    // must therefore list all four rounds.
     expect(await everyLine({ view: 'rounds', to: day(began) })).toHaveLength(4);
     expect(await everyLine({ view: 'rounds', from: day(later) })).toEqual([]);
     const lines = await everyLine();

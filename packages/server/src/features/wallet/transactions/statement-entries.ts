@@ -22,8 +22,8 @@ export function entriesOfRound(round: StatementRound): Entries {
 }
 
 /**
- * Returns the entries that put the stake of a round in play. The part of the stake that later became cash counts as
- * bonus money, because it was bonus money at that time.
+ * Returns the entries that put the stake of a round in play. A part of the stake that was bonus money at that time
+ * counts as bonus money, even if it has since become cash.
  */
 function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRound): Entries {
   const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);

@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000;
 type View = QueryOf<typeof calls.statement>['view'];
 
 /**
- * Contents of each view of the statement: whether it includes rounds and other operations. `kinds` and `asset` limit
- * these operations.
+ * Contents of each view of the statement: rounds, and other operations (`others`). `kinds` and `asset` restrict the
+ * other operations.
  */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
@@ -152,8 +152,9 @@ interface Wanted {
 type PlacedRound = StatementRound & { atMs: number };
 
 /**
- * Reads the rounds of a period before a cursor, ordered by nonce. The time of a round is its settlement time, but never
- * later than the time of any later round. A round that was open past midnight therefore belongs to only one day.
+ * Reads the rounds of a period before a cursor, ordered by nonce. A round counts at its settlement time or at the time
+ * of the next round, whichever is earlier. Times therefore follow the order of the nonces, and each round belongs to
+ * only one day.
  */
 async function readRounds(
   db: Db,
@@ -212,7 +213,7 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // A round that has not been read yet may come before the next operation, so the page ends here.
+    // The next round has not been read yet and may come before the next operation, so end the page here.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };

@@ -176,7 +176,7 @@ export async function lastTransactions(
   limit = PAGE_SIZE,
 ): Promise<WireTransaction[]> {
   const { rows } = await transactionPage(db, memberId, {}, { limit, offset: 0 });
-  // Do not offer to cancel these transactions: only members can cancel, while clerks have other actions.
+  // Clerks cannot cancel a member's transactions, so do not offer this action.
   return rows.map((row) => toTransaction(row, false));
 }
 
@@ -205,7 +205,7 @@ async function toOwnTransaction(
   member?: MemberRow,
 ): Promise<WireTransaction> {
   if (row?.member_id !== memberId) throw new DomainError('request.not_found');
-  // Only a pending cash-out can be cancelled, so other transactions need no further check.
+  // Check `cancelAllowed` only for pending transactions, because no other transaction can be cancelled.
   const mayCancel =
     row.state === 'pending' && (await cancelAllowed(deps, db, memberId, { member }));
   return toTransaction(row, mayCancel);

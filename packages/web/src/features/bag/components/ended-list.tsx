@@ -11,7 +11,7 @@ import { useItemWords } from '../use-item-words.ts';
 import { KindArt } from './kind-art.tsx';
 import s from './ended-list.module.css';
 
-/** Page size that the contract defines. */
+/** Items per page, as defined in the contract. */
 const PER_PAGE = 20;
 
 /** Ended items, page by page; renders nothing if there are none. */

@@ -22,9 +22,9 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   preview?: {
     /** Label of the bonus money that the item would grant. */
     Grant: ComponentType;
-    /** Slider with the deposit or winnings on which the bonus money depends, and its label. */
+    /** Slider for the deposit or winnings that determine the amount of bonus money: its range and its label. */
     slider?: { range(terms: Terms): AmountRange; Label: ComponentType };
   };
-  /** Page that opens after the activation, because the item is used there. */
+  /** Page that opens after the activation, on which the member can use the item. */
   opens?: { to: '/' | '/tournaments'; search: { pay: 'ticket' } };
 }

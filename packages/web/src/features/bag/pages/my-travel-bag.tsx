@@ -73,7 +73,8 @@ export default function MyTravelBag() {
 function Going({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   if (bag.going.length === 0) {
-    // If the bag contains items, no link to the marketplace is needed: the items' tags have action buttons.
+    // Show the link to the marketplace only if the bag is completely empty. Otherwise, the items have their own action
+    // buttons.
     return bag.items.length > 0 ? null : (
       <EmptyState
         icon="gift"

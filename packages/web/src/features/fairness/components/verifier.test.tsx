@@ -42,7 +42,7 @@ function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
   return { ...round, proof: { ...proof, ...change.proof } };
 }
 
-/** Stores the commitment, as the application does with the response that precedes the bet. */
+/** Stores the round's commitment in the browser, as the application does before a bet. */
 const promise = () =>
   keepCommitment({
     seed_pair_id: settledBy(roundKeyToHex(key)).proof.seed_pair_id,

@@ -61,8 +61,8 @@ export function Verifier({
   fields: ClaimFields;
   onFields: (fields: ClaimFields) => void;
   /**
-   * Stored round from which the fields of the claim were taken. The recomputed result is also compared with the result
-   * of this round.
+   * Stored round from which the claim's fields were filled in; null if there is none. The recomputed result is also
+   * compared with this round's result.
    */
   round: Round | null;
   onRound: (round: Round | null) => void;

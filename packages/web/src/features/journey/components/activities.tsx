@@ -53,7 +53,8 @@ function useFilter(): [Filter, (filter: Filter) => void] {
         to: '/my-journey/$status',
         params: { status: 'activities' },
         search: { ...narrowed, page: next > 1 ? next : undefined },
-        // While a date is typed, replace the entry in the browser history instead of adding one for each change.
+        // Typing a date changes the filter several times. Replace the current history entry, so that the back button
+        // does not step through these changes.
         replace: narrowed.from !== filter.from || narrowed.to !== filter.to,
         resetScroll: false,
       });

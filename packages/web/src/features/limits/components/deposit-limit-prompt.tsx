@@ -18,9 +18,9 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks before the first top-up whether the member wants a deposit limit (trust U9), in a card above the wallet's top-up
- * form. Members who have answered see no prompt.
- * @param waiting content shown until it is known whether the prompt is needed, so that the form does not move while the
+ * Shows a card above the wallet's top-up form, which asks the member before the first top-up to set or decline a
+ * deposit limit (trust U9). Members who have answered see no card.
+ * @param waiting content shown until it is known whether the card is needed, so that the form does not move while the
  *   member taps it
  */
 export default function DepositLimitPrompt({

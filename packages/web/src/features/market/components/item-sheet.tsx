@@ -44,8 +44,8 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
           purchase={purchase}
           onBuy={() => {
             setAsked(true);
-            // The member confirmed this purchase before it was sent. Send it again without asking, because only its
-            // response is missing.
+            // The member has already confirmed this purchase, but the response was lost. Send it again without another
+            // confirmation.
             if (status === 'lost') void purchase.buy();
           }}
         />

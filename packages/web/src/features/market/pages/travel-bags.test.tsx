@@ -31,7 +31,7 @@ beforeEach(() => {
   receiveWallet(wallet);
 });
 afterEach(async () => {
-  // Unmount the page first. Otherwise it would load its bags again when the session changes to a visitor's.
+  // Unmount the page before the session changes. Otherwise, the page would load the bags again, as a visitor.
   await cleanup();
   useSession.setState({ status: 'visitor', player: undefined });
   vi.unstubAllGlobals();

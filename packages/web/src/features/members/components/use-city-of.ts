@@ -34,7 +34,7 @@ export function useCityOf(
     mutate(wanted.current);
   }, [left, countryId, mutate]);
   return {
-    /** Called with the postcode when its field loses focus. */
+    /** Call this function with the entered postcode when the postcode field loses focus. */
     leave: (code: string) => setLeft(code.trim()),
     isFilled: lookUp.isSuccess,
     cities: lookUp.data?.data.data.cities ?? [],

@@ -46,7 +46,7 @@ function useSignInDraft(onClose: () => void) {
       setAsksCode(isAboutCode(error));
       if (isAboutCode(error)) return;
       setPassword('');
-      // The password was just cleared. Show the server's response instead of an error about the missing password.
+      // Show the server's response, without an additional error about the password field that was just cleared.
       setTried(false);
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();

@@ -52,7 +52,7 @@ export default function PasswordLocked() {
       {email ? (
         <SendDigits email={email} />
       ) : (
-        // The e-mail address is unknown, so link to the recovery page, which asks for it.
+        // Without the member's e-mail address, link to the recovery page, which asks for it.
         <Link to="/forgot-password-known-user" className={buttonClass()}>
           <Trans>Choose a new password</Trans>
         </Link>

@@ -30,7 +30,7 @@ export default function UnverifiedEmail() {
   });
   const resend = useSend(resendConfirmation);
   useEffect(() => {
-    // The address was confirmed in another window or through the link in the e-mail, so leave this page.
+    // If the address was confirmed in another window or through the link in the e-mail, leave this page.
     if (player?.email_confirmed && !confirm.isPending && !confirm.isSuccess)
       void navigate({ to: '/' });
   }, [player, navigate, confirm.isPending, confirm.isSuccess]);

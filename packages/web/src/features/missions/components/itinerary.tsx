@@ -10,8 +10,8 @@ import { FactsSheet } from './facts-sheet.tsx';
 import s from './itinerary.module.css';
 
 /**
- * Three daily errands and the weekly one. The design is deliberately calm: a member loses nothing on a day without
- * play.
+ * Shows the three daily errands and the weekly one. The design is deliberately calm, because a member loses nothing by
+ * not playing on a day.
  */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
   const words = useMissionWords();

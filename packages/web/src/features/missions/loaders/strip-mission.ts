@@ -1,2 +1,2 @@
-/** Loads the progress of a mission for the strip above a game. */
+/** Loads the component that shows a mission's progress in the strip above a game. */
 export const stripMission = () => import('../components/strip-mission.tsx');

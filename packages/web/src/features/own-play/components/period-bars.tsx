@@ -9,7 +9,7 @@ const LABEL_PX = 16;
 
 interface BarSeries {
   name: string;
-  /** CSS colour with a contrast of at least 3 : 1 on paper. */
+  /** CSS colour with a contrast of at least 3 : 1 against the `paper` background colour. */
   color: string;
   /** One value per label. Negative values extend below the zero line. */
   values: readonly number[];

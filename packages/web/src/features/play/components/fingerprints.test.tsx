@@ -11,7 +11,7 @@ const other = roundKeyHash(roundKey('cd'.repeat(32), 'tokyo-player', 7));
 const settled = roundOf(game, { bet: {}, stake_cents: 100, events: [] });
 const round = { ...settled, proof: { ...settled.proof, nonce: 7, round_key: roundKeyToHex(key) } };
 
-/** Stores a committed hash, as the page does when it receives the hash before a bet. */
+/** Stores the committed hash of a round key in the browser, as the page does before a bet. */
 const promise = (next_round_key_hash: string) =>
   keepCommitment({
     seed_pair_id: round.proof.seed_pair_id,

@@ -94,7 +94,9 @@ export function HudStrip(props: StripProps) {
   );
 }
 
-/** Minutes until the next reality check. Updates with the clock above, because the strip renders every second. */
+/**
+ * Shows the minutes until the next reality check. Needs no timer of its own, because the strip renders every second.
+ */
 function RealityLeft() {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
   // An empty line reserves the height, so that nothing below moves when the content loads.
@@ -116,7 +118,7 @@ function RealityLeft() {
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();
   const back = useBackOf(last?.id ?? '');
-  // The wide strip reserves the line's height, so that nothing moves when the cashback arrives.
+  // In the wide strip, an empty line reserves the height, so that nothing moves when the Hustler's cashback appears.
   return <small role="status">{back ? `Hustler ${signed(back)}` : keepsLine && '\u00a0'}</small>;
 }
 

@@ -50,8 +50,8 @@ export default function GameProfile() {
       </main>
     );
   }
-  // The page also waits for the game's book: its texts are in the first card, and texts loaded later would shift the
-  // layout.
+  // Also wait for the game's book. The first card contains texts from the book, which would shift the layout if they
+  // were added later.
   if (!profile.data || book.isPending) {
     return (
       <main className={s.page} aria-busy="true">

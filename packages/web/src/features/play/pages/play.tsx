@@ -142,8 +142,8 @@ function OpenGames({ games }: { games: Games }) {
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
-  // On phones, where only one window is visible, the switcher lists the open games. In a wide window with a single
-  // game, it opens another game.
+  // On phones, only one window is visible, and the switcher lists the open games. On wide screens, the switcher is
+  // shown while only one game is open, and opens another.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

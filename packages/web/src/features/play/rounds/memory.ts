@@ -32,6 +32,9 @@ function readStored(key: string): string | null {
   }
 }
 
-/** Returns true if a bet on this game has an unknown outcome, which the page must request. */
+/**
+ * Returns true if this browser has stored a bet on this game whose outcome is unknown. The page must then ask the
+ * server for the outcome.
+ */
 export const hasPendingBet = (memberId: string, slug: string): boolean =>
   [slug, `steps/${slug}`].some((of) => pendingBet(memberId, of).read() !== null);

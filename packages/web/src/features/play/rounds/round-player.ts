@@ -16,12 +16,12 @@ export interface RoundPlayerOptions extends Asking {
    * stored round; it rejects a different bet with this id.
    */
   send: (round: OpenRound) => Promise<Round>;
-  /** Reads the round with this id; null if the server has none. Stakes nothing. */
+  /** Returns the stored round with this id, or null if the server has none. Never places a bet. */
   ask: (id: string) => Promise<Round | null>;
   newId: () => string;
   /**
-   * Stores the id of an unanswered bet, so that the id survives a reload. The bet itself is not stored: only a button
-   * press places a bet.
+   * Stores the id of an unanswered bet, so that the id survives a reload. The bet itself is not stored, because only a
+   * button press may place a bet.
    */
   memory: PendingId;
 }
@@ -31,7 +31,7 @@ export interface PendingId {
   write(id: string | null): void;
 }
 
-/** Functions that classify errors and pause between requests. */
+/** Functions with which a round player interprets errors and waits between requests. */
 export interface Asking {
   /**
    * Returns true if the round may have been played: no response arrived, or the response does not state the outcome.
@@ -56,15 +56,15 @@ const ASK_AGAIN_MS = [500, 1_200, 2_500];
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
 /**
- * Error thrown if a bet or decision received no response. Only a button press repeats the request, and the repeated
- * request cannot book a second stake.
+ * Error thrown if a bet or decision received no response. The request is repeated only when the member presses the
+ * button again, and repeating it cannot book a second stake.
  */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
   /**
-   * Requests the state of a round with decisions, because `resume` does not handle such rounds. Sends neither a bet nor
-   * a decision.
+   * Function that requests the state of a round with decisions, without sending a bet or a decision. Such rounds need
+   * it, because `resume` does not handle them.
    */
   again: (() => void) | undefined;
 
@@ -76,7 +76,7 @@ export class UnansweredRound extends Error {
 
 /** Error shown if a round was voided: it could not be finished, or a clerk voided its result. */
 export class VoidedRound extends Error {
-  /** Stake that was returned to cash. */
+  /** Stake of the voided round, in cents, which was returned. */
   readonly stakeCents: number;
   /** True if the round was settled before it was voided. */
   readonly wasSettled: boolean;
@@ -190,8 +190,8 @@ export class RoundPlayer {
       memory.write(null);
       return played;
     } catch (error) {
-      // If the bet is unanswered, keep its id for the next press. The server books an id only once, so at most one of
-      // the two bets is booked.
+      // If no response arrived, keep the bet's id for the next attempt. The server books each id only once, so at most
+      // one of the two bets is booked.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;

@@ -99,7 +99,10 @@ test('a round without a response changes the shown balance for at most a minute'
   expect(balances()).toEqual([60, 500]);
 });
 
-/** Places a bet and responds with an error that leaves the outcome open. */
+/**
+ * Places a bet and replies with status 502, so that its outcome is unknown. Returns after the page has stopped asking
+ * for the round.
+ */
 async function lost() {
   const { hook, played } = await staked();
   sent?.reply(Response.json({}, { status: 502 }));

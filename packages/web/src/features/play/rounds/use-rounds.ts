@@ -90,7 +90,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 
   const player = useMemo(() => playerOf(memberId, slug, demo), [memberId, slug, demo]);
 
-  // A stage that is closed mid-round never reaches its curtain, so the wallet is released on unmount.
+  // If the stage is closed mid-round, the curtain never comes. Release the wallet on unmount instead.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 
@@ -170,7 +170,7 @@ function useRecovery(
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // `round` is null if the member placed a new bet before the response arrived. The balance updates then wait for
+        // If the member placed a new bet before the response arrived, `round` is null, and the balance updates wait for
         // the round of the new bet.
         if (round) setRecovered(round);
       },

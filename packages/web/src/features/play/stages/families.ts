@@ -1,7 +1,6 @@
 /**
- * Finds the stages of the game families (packages/games/src/engines). Each folder beside this file that contains a
- * stage is named after its family. It contains the stage (`<name>-stage.tsx`), its minimum size (`size.ts`) and the
- * paytable (`pays.tsx`, see `pay-tables.ts`).
+ * Finds the stages of the game families (packages/games/src/engines). Each family has a folder beside this file with
+ * the stage (`<name>-stage.tsx`), its minimum size (`size.ts`) and the paytable (`pays.tsx`, see `pay-tables.ts`).
  */
 import { lazy, type ComponentType } from 'react';
 import type { GameBook } from '../book.ts';

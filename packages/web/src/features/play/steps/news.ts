@@ -1,4 +1,4 @@
-/** Realtime event about a round with decisions, which another window or device may have continued. */
+/** Realtime event: a round with decisions was continued or settled, possibly in another window or on another device. */
 export interface StepNews {
   id: string;
   game: string;

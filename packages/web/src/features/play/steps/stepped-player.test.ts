@@ -9,7 +9,10 @@ class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
-/** Creates a fake server that has these rounds and records all requests. Its first `lost` responses are lost. */
+/**
+ * Creates a fake server that knows the given rounds and records all requests. The responses to its first `lost`
+ * requests never arrive.
+ */
 function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
   let kept: string | null = null;
   let left = lost;
@@ -68,7 +71,7 @@ describe('a round with decisions', () => {
       await doubtOf(player.roundState());
       expect(await doubtOf(player.roundState())).toBe('absent');
       expect(posts()).toEqual(['begin id-1']);
-      // The next button press reuses the id for its own bet, because the server has no round with this id.
+      // The server has no round with this id, so the next bet can reuse it.
       expect(player.reserve({ stakeCents: 9 })).toEqual({ id: 'id-1', bet: { stakeCents: 9 } });
       know({ settled: 'id-1' });
       expect(await player.roundState()).toMatchObject({ round: settled });

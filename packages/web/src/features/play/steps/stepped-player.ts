@@ -18,7 +18,7 @@ export interface RoundState {
 export interface SteppedOptions extends Asking {
   /** Starts a round. The server books each id once; a duplicate request returns the round's current state. */
   begin: (sent: Sent) => Promise<RoundState>;
-  /** Makes a decision; a duplicate request returns the round's current state. */
+  /** Sends the member's decision to the server. A duplicate request returns the round's current state. */
   act: (open: OpenRound, action: string) => Promise<RoundState>;
   /** Returns the round that waits for a decision, even if another device started it. */
   find: () => Promise<OpenRound | null>;
@@ -30,8 +30,8 @@ export interface SteppedOptions extends Asking {
 }
 
 /**
- * Plays a game's rounds with decisions. Starts rounds and makes decisions only on a button press. Also finds rounds
- * that were started elsewhere.
+ * Plays rounds in which the member makes decisions. Starts a round or sends a decision only when the member presses a
+ * button. Also finds rounds that another window or device has started.
  */
 export class SteppedPlayer {
   #options: SteppedOptions;
@@ -79,7 +79,7 @@ export class SteppedPlayer {
   }
 
   /**
-   * Makes a decision in an open round.
+   * Sends the member's decision in an open round to the server.
    * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the decision
    */
   async act(open: OpenRound, action: string): Promise<RoundState> {
@@ -137,7 +137,7 @@ export class SteppedPlayer {
     return round && { open: null, round };
   }
 
-  /** Calls `read` until a response arrives, at most four times. A null response also counts. */
+  /** Calls `read` until it returns a response, at most four times. Null is a response too. */
   async #read<T>(read: () => Promise<T>): Promise<T> {
     const { value } = await findOut(async () => ({ value: await read() }), this.#options);
     return value;

@@ -25,8 +25,8 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Refreshes the balances if a round was found, because the response contains no wallet and the shown balance may lack
- * the round's stake or payout. Returns the round.
+ * Returns the round that was found, if any, and refreshes the balances. The response with the round contains no wallet,
+ * so the displayed balance may lack the round's stake or payout.
  */
 function withWallet<T>(found: T | null): T | null {
   if (found) void refreshWallet().catch(() => undefined);

@@ -31,7 +31,10 @@ const further: OpenRound = {
 };
 const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unknown as Wallet;
 
-/** Requests sent to the server, and functions that send the responses to requests for open rounds. */
+/**
+ * `asked` lists the requests sent to the server. Each function in `lists` responds to one pending request for open
+ * rounds.
+ */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];
 /** Settled or voided round that the simulated server returns; null if it returns none. */

@@ -37,7 +37,7 @@ export interface StepsState {
   hurry: () => void;
 }
 
-/** Returns true if a response describes the same open round as `known`, with no further decisions. */
+/** Returns true if a response describes the same open round as `known`, with the same number of decisions. */
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
@@ -106,7 +106,8 @@ function useTasks(
   const lookAgain = useRef(() => Promise.resolve());
 
   /**
-   * Runs a task unless another task is running, then checks whether the round was continued elsewhere in the meantime.
+   * Runs a task unless another task is running. Then checks whether the round was continued in another window or on
+   * another device in the meantime.
    */
   const run = useCallback(
     async (work: () => Promise<void>) => {
@@ -152,8 +153,8 @@ function useTasks(
    */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // If the request that began the round got no response, request its outcome. Meanwhile, the page shows that it is
-    // waiting.
+    // If the request that began the round received no response, ask the server for its outcome. The page shows a
+    // waiting state meanwhile.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;
@@ -180,8 +181,8 @@ function useBegin(
 ) {
   const isGone = useRef(false);
   /**
-   * Earliest start of the next round, measured from the response to the last round's request. The server measures the
-   * interval from the start of the round, which is before the response, so it never rejects the next round as too
+   * Earliest start of the next round: the minimum interval after the response to the last round's request. The server
+   * measures the interval from the start of that round, which is earlier, so it never rejects the next round as too
    * early.
    */
   const mayBeginAt = useRef(0);
@@ -265,7 +266,7 @@ function useNews(
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // Look again if the round on stage was settled or continued elsewhere, or if another round was started there.
+      // Reload the round if another window or device has settled or continued it, or has started a new one.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )

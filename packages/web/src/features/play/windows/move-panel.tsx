@@ -79,7 +79,10 @@ export function MovePanel({
   );
 }
 
-/** State of move mode: the position and size to restore on Escape, the announcement, and the handlers. */
+/**
+ * Manages move mode: remembers the position and size that Escape restores, and provides the announcement and the event
+ * handlers.
+ */
 function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void) {
   const { t } = useLingui();
   const { number } = useFormats();

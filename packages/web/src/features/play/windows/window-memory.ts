@@ -13,7 +13,7 @@ export function rememberWindows(
   try {
     localStorage.setItem(keyOf(memberId, mode), JSON.stringify(manager));
   } catch {
-    // If storage is unavailable, the layout lasts until the page is closed.
+    // Without storage, the layout is lost when the page is closed.
   }
 }
 

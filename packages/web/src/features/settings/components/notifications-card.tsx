@@ -7,8 +7,8 @@ import s from './settings.module.css';
 /** Card with the member's choices for each group of notifications. Other pages link to it. */
 export function NotificationsCard({ offers }: { offers: boolean }) {
   useEffect(() => {
-    // When the page is opened through a link to this card, the card does not exist yet, so the browser cannot scroll to
-    // it.
+    // The browser cannot scroll to `#notifications` itself, because this card does not exist yet when the page is
+    // opened.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);

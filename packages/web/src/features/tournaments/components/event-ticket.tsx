@@ -53,7 +53,7 @@ export function EventTicket({
         <Link
           to="/tournaments/$id"
           params={{ id }}
-          // Keep the search parameter of members who came from the bag to use a ticket.
+          // Members who come from the bag to use a ticket have `pay=ticket` in the URL. Keep it.
           search={search['pay'] === 'ticket' ? { pay: 'ticket' } : {}}
           className={buttonClass(
             state === 'running' || state === 'upcoming' ? {} : { variant: 'quiet' },
@@ -188,7 +188,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Time on the ticket's stub: the countdown to the start or the end, or the date. */
+/** Time on the ticket's stub: a countdown to the tournament's start or end, otherwise a date. */
 function When({ tournament }: { tournament: Tournament }) {
   const { dateTime, date } = useFormats();
   const { state, starts_at: starts, ends_at: ends } = tournament;

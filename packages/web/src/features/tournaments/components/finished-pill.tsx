@@ -6,8 +6,8 @@ import { FinishedText } from './finished-text.tsx';
 import s from './finished-pill.module.css';
 
 /**
- * On phones, announces the end of a tournament below the strip above the game, where, unlike a toast, the announcement
- * does not cover the game.
+ * On phones, announces the end of a tournament below the strip above the game. Unlike a toast, an announcement in this
+ * position does not cover the game.
  */
 export default function FinishedPill() {
   const hasTexts = useTexts(feature);

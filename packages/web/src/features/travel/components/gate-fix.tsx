@@ -35,7 +35,7 @@ function useFreshPassport(isAsked: boolean): void {
   const asks = isAsked && hasNone;
   useEffect(() => {
     if (!asks) return;
-    // Ignore a failed reload: the member's data is reloaded on the next page that shows a city gate.
+    // Ignore a failed request: the next page that shows a city gate loads the member's data again.
     import('@wl/contract/members')
       .then(({ checkAuth }) => request(checkAuth, {}))
       .then(({ data }) => storePlayer(data.player))

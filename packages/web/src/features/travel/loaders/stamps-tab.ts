@@ -1,5 +1,5 @@
 import { withTexts } from '../../../app/language/with-texts.ts';
 import { feature } from '../routes.tsx';
 
-/** Loads the stamps tab of My Journey with its texts. */
+/** Loads the stamps tab of My Journey and its translations. */
 export const stampsTab = () => withTexts(import('../components/stamps-tab.tsx'), feature);

@@ -35,10 +35,10 @@ export interface WorldMapProps {
   here?: string;
   /** City to which the plane flies. */
   next?: string;
-  /** Cities to omit because another chart, beside this one, shows them larger. */
+  /** Slugs of cities to leave out because a larger chart beside this one shows them. */
   without?: readonly string[];
   className?: string | undefined;
-  /** `cover` lets the drawing extend beyond its frame; `contain` does not. */
+  /** Fit of the drawing in its frame: `cover` lets it extend beyond the frame, `contain` does not. */
   fit?: 'cover' | 'contain';
 }
 

@@ -25,8 +25,8 @@ export const depositCashback: BagKind<DepositCashbackTerms> = {
 };
 
 /**
- * Estimates the cashback for each past deposit. Uses the daily figures of the own-play feature. These figures are not
- * split by game, so all games count as slots.
+ * Estimates the cashback for past deposits. The daily figures of the own-play feature are not split by game, so the
+ * estimate counts all games as slots.
  */
 async function pastUse(terms: DepositCashbackTerms, past: Past): Promise<PastUse> {
   const deposits = await past.deposits(terms.minDepositCents);

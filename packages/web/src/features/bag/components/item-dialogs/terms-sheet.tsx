@@ -41,7 +41,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
 
 /** Hash of the item's terms at the time of acquisition. Later editions of the item do not change the hash. */
 export function Pinned({ hash, children }: { hash: string; children: React.ReactNode }) {
-  // Load the bag's texts here, because the market also shows this hash and may not have loaded them.
+  // Load the bag's texts here, because the market also shows this component and may not have loaded them.
   if (!useTexts(feature)) return <Skeleton className={s.pinnedBone ?? ''} />;
   return (
     <p className={s.pinned}>

@@ -6,7 +6,10 @@ import { useCities } from '../../use-city-name.ts';
 import { BannerCard } from './banner-card.tsx';
 import { PlayButton } from '../play-button.tsx';
 
-/** The ticket is loaded only in wide windows, which have room for it beside the text. */
+/**
+ * True if the window is wide enough to show a tournament ticket beside the banner's text. In narrower windows, the
+ * ticket is not loaded.
+ */
 const hasRoom = matchMedia('(min-width: 64rem)').matches;
 const LobbyTicket = lazy(lobbyTicket);
 

@@ -92,7 +92,7 @@ export type Complaint =
   | 'terms_missing';
 
 /**
- * Possible error in a field. `too_young_there` depends on the minimum age of a country, so the page composes its text.
+ * Possible error in a field. The text for `too_young_there` contains a country's minimum age, so the page composes it.
  */
 export type Fault = Complaint | 'too_young_there';
 

@@ -28,8 +28,8 @@ const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
 /**
- * Returns true if an international number cannot begin with a calling code (specification §8). This is the case if the
- * digits match no code and no code begins with them.
+ * Returns true if an international number has an unknown calling code (specification §8): its digits neither start with
+ * a calling code nor form the beginning of one.
  */
 export function hasUnknownCallingCode(library: Library, text: string): boolean {
   const digits = text.replace(/\D/g, '');

@@ -85,8 +85,8 @@ test('Escape closes the list without selecting and focuses the button', async ()
 
 test('letters typed within 700 ms form one search word, and later letters begin a new one', async () => {
   const { active, list } = await open();
-  // Dispatch all keys of a word immediately. The keyboard of `userEvent` can exceed the limit of 700 ms on a busy
-  // machine.
+  // Dispatch all keys of a word at once. On a busy machine, typing with the keyboard of `userEvent` can exceed the
+  // limit of 700 ms.
   const type = (word: string) => {
     for (const key of word)
       list.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -122,7 +122,7 @@ test('a container that clips its overflow does not clip the list', async () => {
   const list = screen.getByRole('listbox').element();
   await expect.poll(() => list.getBoundingClientRect().height).toBeGreaterThan(170);
   const { left, top, width, height } = list.getBoundingClientRect();
-  // The lower edge of the list must not be covered.
+  // Nothing may cover the lower edge of the list.
   const seen = document.elementFromPoint(left + width / 2, top + height - 10);
   expect(seen?.closest('[role="listbox"]')).toBe(list);
 });

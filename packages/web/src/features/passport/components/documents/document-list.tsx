@@ -11,7 +11,7 @@ import s from './documents.module.css';
 /** The code that decodes, masks and uploads pictures is loaded only when a member sends a document. */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
-/** Shows and announces decisions of the passport team while the page is open. */
+/** Shows and announces the review results of the member's documents while the page is open. */
 function useStateNews(kinds: Passport['kinds']): void {
   const { t } = useLingui();
   const { kinds: names, states } = useDocumentWords();

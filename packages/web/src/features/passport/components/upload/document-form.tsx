@@ -131,7 +131,7 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     onChange((latest) => {
       const length = Math.max(count, latest.length);
       const next = Array.from({ length }, (_, one) => (one === at ? sheet : latest[one]));
-      // If a page is removed, later pages move up to fill the gap; the two sides of a card keep their slots.
+      // If a page of a document is removed, later pages move up. The two sides of a card keep their slots.
       return twoSided ? next : next.filter((one) => one !== undefined);
     });
   };
@@ -187,7 +187,10 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** Shows the accepted file formats and documents until the member selects a document type. */
+/**
+ * States the accepted file formats and lists the document types to choose from. Shown until the member has chosen a
+ * type.
+ */
 function Formats({ kind }: { kind: DocumentKind }) {
   const { types } = useDocumentWords();
   return (

@@ -20,7 +20,7 @@ export function useMaskNames(): Record<MaskName, string> {
 interface RowProps {
   name: MaskName;
   mask: Masks[MaskName];
-  /** Called when the member states whether the masked fact is on this side of the card. */
+  /** Called when the member states whether the data to be masked is on this side of the card. */
   onHere: (here: boolean) => void;
   onBox: (box: Box) => void;
 }

@@ -17,7 +17,7 @@ export interface Box {
 
 interface Mask {
   box: Box;
-  /** True if the part to hide is on this side of the card. */
+  /** True if the data that the mask must hide is on this side of the card. */
   here: boolean;
   /** True if the member has positioned the mask. */
   placed: boolean;

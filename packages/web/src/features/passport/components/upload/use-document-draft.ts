@@ -9,8 +9,8 @@ import { useUpload } from './use-upload.ts';
 export type Sheets = readonly (Sheet | undefined)[];
 
 /**
- * Returns the document that the member is preparing, and functions to change and send it. `reason` says why it cannot be
- * sent yet.
+ * Returns the draft of the document that the member is about to upload, and functions to change and send it. `reason`
+ * explains why the draft cannot be sent yet.
  */
 export function useDocumentDraft(kind: DocumentKind, onSent: (document: PassportDocument) => void) {
   const [type, setType] = useState<DocumentType>();
@@ -34,7 +34,7 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
       renew();
       setIssuedOn(day);
     },
-    /** Applies a function to the latest sheets, because two files can be decoded concurrently. */
+    /** Changes the sheets with a function of their latest state, because two files can be decoded at the same time. */
     changeSheets: (change: (sheets: Sheets) => Sheets) => {
       renew();
       setSheets(change);

@@ -10,7 +10,8 @@ import {
 } from '../roulette/chips.ts';
 
 /**
- * Betting actions at a blackjack table. `laid` sets all stakes of a round, so that the same bets can be dealt again.
+ * Betting actions at a blackjack table. `laid` sets the stakes of all spots at once, so that the member can repeat a
+ * bet.
  */
 export type BetAction = ChipAction | { type: 'laid'; stakes: Stakes };
 

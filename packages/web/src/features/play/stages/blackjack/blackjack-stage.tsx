@@ -37,7 +37,8 @@ export default function BlackjackStage(props: Props) {
       className={s.stage}
       tabIndex={-1}
       onPointerDown={noteGesture}
-      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
+      // Handle the keyboard shortcuts on this element, so that they have no effect while the focus is outside the
+      // table.
       onKeyDown={table.onKey}
     >
       <Scene table={table} {...props} />
@@ -195,7 +196,7 @@ function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
   );
 }
 
-/** Win of the round and the payout of each bet. */
+/** Shows the win of the round and the payout of each bet. */
 function Settlement({ table, animate }: { table: Table; animate: boolean }) {
   const names = useBlackjackNames();
   const { view, isShown } = table;

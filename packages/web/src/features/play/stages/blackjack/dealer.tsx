@@ -58,8 +58,8 @@ function Shoe() {
 }
 
 /**
- * Capacity of the curved text line: character count × font size. Divided by a text's character count, it gives the
- * largest font size at which the text fits.
+ * Largest product of character count and font size at which a text fits on the curved line. Divide it by a text's
+ * character count to get the largest possible font size.
  */
 const LINE = 1_130;
 

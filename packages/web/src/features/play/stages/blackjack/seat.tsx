@@ -81,7 +81,7 @@ function BettingSpots({
   stakes,
 }: {
   seat: string;
-  /** Number printed in the empty circle. */
+  /** Seat number, printed in the circle of an empty seat. */
   number: number;
   stakes: Stakes;
 }) {

@@ -5,8 +5,8 @@ import { EMPTY_TABLE, type ChipState, type Stakes, type TableLimits } from '../r
 import { changeBets, type BetAction } from './bets.ts';
 
 /**
- * Keeps the member's chips in place after a round, or replaces them with the bets of a round started elsewhere. "Deal
- * again" therefore always repeats the bets shown last.
+ * Keeps the member's chips in place after a round. If a round was started in another window or on another device, shows
+ * that round's bets instead. "Deal again" therefore always repeats the bets shown last.
  */
 export function useBets(
   slug: string,

@@ -6,7 +6,7 @@ import type { Stakes } from '../roulette/chips.ts';
 import type { Settled } from '../table/facts.ts';
 import { seatOf } from './bets.ts';
 
-/** All events of a blackjack round. If a handler below is missing, the code does not compile. */
+/** All events of a blackjack round. The compiler reports every event that has no handler below. */
 type Fact =
   | Extract<CardEvent, { type: 'card_dealt' | 'hole_turned' }>
   | BlackjackEvent
@@ -21,7 +21,7 @@ export interface HandView {
   seat: string;
   cards: readonly string[];
   fromSplit: boolean;
-  /** Action that ended the hand's turn; null if no action did. */
+  /** Action that ended the hand's turn; null if the turn has not ended, or ended without an action. */
   ended: 'stand' | 'double' | 'surrender' | null;
   /** Stake in cents, including the stake added by doubling. */
   stakeCents: number;
@@ -190,7 +190,7 @@ export type Fate = 'lying' | 'won' | 'lost';
 const fateOf = (stakeCents: number, paidCents: number): Fate =>
   paidCents > stakeCents ? 'won' : paidCents === stakeCents ? 'lying' : 'lost';
 
-/** Returns the outcome for the chips on each settled spot; a push leaves them in place. */
+/** Returns for each settled spot whether its chips are won, lost or, after a push, stay in place. */
 export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string, Fate>> {
   const fates: Record<string, Fate> = {};
   for (const { spot, stakeCents, paidCents } of sides) fates[spot] = fateOf(stakeCents, paidCents);

@@ -138,12 +138,12 @@ function Tool({
   children,
 }: {
   icon: IconName;
-  /** Accessible name, if it must say more than the text on the button. It must contain that text. */
+  /** Accessible name, if the text on the button is not sufficient. It must contain this text. */
   label?: string;
   isOn?: boolean;
   pressed?: boolean;
   opensDialog?: boolean;
-  /** Press handler; null if the tool is visible but cannot be pressed. */
+  /** Called when the button is pressed; null if the button is visible but disabled. */
   onPress: (() => void) | null;
   children: ReactNode;
 }) {

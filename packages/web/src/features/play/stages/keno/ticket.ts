@@ -21,7 +21,7 @@ export function colourOf(number: number): string {
   return LINE_COLOURS[Math.floor((number - 1) / LINE_LENGTH)] ?? LINE_COLOURS[0];
 }
 
-/** Returns `first` or `last` if a number is at an end of its line, otherwise null. */
+/** Returns `first` or `last` if the number is the first or last of its line on the board, otherwise null. */
 export function endOf(number: number): 'first' | 'last' | null {
   const place = (number - 1) % LINE_LENGTH;
   return place === 0 ? 'first' : place === LINE_LENGTH - 1 ? 'last' : null;

@@ -57,7 +57,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 
 /** Plays and presents draws one at a time, manually or automatically. */
 export function useKeno(options: Options): Keno {
-  // Latest options, for rounds and automatic play that outlive a render.
+  // Latest options. Rounds and automatic play that began in an earlier render also use them.
   const now = useRef(options);
   now.current = options;
   const autoPlay = useAutoPlay();
@@ -75,7 +75,7 @@ export function useKeno(options: Options): Keno {
     try {
       const round = await rounds.play({ stakeCents, picks });
       // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
-      // round, which is earlier, so it does not reject the next round as too early.
+      // round, which is earlier, so it will accept the next round.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -102,7 +102,7 @@ export function useKeno(options: Options): Keno {
     [wanted, curtain],
   );
 
-  // Without quick play, a draw cannot be skipped. A replay stakes nothing and can always be skipped.
+  // A draw can be skipped only with quick play. A replay can always be skipped, because it stakes no money.
   const mayHurry = options.launch.features['quickSpin'] === true || options.replay !== null;
   return {
     phase,
@@ -197,7 +197,7 @@ function useStoredDraw(
   useEffect(() => {
     // A replay ends automatic play, and automatic play cannot start during a replay.
     if (replay) autoWanted.current = false;
-    // Present a recovered round only once: it must not appear again when a later replay has ended.
+    // Present a recovered round only once. Without this check, it would be presented again after a later replay.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
     if (!replay) watched.current = null;
     if (!round || round === watched.current || busy.current) return;
@@ -220,7 +220,8 @@ function useStoredDraw(
         setDraw(null);
         onReplayEnd();
       });
-    // Let the round on stage finish first. The phase then changes, which runs this effect again.
+    // If a round is still on stage, do nothing yet. When the round ends, the phase changes, which runs this effect
+    // again.
   }, [
     replay,
     recovered,

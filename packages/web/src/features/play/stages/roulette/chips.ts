@@ -37,7 +37,7 @@ export type ChipAction =
   | { type: 'double' }
   | { type: 'clear' }
   | { type: 'same_again' }
-  /** Action after a round with these stakes: clears the table and keeps the stakes for "same again". */
+  /** Clears the table after a round and keeps the round's stakes for "same again". */
   | { type: 'played'; stakes: Stakes };
 
 export const EMPTY_TABLE: ChipState = {

@@ -34,9 +34,9 @@ const NODE = 0.42;
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of the splits, trios and first-five bet that include a zero, for a wheel with two zeros. Both zeros touch
- * the 2, so each split of the 2 with a zero is shifted towards that zero. A finger can then hit a split without hitting
- * a trio.
+ * Positions of the splits, trios and first-five bet that include a zero, for a wheel with two zeros. Both zeros border
+ * on the 2. Each split of the 2 with a zero is shifted towards that zero, so that a finger can hit the split without
+ * hitting a trio.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],

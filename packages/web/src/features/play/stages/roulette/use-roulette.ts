@@ -38,7 +38,7 @@ export function useRoulette(
           await wheel.current?.spin(fact.wheelIndex, own.hurried);
           sound('ball');
           setPocket(fact.pocket);
-          // A replayed number is already in the list, so it is not added again.
+          // The list of recent numbers already contains the number of a replayed round.
           if (!replay) keep(fact.pocket);
         },
         spot_settled: () => undefined,

@@ -10,7 +10,10 @@ export interface WheelHandle {
   finish: () => void;
 }
 
-/** Distance from the rim (radius 256 of 320) to the pocket (radius 186), in ball heights (24). */
+/**
+ * Distance that the ball falls from the rim to the pocket, in ball heights. In the drawing's units, the radii are 256
+ * and 186, and the ball is 24 high.
+ */
 const FALL_HEIGHTS = (256 - 186) / 24;
 
 const fallen = (depth: number) => `translate(-50%, ${depth * FALL_HEIGHTS * 100}%)`;

@@ -35,8 +35,8 @@ export function useBetNames(table: SicBoTable) {
 }
 
 /**
- * Returns the odds in the form `11:1`. The payout of a single number depends on how many dice show it, so all three
- * odds are listed.
+ * Returns the odds of a bet in the form `11:1`. A bet on a single number has three odds, for one, two or three matching
+ * dice; they are separated by dots.
  */
 function paysOf(bet: string, table: SicBoTable): string {
   const odds = SIC_BO_BETS.get(bet)?.odds(table) ?? [];

@@ -74,7 +74,8 @@ type Print = ReturnType<typeof usePrint>;
 /** Returns functions that render spots and the parts printed on them. */
 function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
   const names = useBetNames(rules);
-  // The spaces between the printed parts are invisible, but they separate the words for speech input.
+  // Spaces between the printed parts of a spot are invisible, but speech-input software needs them to separate the
+  // words.
   const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
     <Spot
       key={id}
@@ -110,7 +111,7 @@ function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
   return { names, spot, odds, faces, wide };
 }
 
-/** Spot for any triple, which shows all six triples. */
+/** Spot for the bet on any triple. It shows all six triples. */
 function AnyTriple({ print: { names, spot, odds, faces } }: { print: Print }) {
   return (
     <div className={s.any}>

@@ -66,8 +66,8 @@ export function planThrow(
     const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
-    // All dice must move by about the same angle as the first die. Stored angles may differ by full turns, so use the
-    // equivalent angle nearest to the first die's.
+    // All dice must move by about the same angle as the first die. Angles that differ by full turns are equivalent, so
+    // use the equivalent angle nearest to the first die's.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,
@@ -115,7 +115,7 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
     turns.unshift((u) => chain(turnAbout(axis, -angle * (1 - u)), end));
     after = chain(turnAbout(axis, -angle), end);
   }
-  // The first jump starts at the die's previous rotation, turns in the shorter direction and adds one full turn.
+  // In the first jump, the die turns from its previous rotation in the shorter direction, plus one full turn.
   const [w, x, y, z] = chain(after, undo(first));
   const length = Math.hypot(x, y, z);
   const axis: Vector = length > 1e-6 ? [x / length, y / length, z / length] : [1, 0, 0];
@@ -151,7 +151,7 @@ const between = (random: FastRandom, low: number, high: number) =>
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const easeOut = (u: number) => 1 - (1 - u) ** 2.2;
 
-/** Returns the angle, shifted by full turns so that it is as near as possible to `to`, in radians. */
+/** Returns the angle in radians, shifted by full turns so that it is as near as possible to `to`. */
 function nearTo(angle: number, to: number): number {
   return angle - Math.round((angle - to) / (2 * Math.PI)) * 2 * Math.PI;
 }

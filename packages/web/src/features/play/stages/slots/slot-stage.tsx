@@ -23,7 +23,7 @@ import { WinOverlay } from './wins/win-overlay.tsx';
 import { WinText } from './wins/win-text.tsx';
 import s from './slot-stage.module.css';
 
-/** This component is loaded on demand, because few members have spins in their bag. */
+/** Loaded on demand, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./tickets/ticket-chips.tsx'));
 
 /** Returns the number of coins in the coin-shower animation for a win. The win is given as a multiple of the stake. */
@@ -115,8 +115,8 @@ function Scene({ stage, config, name }: PartProps & { name: string }) {
   const { ladder } = view;
   return (
     <div className={s.scene}>
-      {/* Set the language to English: game names are English in every language, and Turkish rules would capitalise i
-          as İ. */}
+      {/* Set the language to English, because game names are English in every language. With Turkish rules, i would
+          be capitalised as İ. */}
       <h2 className={cx('poster', s.title)} aria-hidden="true" lang="en">
         {name}
       </h2>

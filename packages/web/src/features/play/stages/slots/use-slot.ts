@@ -48,7 +48,7 @@ type WindowState = Pick<RoundOnReels, 'screen' | 'last' | 'staked'> & { target: 
 /** Plays and presents slot rounds one at a time, manually or automatically. */
 export function useSlot(options: SlotOptions): Slot {
   const { config, reels, onReplayEnd } = options;
-  // Latest options, for rounds and automatic play that outlive a render.
+  // Keep the latest options, because rounds and automatic play can last longer than one render.
   const now = useRef(options);
   now.current = options;
   const autoPlay = useAutoPlay();
@@ -192,7 +192,7 @@ function useStoredRound(
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
     }
-    // Let the round on stage finish first. The phase then changes, which runs this effect again.
+    // If a round is on stage, let it finish. The phase then changes, which runs this effect again.
   }, [
     replay,
     recovered,

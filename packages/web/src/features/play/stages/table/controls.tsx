@@ -148,7 +148,7 @@ function PlayButton({
       inactive={inactive}
       onClick={() => {
         noteGesture();
-        // On phones, the member may have scrolled down to this button, so scroll up to the round.
+        // On phones, the button can be below the part of the table where the round is shown, so scroll up.
         if (narrow) window.scrollTo({ top: 0, behavior: animate ? 'smooth' : 'instant' });
         onPlay();
       }}

@@ -13,7 +13,7 @@ export interface SpotsProps {
   chips: readonly number[];
   /** Winning spots while the result is shown, otherwise null. */
   won: ReadonlySet<string> | null;
-  /** Outcome per spot; replaces `won` if spots are settled one by one or stakes can be returned. */
+  /** Outcome per spot. Replaces `won` in games that settle spots one by one or can return stakes. */
   fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;
   /** Spot that receives the focus when the member tabs into the layout. */

@@ -44,8 +44,8 @@ export interface SpotTable {
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
   /**
-   * Presents the round's events in order, up to the result. The waits of `own` end early if the member skips the
-   * presentation.
+   * Presents the round's events in order, up to the result. If the member skips the presentation, the waits of the
+   * clock `own` end early.
    */
   perform: (round: Round, own: Curtain) => Promise<void>;
   /** Called when the table is cleared, to reset the stage. */
@@ -127,7 +127,7 @@ function useRoundOnStage(now: RefObject<Options>) {
       try {
         await now.current.perform(round, own);
       } catch (error) {
-        // Only the presentation failed; the round and its amounts are valid.
+        // The round is already settled, so log the presentation error and show the result.
         console.error(error);
       }
       setSettled(settledOf(round));
@@ -175,7 +175,7 @@ function useStoredRound(
     else shown.current = round.id;
     void present(round)
       .then(() => {
-        // Updates the balance when the result is shown, not when the table is cleared.
+        // Update the balance now that the result is shown, without waiting until the table is cleared.
         if (!replay) now.current.rounds.curtain(round);
         return stand();
       })

@@ -5,7 +5,7 @@ import s from './hand.module.css';
 
 const PLACES = [0, 1, 2];
 
-/** Three cards of the dealer or the member, each in its printed position, with a sign that shows the hand's rank. */
+/** Hand of the dealer or the member: three cards in their printed positions, and a sign that shows the hand's rank. */
 export function Hand({
   name,
   cards,

@@ -6,7 +6,8 @@ import { useRankNames } from '../video-poker/rank-names.ts';
 import s from './pay-boards.module.css';
 
 /**
- * Returns the lines of an engine's paytable, highest hand first: the engine's name for the hand and its odds to one.
+ * Returns the rows of a paytable, highest hand first. Each row contains the engine's name for the hand and its odds to
+ * one.
  */
 export function linesOf(pays: Readonly<Record<number, number>>): readonly [string, number][] {
   return Object.entries(pays)
@@ -27,7 +28,7 @@ export function PayBoards({
   table: ThreeCardTable;
   /** Category of the member's hand; null until it is known. */
   reached: string | null;
-  /** True for each paytable whose bet is in play. */
+  /** For each paytable, true if its bet is in play. Only then does the paytable highlight `reached`. */
   paid: Readonly<Record<'pair-plus' | 'ante', boolean>>;
 }) {
   const { t } = useLingui();

@@ -99,7 +99,7 @@ function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }
   );
 }
 
-/** Small pictures of hands 2 and above. The cards that the member holds appear in every hand. */
+/** Small pictures of all hands except the first. They all show the cards that the member holds. */
 function MoreHands({
   view,
   hands,

@@ -57,8 +57,8 @@ export default function EnterSheet({
   const entering = useEntering(onEntered);
   // Terms that the member has read. If they have changed since, the new terms are shown and must be confirmed.
   const [read, setRead] = useState(tournament);
-  // `isStale`: the entry was rejected because the terms or the price have changed. `isBehind`: the new terms have not
-  // been loaded yet, so the member cannot agree to them.
+  // `isStale` is true if the entry was rejected because the terms or the price have changed. `isBehind` is true until
+  // the new terms have been loaded; the member cannot accept them before.
   const isStale =
     entering.error instanceof ApiError &&
     ['tournaments.terms_changed', 'tournaments.price_changed'].includes(entering.error.code);
@@ -82,8 +82,8 @@ export default function EnterSheet({
         </ul>
         {price === 0 ? <FreeEntry /> : <Ways entry={entry} />}
         {read.version !== tournament.version && <ChangedTerms from={read} to={tournament} />}
-        {/* If the terms have changed, the list of changes above replaces the error message as soon as the new terms
-            are shown. */}
+        {/* An error about changed terms is shown only until the new terms are shown. The list of changes above then
+            replaces it. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
             <p>{errorText(entering.error)}</p>

@@ -130,7 +130,7 @@ function Enter({
   );
 }
 
-/** Total stake of all rounds. Members should know it before they play. */
+/** States the total stake of all rounds in the tournament, which members should know before they play. */
 export function WholeStake({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const rounds = words.rounds(tournament.max_rounds);

@@ -20,7 +20,7 @@ import { useCashOutRequest } from './use-cash-out-request.ts';
 import { useComplaint } from './use-complaint.ts';
 import { WayPicker } from './way-picker.tsx';
 
-/** The dialog is loaded on demand, because it is rarely needed. */
+/** Loaded on demand, because this dialog is rarely needed. */
 const EndsBonusesDialog = lazy(() => import('./ends-bonuses-dialog.tsx'));
 
 const MINUTE_MS = 60_000;
@@ -160,7 +160,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
         type="submit"
         size="large"
         wide
-        // The button shows its loading state until the payment methods are known.
+        // Show the loading state until the member's payment methods are known.
         loading={request.isPending || (verified && methods.isPending)}
         {...(reason === undefined ? {} : { reason })}
       >

@@ -3,7 +3,7 @@ import s from './cashier.module.css';
 
 export interface QuickAmount {
   cents: number;
-  /** Text shown instead of the amount, such as "All". */
+  /** Label of the button if it does not show the amount, such as "All". */
   name?: string;
   /** True if the amount exceeds the available amount. The button then stays visible but is disabled. */
   over: boolean;

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../../app/errors.tsx';
 import type { Complaint } from '../../verdict.ts';
 
 /**
- * Returns a function that turns the error of a local check into the text shown for the same error from the server.
+ * Returns a function that converts an error found by the page itself to the text for the same error from the server.
  * Example: `const complain = useComplaint(); complain(judgeTopUp(…))`.
  */
 export function useComplaint(): (complaint: Complaint | undefined) => string | undefined {

@@ -93,7 +93,10 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
   );
 }
 
-/** Vouchers for money that is not in the balances, and a link to the limits. */
+/**
+ * Shows the money in open rounds and the cash-outs under way, which are not part of the balances. Also links to the
+ * limits page.
+ */
 function Strip({ wallet }: { wallet: Wallet }) {
   const { t } = useLingui();
   const { money } = useFormats();

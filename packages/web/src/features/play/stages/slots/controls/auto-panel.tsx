@@ -25,7 +25,7 @@ export function AutoPanel({
   onClose,
 }: {
   stakeCents: number;
-  /** Title of the dialog; defaults to "Auto spin at" the stake. Given for games that have no spins. */
+  /** Title of the dialog; defaults to "Auto spin at" with the stake. Games without spins pass their own title. */
   title?: ReactNode;
   onStart: (plan: AutoSpinPlan) => void;
   onClose: () => void;
@@ -133,7 +133,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** True if a label is long. The options are then shown in two columns where four columns do not fit. */
+  /** True if the labels are long. Where four columns do not fit, the options are then shown in two columns. */
   isWide?: boolean;
 }) {
   return (

@@ -197,7 +197,7 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
 }
 
 function SpinButton({ busy, blocked, onSpin, onHurry, blockedId, spinButton }: ControlsProps) {
-  // A running presentation can be skipped even if no new round can be played, as in a replay.
+  // The button can skip a running presentation even if no new round can be played, as in a replay.
   const off = blocked !== null && !busy;
   return (
     <button

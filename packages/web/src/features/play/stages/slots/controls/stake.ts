@@ -1,6 +1,6 @@
 /**
- * Returns the initial index in the ascending stakes (cents): the remembered stake if the game still offers it.
- * Otherwise returns the lowest stake of at least 1.00, a moderate default.
+ * Returns the index of the initial stake in `stakes`, which are in cents and in ascending order. Prefers the remembered
+ * stake if the game still offers it, then the lowest stake of at least 1.00.
  */
 export function firstStake(
   stakes: readonly number[],

@@ -201,7 +201,7 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
     async free_spin_started(fact) {
       await showWins();
       const { index, of, multiplier } = fact;
-      // The first free spin ends the multiplier ladder of the previous cascade.
+      // With the first free spin, hide the multiplier ladder of the cascade before it.
       show({
         free: { index, of, multiplier },
         wins: [],
@@ -240,8 +240,8 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
 }
 
 /**
- * Returns a predicate for the symbols that start the game's bonus, and the number of such symbols needed. If one more
- * symbol would start the bonus, the remaining reels delay their stop.
+ * Returns a predicate for the symbols that start the game's bonus, and the number of such symbols needed. While only
+ * one more is needed, the remaining reels stop later.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

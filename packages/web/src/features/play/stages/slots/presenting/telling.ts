@@ -26,7 +26,7 @@ export interface Presentation {
 export interface Telling {
   scene: Presentation;
   screen: Screen;
-  /** Shows the wins added since the last call, one by one. */
+  /** Presents, one by one, the wins added since the last call. */
   showWins: () => Promise<void>;
   /** Adds a win from the current screen. */
   add: (win: Win) => void;

@@ -20,7 +20,7 @@ export type SlotOptions = Pick<
   config: SlotConfig;
   reels: Reels;
   stakeCents: number;
-  /** Bag item that covers the stake. */
+  /** Id of the bag item that covers the stake; undefined if no item does. */
   item: string | undefined;
   quick: boolean;
 };

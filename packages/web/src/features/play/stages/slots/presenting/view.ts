@@ -14,9 +14,9 @@ export interface SlotView {
   ladder: number | null;
   /** Sum of the orb values in the current free spins. */
   orbSum: number | null;
-  /** Symbol that expands in these free spins. */
+  /** Symbol that expands in the current free spins; null if no symbol expands. */
   expanding: string | null;
-  /** Number of held coins, and number of remaining respins. */
+  /** State of the hold-and-respin feature: number of coins held and of respins left; null outside the feature. */
   hold: { coins: number; left: number } | null;
   banner:
     | { kind: 'awarded'; spins: number; retrigger: boolean }

@@ -72,7 +72,7 @@ export class ReelEngine {
 
   /** Shows a result immediately, without motion. */
   show(target: ReelTarget): void {
-    // End all motion first. Otherwise, its next frame would be painted over the target.
+    // End all motion first, because its next frame would overwrite the target.
     this.#finish();
     this.#waiting.clear();
     this.#rest(target);
@@ -127,7 +127,7 @@ export class ReelEngine {
     });
   }
 
-  /** Ends a fall and lands the reels quickly when the member skips. */
+  /** Ends falling symbols and lands the reels quickly when the member skips the presentation. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;

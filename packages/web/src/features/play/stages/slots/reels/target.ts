@@ -25,7 +25,7 @@ export interface Screen {
 /** Symbol of an empty cell, for which no atlas has a picture. */
 const EMPTY = '';
 
-/** Number of passing symbols added to the strip of a reel that has no configured strip. */
+/** Number of symbols that pass by during a spin of a reel without a configured strip. */
 const PASSING = 18;
 
 /**

@@ -117,7 +117,10 @@ export function runningPosition(from: number, elapsedMs: number, pace: SpinPace)
   return from - 0.16 + (duringRamp + after) / 1000;
 }
 
-/** Interpolates with a cubic curve from `a` (with `slope`) to `b` (at rest). */
+/**
+ * Returns the value at `u` (0 to 1) of a cubic curve that starts at `a` with the given slope and ends at `b` with slope
+ * 0.
+ */
 function hermite(u: number, a: number, b: number, slope: number): number {
   const u2 = u * u;
   const u3 = u2 * u;

@@ -66,7 +66,7 @@ export default function TicketChips({
   useEffect(() => {
     if (usedItem !== undefined && roundId !== undefined) refreshBag();
   }, [usedItem, roundId]);
-  // The link from the bag to this game contains the id of the item to use.
+  // When the member opens this game from the bag, the URL contains the id of the item to use.
   const wanted = useRef(search['item']);
   useEffect(() => {
     const found = usable.find(({ item }) => item.id === wanted.current);

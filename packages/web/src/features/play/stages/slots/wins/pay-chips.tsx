@@ -14,7 +14,7 @@ interface PayChipsProps {
   view: SlotView;
 }
 
-/** Best-paying symbols with their pays, above the reels. During a bonus, the bonus counter replaces the symbols. */
+/** Shows the best-paying symbols and their payouts above the reels. During a bonus, shows the bonus counter instead. */
 export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps) {
   if (view.hold) return <HoldCounter {...view.hold} />;
   if (view.free) return <FreeCounter view={view} text={text} atlas={atlas} />;
@@ -160,7 +160,7 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
 }
 
 /**
- * Returns the four best-paying symbols, best first. Excludes scatters, which pay in another unit and have their own
+ * Returns the four best-paying symbols, best first. Excludes scatters, whose payouts have another unit and their own
  * chip.
  */
 function bestSymbols(config: SlotConfig): string[] {

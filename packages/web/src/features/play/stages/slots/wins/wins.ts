@@ -24,7 +24,7 @@ export type Win =
   | (Paid & { kind: 'expanded' })
   /** Orbs that multiplied the win of the previous cascade; `hundredths` is the amount that the orbs added. */
   | (Paid & { kind: 'orbs' })
-  /** Sum of all held coins. It includes `full`, the hundredths that a full screen pays. */
+  /** Payout of all held coins. It includes `full`, the prize for a full screen, in hundredths. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 /**
- * Pure wallet rules; the caller supplies the current time. Amounts are in cents; days and months are in UTC (decisions §1,
- * §5).
+ * Pure wallet rules; the caller supplies the current time. Amounts are in cents; days and months are in UTC (decisions
+ * §1, §5).
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import {

@@ -6,8 +6,8 @@ import { failpoint } from '../failpoint.ts';
 import type { Logger } from '../log.ts';
 
 /**
- * Row types by table name. Each feature's `repository.ts` adds its own:
- * `declare module '../../platform/database/database.ts' { interface Tables { wallet_top_ups: TopUpRow } }`.
+ * Row types by table name. Each feature's `repository.ts` adds its own: `declare module
+ * '../../platform/database/database.ts' { interface Tables { wallet_top_ups: TopUpRow } }`.
  * @public
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add to it by module augmentation

@@ -269,8 +269,8 @@ export function createEvents({
     },
     /**
      * Wakes subscribers.
-     * @param kind kind of event whose subscribers are woken; default: all. Other subscribers skip the event at their next
-     *   poll
+     * @param kind kind of event whose subscribers are woken; default: all. Other subscribers skip the event at their
+     *   next poll
      */
     wake,
     wakeSoon,

@@ -143,7 +143,7 @@ async function measureBets(
 async function measurePairs(bench: Bench, clients: number) {
   const tpcb: number[] = [];
   const bets: LoadResult[] = [];
-  // Alternate the two measurements. Slow drift in the machine's speed then affects both equally, and a brief
+  // Alternate the two measurements, so that slow drift in the machine's speed affects both equally, and a brief
   // disturbance affects only one of the seven pairs.
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round % 2 === 0) tpcb.push(await measureTpcb(bench, clients));

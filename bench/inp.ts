@@ -25,7 +25,7 @@ const SHORTEST_MS = 16;
 const LETTER_MS = 140;
 const PAUSE_MS = 700;
 const WORDS = ['roul', 'ette'];
-/** Waiting time in milliseconds after the last key press, during which the last frame is drawn. */
+/** Time in milliseconds to wait for the last frame after the last key press. */
 const SETTLE_MS = 1_500;
 
 interface Timed {

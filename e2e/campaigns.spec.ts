@@ -175,7 +175,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await other.close();
     await stock(office).fill('3');
-    // Make an emergency stop. Its response contains the other clerk's change, so the page must report the conflict.
+    // Stop the campaign. The response contains the other clerk's change, so the page must report the conflict.
     await panel('Emergency stop').getByLabel('Reason').fill('A look at the words');
     await panel('Emergency stop').getByRole('button').click();
     await expect(behind).toBeVisible();

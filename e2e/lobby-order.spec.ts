@@ -63,7 +63,9 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Removes all banners and all games shown first, then saves. An interrupted earlier run may have left some behind. */
+/**
+ * Restores and saves the default lobby order. An interrupted earlier run may have left banners or games shown first.
+ */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
@@ -89,7 +91,7 @@ test('a clerk orders banners, games and categories by keyboard and saves @deskto
   await putIn('Banners', 'Lotus Tower');
   await putIn('Games shown first', 'Neon Shibuya');
   await putIn('Games shown first', 'Cotai Sic Bo');
-  // Reorder rows first by keyboard on the handle, then with the buttons.
+  // Reorder rows, first with the keyboard on a row's handle, then with the buttons.
   await pressOnHandle('Games shown first', 'Cotai Sic Bo', 'ArrowUp');
   await expect(lines('Games shown first').first()).toContainText('Cotai Sic Bo');
   await expect(list('Games shown first').getByRole('status')).toHaveText(

@@ -87,7 +87,7 @@ for (const { slug, path, spots } of stages) {
     await expect(play()).toBeVisible();
     await expectTruth(slug, [first]);
 
-    // The server plays the round, but the page is reloaded before the response arrives.
+    // Simulate a lost response: the server plays the round, but the page is reloaded before it receives the response.
     const lost: string[] = [];
     await intercept(
       page,

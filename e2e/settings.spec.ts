@@ -83,7 +83,8 @@ test('a member can sign out all other devices', async ({ request }) => {
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   const devices = page.getByRole('region', { name: 'Devices' });
-  // The registration through the API also opened a session, so three devices are listed.
+  // Three devices are listed: this browser, the sign-in above, and the session that the registration through the API
+  // opened.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectSound(page);
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();

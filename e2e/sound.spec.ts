@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
 /**
- * Tests the layout check `expectSound` itself. `expectSound` may skip page states that have already passed, but must
- * check all others.
+ * Tests the layout check `expectSound` itself. The check may skip a state of the page that has already changed, but
+ * must check all other states.
  */
 test('the layout check rejects a page that is too wide at the other viewport size until it is fixed', async ({
   browser,

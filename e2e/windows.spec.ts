@@ -103,8 +103,8 @@ async function expectExact(): Promise<void> {
 }
 
 /**
- * Returns the bounding box of a window that has stopped moving, because a window's position updates once per animation
- * frame.
+ * Returns the bounding box of a window after it has stopped moving. A moving window changes its position once per
+ * animation frame.
  */
 const boxOf = async (name: string) => {
   let before = '';

@@ -21,7 +21,7 @@ interface Site {
   folder: string;
   /** Output folder, from which the server sends files to browsers. Relative to `folder`. */
   output: string;
-  /** Source folders besides `folder`, relative to the root of the repository. */
+  /** Source folders in addition to `folder`, relative to the root of the repository. */
   sources: string[];
   steps: string[][];
 }

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { playwrightResults, readReport } from './run-results.ts';
 
 /**
- * Root of the project, whose settings Playwright uses for the specs in these tests. The specs fail on their first run.
+ * Root of the project. The specs that these tests generate run with the settings of the project's Playwright
+ * configuration.
  */
 const root = path.resolve(import.meta.dirname, '..');
 let folder = '';

@@ -11,8 +11,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Knip 6.44 has no setting that makes it ignore the field `exports`, so the field is removed when Knip reads the file.
-// tools/knip.test.ts fails if this stops working.
+// Knip 6.44 has no setting for ignoring the field `exports` of a package.json, so the field is removed when Knip reads
+// the file. tools/knip.test.ts fails if this stops working.
 const readFile = fs.promises.readFile;
 
 /** Reads a file. If the file is a workspace's package.json, removes the field `exports` from the content. */

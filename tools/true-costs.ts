@@ -1,7 +1,7 @@
 /**
  * Computes, by simulation, the true-cost label of every launch item at every Gambler level, and writes the labels to
  * the file that the market reads. Run `node tools/true-costs.ts` after any change to launch items, reference slots or
- * the engine. Only labels whose item terms or slot mathematics have changed are recomputed; `--force` recomputes all
+ * the engine. Only labels whose item terms or slot math models have changed are recomputed; `--force` recomputes all
  * labels.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -39,8 +39,8 @@ export interface Pace {
   /** Number of measurement intervals; default: five. */
   stretches?: number;
   /**
-   * Settling time at the start of each interval, in seconds, so that a change can take effect. Requests during this
-   * time are not measured.
+   * Time at the start of each interval, in seconds, before requests are measured. It allows a change of the measured
+   * conditions to take effect.
    */
   settleSeconds?: number;
   /** Function called at the start of each interval, before the settling time, to change the measured conditions. */

@@ -16,8 +16,8 @@ const BETS_PER_SECOND = 200;
  */
 const PAIRS = 9;
 /**
- * Waiting time in seconds after the flood starts or stops. Until then, it has not reached its full rate, or its last
- * passwords are still being hashed.
+ * Waiting time in seconds after the flood starts or stops, until it has reached its full rate or its last passwords
+ * have been hashed.
  */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';

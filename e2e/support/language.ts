@@ -7,8 +7,8 @@ export async function speak(page: Page, language: 'en' | 'es' | 'fr' | 'pt' | 't
 }
 
 /**
- * Checks that the page is not wider than the window. After the language changes, this check is sufficient, because only
- * longer texts can break a page that axe has already checked.
+ * Checks that the page is not wider than the window. If axe has checked the page in one language, this check is
+ * sufficient in the others, because only longer texts can break the page.
  */
 export async function expectFits(page: Page): Promise<void> {
   const over = () =>

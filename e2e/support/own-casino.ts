@@ -17,9 +17,8 @@ const TEMPLATE_LOCK = 4_071_126;
 
 /**
  * Playwright's test function for files that change data shown to every visitor (prices, games, the lobby, the journey,
- * the books). The tests of such a file use their own casino. It is a second server, on a copy of a freshly created
- * database in the shared casino's PostgreSQL. The file imports `test` from here instead of from Playwright and needs no
- * other change.
+ * the books). A file that imports `test` from here instead of from Playwright runs against its own casino: a second
+ * server, on a copy of a freshly created database in the shared casino's PostgreSQL.
  */
 export const test = shared.extend<object, { ownCasino: Casino }>({
   ownCasino: [

@@ -51,7 +51,10 @@ interface MapChart {
   cities: Record<string, { x: number; y: number }>;
 }
 
-/** Returns the world map with a version in each drawing's URL, because these files are cached permanently. */
+/**
+ * Returns the data of the world map. Adds a version to the URL of each drawing, because these files are cached
+ * permanently.
+ */
 function readMap() {
   const charts = JSON.parse(readFileSync(MAP, 'utf8')) as Record<string, MapChart>;
   for (const chart of Object.values(charts)) {

@@ -77,8 +77,8 @@ export default defineConfig({
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|icon.*|logo.*|controls\/button.*|feedback\/(skeleton|toast).*)\.css)/,
               priority: 10,
             },
-            // The preload helper is the only bundled code that the first script (`start.ts`) imports. It has its own
-            // file, because otherwise the page would have to load the whole file that contains it.
+            // Put the preload helper in its own file. It is the only bundled code that the first script (`start.ts`)
+            // imports. Otherwise, the page would have to load the whole file that contains it.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',
@@ -88,8 +88,8 @@ export default defineConfig({
               name: 'shell',
               test: /packages\/(web\/src\/(app\/(?!hud|shell\/(storage-notice|page-title)|realtime|api\.|query-scope|session\/kept-answers|errors|locales|sound-setting|language\/(days|amount))|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
-            // Every page of a signed-in member loads all these modules, so they are bundled into one file instead of
-            // twenty.
+            // Bundle these modules into one file instead of twenty, because every page of a signed-in member loads all
+            // of them.
             {
               name: 'news',
               test: /packages\/web\/src\/features\/[^/]+\/realtime\.tsx?$/,

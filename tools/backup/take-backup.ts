@@ -103,7 +103,7 @@ function mustBeServed(cluster: string, served: string): void {
     throw new Error(`The database at this address does not run on ${cluster}.`);
 }
 
-/** Adds the backup label, which PostgreSQL returns as text. */
+/** Writes the backup label, which PostgreSQL returns as text, to a file in the backup. */
 function copyLabel(label: string, dataDir: string, part: string): Manifest['files'][string] {
   const labelFile = path.join(dataDir, `.backup-label-${process.pid}`);
   fs.writeFileSync(labelFile, label, { mode: 0o600 });

@@ -34,7 +34,7 @@ export async function startCasino(
   const data = env['DATA_DIR'] ?? mkdtempSync(path.join(root, 'test-results-data-'));
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    // Trust the IP addresses that simulated visitors and members send.
+    // The simulated visitors and members each send their own IP address, so the server must trust these addresses.
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

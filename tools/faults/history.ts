@@ -92,7 +92,8 @@ export interface Answered {
 }
 
 /**
- * Returns the outcome of an operation after the next line of its history. An acknowledged operation stays acknowledged.
+ * Returns an operation's outcome, updated with the next line of its history. An acknowledged operation stays
+ * acknowledged.
  */
 function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered['outcome'] {
   if (before === 'ok') return before;

@@ -64,7 +64,7 @@ function refusalsOf(answered: readonly Answered[]): Map<string, number> {
 export interface FaultsRun {
   casino: Casino;
   result: FaultsResult;
-  /** Operations with the outcomes that the members received. Used for further checks. */
+  /** Operations that the members sent, each with the outcome that the member received. */
   answered: Answered[];
   /** Ends all processes. Deletes the folder with histories and logs, unless there are findings. */
   close(): Promise<void>;

@@ -7,8 +7,8 @@ const TAKES_BACK = ['payment_refunded', 'payment_charged_back'];
 const LINES = ['refund', 'charge_back'];
 export const TAKEN_BACK_KINDS: readonly number[] = [11, 12];
 /**
- * Transfer kind of a ledger correction. In this test, a correction only settles a debt from a chargeback
- * (docs/decisions/0014).
+ * Transfer kind of a ledger correction. In the fault-injection test, corrections are booked only to settle debts from
+ * chargebacks (docs/decisions/0014).
  */
 export const CORRECTION = 90;
 const CASH = 101;

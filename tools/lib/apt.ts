@@ -10,7 +10,7 @@ export function aptInstall(what: string, ...choices: string[][]): void {
   if (!existsSync('/etc/debian_version')) return;
   console.log(`${what} is missing: installing it through apt (once) …`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  // With RUNLEVEL=1, packages do not start services. The tests start their own servers.
+  // RUNLEVEL=1 prevents packages from starting services. The tests start their own servers.
   const settings = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const apt = (...args: string[]) => {
     const [command = 'env', ...rest] = [...sudo, ...settings, 'apt-get', ...args];

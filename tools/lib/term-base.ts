@@ -82,7 +82,8 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
     {
       thing: 'the casino as an actor',
       term: 'casino',
-      // “Kasa” alone is the cashier; “kasa avantajı” is the house edge.
+      // Rejects inflected forms of “kasa” for the casino, but not “kasa” itself, which means the cashier, or “kasa
+      // avantajı”, which means the house edge.
       rejected: word('kasan?ın|kasaya|kasadan|kasayı'),
     },
     { thing: 'stake placed', term: 'bahis', rejected: word('bahis(?:ler)? yatırıldı') },

@@ -21,7 +21,7 @@ const NEAR = 2;
  */
 const MOST_IMPORTERS = 12;
 
-/** Features whose tests run if a patched source belongs to no feature, indexed by the fault's area. */
+/** Features whose tests run for a fault in a source that belongs to no feature, by the fault's area. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],

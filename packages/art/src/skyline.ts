@@ -68,7 +68,7 @@ export function buildSkyline(random: Random, options: SkylineOptions): Skyline {
   return skyline;
 }
 
-/** Builds and draws a skyline. */
+/** Builds a skyline and returns it as SVG markup. */
 export function drawSkyline(
   random: Random,
   options: SkylineOptions,

@@ -22,8 +22,8 @@ export const PlayerLevel = z.object({
   /** Total experience since the start of the first level. */
   experience_total: z.int(),
   /**
-   * Sources of experience, each with its points per use, and with its use and limit in the current hour, UTC day and
-   * UTC month.
+   * Sources of experience. Each has its points per use, and the uses and limits for the current hour, UTC day and UTC
+   * month.
    */
   sources: z.array(
     z.object({

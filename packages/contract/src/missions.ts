@@ -39,7 +39,10 @@ export const Mission = z.object({
    */
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,
-  /** Target in cents for a stake, otherwise a count. `progress` never exceeds the target. */
+  /**
+   * Target: an amount in cents if the mission is to stake money, otherwise a count. `progress` never exceeds the
+   * target.
+   */
   target: z.int(),
   progress: z.int(),
   coins: Coins,
@@ -137,8 +140,8 @@ export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 /** One settled round or completed action that a mission counted. */
 export const MissionFact = z.object({
   /**
-   * Id of the round (its proof and history are found under this id), or of the subject of the action (game, guide,
-   * item, trip …).
+   * Id of the round, under which its proof and history are available, or of the action's subject, such as a game, a
+   * guide, an item or a trip.
    */
   ref: z.string(),
   kind: z.enum(['round', 'action']),

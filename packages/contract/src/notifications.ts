@@ -54,7 +54,10 @@ export const Notification = z.discriminatedUnion('kind', [
   of('cash_out_failed', amount),
   /** A clerk rejected the cash-out, and the amount was returned to the cash balance. */
   of('cash_out_returned', amount),
-  /** The amount is negative if it was taken from the member's cash. */
+  /**
+   * The cash balance was corrected, because our ledger and the provider's records differed. The amount is negative if
+   * cash was deducted.
+   */
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
   /**

@@ -64,7 +64,7 @@ export const Trip = z.object({
 });
 export type Trip = z.infer<typeof Trip>;
 
-/** Destination ticket that can pay for a trip: already activated, or still in the bag. */
+/** Destination ticket that can pay for a trip, still in the bag or already activated. */
 export const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
 
 export const Gates = z.object({

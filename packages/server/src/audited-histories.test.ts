@@ -51,8 +51,8 @@ const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
 /**
- * Time limit. A history takes about a second, but the limit is generous because a slow run on a busy machine is not an
- * error.
+ * Time limit of the test in milliseconds. A history takes about a second; the limit is generous, so that the test does
+ * not fail on a busy machine.
  */
 const LONGEST_MS = Math.max(240_000, HISTORIES * 10_000);
 
@@ -185,7 +185,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
       bet,
     });
     let open = (body as { data?: { open: OpenRound | null } }).data?.open;
-    // Before each step, the member leaves the round open with a probability of one in five.
+    // Before each action, there is a one-in-five chance that the member stops and leaves the round open.
     while (open && random(5) > 0) {
       const { action } = oneOf(open.choices);
       const answer = await member.client.post(`/api/play/open-rounds/${open.id}/actions`, {

@@ -174,7 +174,7 @@ export class MoneyModel {
     this.settled.delete(id);
     const { stake, percent, parts, isInstant } = wager;
     const { no, payout, cashStake, cashPayout } = wager.result;
-    // Cash does not fall below zero: the part of the amount taken back that cash does not cover becomes a debt.
+    // Cash does not fall below zero. If cash does not cover the payout that is taken back, the rest becomes a debt.
     this.cash = Math.max(0, this.cash + cashStake - cashPayout);
     let loss = stake - cashStake - (payout - cashPayout);
     let counted = share(stake, percent, 100);

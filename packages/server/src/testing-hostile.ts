@@ -132,7 +132,10 @@ function inputOf(schema: unknown): fc.Arbitrary<unknown> {
 
 const absurdDates = ['0001-01-01', '1969-12-31', '2026-02-28', '9999-12-31', '+275760-09-13'];
 
-/** Replaces numbers, dates and timestamps with the largest, smallest or another absurd value that the schema allows. */
+/**
+ * Replaces numbers, dates and timestamps with the smallest, the largest or another unusual value that the schema
+ * allows.
+ */
 function absurd(schema: Json, value: unknown, pick: () => number): unknown {
   const definitions = (schema['$defs'] ?? {}) as Json;
   const at = (below: Json, own: unknown): unknown => {

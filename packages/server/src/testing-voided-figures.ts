@@ -32,7 +32,10 @@ export async function figuresOf(app: TestApp, memberId: string): Promise<Record<
   return figures;
 }
 
-/** Returns the games and days whose stored returns differ from the sums of the rounds that were not voided. */
+/**
+ * Returns the games and days whose stored figures (`play_returns`) differ from the sums of the rounds that were not
+ * voided.
+ */
 export async function returnsDiffer(app: TestApp): Promise<object[]> {
   const { rows } = await app.deps.database.owner.query<object>(
     `with counted as (

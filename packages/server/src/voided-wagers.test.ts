@@ -302,8 +302,8 @@ async function live(): Promise<void> {
     return {
       ...rest,
       ...(of.takesAll ? {} : { turnover, deposits }),
-      // The stored sums of a limit are updated only by the next bet. They may therefore belong to an earlier day and
-      // are not compared if the history covers several days.
+      // A limit's stored sums are updated only by the next bet, so they may belong to an earlier day. Do not compare
+      // them if the history covers several days.
       ...(of.takesDays ? {} : { limits, uses }),
       ...(of.takesAll || of.takesDays ? {} : { experience }),
     };

@@ -26,7 +26,7 @@ export const bagEvents = defineEvents('bag', {
   }),
   /** The required wagering of a bonus was reached. Recorded in SQL when the bet is settled. */
   wagering_reached: z.object({ item_id: Id }),
-  /** The bonus money of an item is used up. Recorded in SQL when the bet is settled. */
+  /** The bonus money of an item was used up. Recorded in SQL when the bet is settled. */
   balance_spent: z.object({ item_id: Id }),
   item_ended: z.object({
     item_id: Id,

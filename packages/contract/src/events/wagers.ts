@@ -29,7 +29,7 @@ const settled = {
   bonus_payout_cents: z.optional(Cents),
   /** Percentage of the stake that counts as turnover. Missing for wagers placed before this percentage was stored. */
   contribution_percent: z.optional(z.int()),
-  /** Bag item that paid the stake, such as free spins. Its payout is not cash yet. */
+  /** Id of the bag item that paid the stake, such as free spins. The payout of such a wager is not cash yet. */
   item_id: z.optional(Id),
 };
 

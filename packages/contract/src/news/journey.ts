@@ -11,7 +11,7 @@ export const journeyNews = defineNews('journey', {
   level_reached: news<z.infer<typeof LevelReached>>(),
   /** Sent to the member when the member upgrades a skill. */
   skill_upgraded: news<z.infer<typeof SkillUpgraded>>(),
-  /** Sent to the member: the Hustler skill paid a rebate for one round. */
+  /** Sent to the member when the Hustler skill pays cashback for a round. */
   hustler_paid: news<z.infer<typeof HustlerPaid>>(),
   /** Sent to the member after a trip is booked. */
   moved: news<z.infer<typeof Moved>>(),

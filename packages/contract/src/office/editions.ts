@@ -100,8 +100,8 @@ export const PublishBody = z.object({
 });
 
 /**
- * `mean_coins`: missions pay more Coins on average than decisions §8 allows. `level_coins`: levels pay more Coins in
- * total than at launch.
+ * Warnings about an edition. `mean_coins`: missions pay more Coins on average than decisions §8 allows. `level_coins`:
+ * levels pay more Coins in total than at launch.
  */
 const editionWarnings = ['mean_coins', 'level_coins'] as const;
 

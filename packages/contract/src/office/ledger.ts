@@ -112,7 +112,7 @@ export const auditorState = defineCall({
           /** Number of times the auditor has completed this check. */
           turns: z.int(),
           turned_at: z.nullable(Instant),
-          /** Number of items checked in the last complete run, such as seals, members or cash-outs. */
+          /** Number of items, such as seals, members or cash-outs, that the last complete run checked. */
           items: z.int(),
           findings: z.int(),
         }),

@@ -147,7 +147,7 @@ export const Report = z.object({
        * report for the row's days.
        */
       filter: z.nullable(z.string()),
-      /** Filters of this report that the linked report also has. */
+      /** Filters that the link keeps, because the linked report also has them. */
       keeps: z.array(z.string()),
     }),
   ),

@@ -11,7 +11,7 @@ export const everyMathematics: readonly Game[] = [...games, ...earlierGames];
 
 const earlier = new Map(earlierGames.map((game) => [`${game.slug}:${game.mathVersion}`, game]));
 
-/** Returns a game in the given mathematics version, or undefined if that version does not exist. */
+/** Returns a game in the given math version, or undefined if that version does not exist. */
 export function gameOfVersion(slug: string, mathVersion: string): Game | undefined {
   const game = gameBySlug(slug);
   return game?.mathVersion === mathVersion ? game : earlier.get(`${slug}:${mathVersion}`);

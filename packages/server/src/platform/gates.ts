@@ -71,8 +71,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
 
   return {
     /**
-     * Returns true if the cached state of a member allows this call. Intended for frequent calls; if the result is
-     * false, call `member`.
+     * Returns true if the cached state of a member allows this call. This check is fast enough for frequent calls. If
+     * it returns false, call `member`.
      */
     knows(id: string, asks: Asks): boolean {
       const known = states.knownMember(id);

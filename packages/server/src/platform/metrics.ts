@@ -32,7 +32,7 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    /** Creates a gauge. If `collect` is given, this function computes the value when the metrics are requested. */
+    /** Creates a gauge. If `collect` is given, it is called to compute the value whenever the metrics are requested. */
     gauge(name: string, help: string, labelNames: string[] = [], collect?: () => number) {
       return new client.Gauge({
         name,

@@ -31,7 +31,7 @@ export function periodOf(firstDay: string, lastDay: string): Period {
   };
 }
 
-/** Returns the period of the same length that ends before the given one begins. */
+/** Returns the period of the same length that immediately precedes the given one. */
 export function periodBefore(period: Period): Period {
   const at = (offset: number) => utcDay(new Date(period.from.getTime() - offset * DAY_MS));
   return periodOf(at(daysIn(period)), at(1));
@@ -128,7 +128,7 @@ export interface Split {
   head: Texts;
   column: string;
   nameOf: (part: string, language: Language) => string;
-  /** Reads the amounts of the parts for each day. The parts of a day must add up to that day's value in `column`. */
+  /** Reads each part's amount for each day. The amounts for a day must add up to that day's value in `column`. */
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly PartAmount[]>;
 }
 

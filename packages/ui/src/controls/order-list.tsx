@@ -19,7 +19,7 @@ import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 export interface OrderWords {
   /** Language of the labels and announcements. React Aria makes its own announcements in the same language. */
   language: string;
-  /** Text that explains how to move an item; announced with every handle. */
+  /** Text that explains how to move an item. Screen readers announce it for each drag handle. */
   help: string;
   move: (name: string) => string;
   up: (name: string) => string;

@@ -46,7 +46,7 @@ export function useTouchDrag(
       });
       const place = placeAt(middles, pageY);
       grip.current = { id, rows, pageY, place };
-      // Scrolls a list that is longer than the window.
+      // Scroll the target position into view if the list is longer than the window.
       rows[place]?.scrollIntoView({ block: 'nearest' });
       setDrag({ id, place });
     },

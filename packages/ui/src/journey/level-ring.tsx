@@ -4,7 +4,7 @@ import s from './level-ring.module.css';
 
 export interface LevelRingProps {
   level: number;
-  /** Completed share of this level, 0 to 1. */
+  /** Completed share of the current level, from 0 to 1. */
   progress: number;
   size?: 'small' | 'large';
   /** Text for screen readers: "Level 12, 68 % done". */

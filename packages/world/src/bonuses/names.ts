@@ -13,7 +13,7 @@ export interface KindNames {
   title: Texts;
   /** Plural name, used in headings above several items of this kind; defaults to `title`. */
   plural?: Texts;
-  /** Name within a sentence: deposit bonus. */
+  /** Name for use within a sentence, such as `deposit bonus`. */
   inSentence: Texts;
 }
 

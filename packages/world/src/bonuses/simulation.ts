@@ -14,8 +14,8 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake for the first phase of play: free spins, spin credits, the cash of a deposit bonus that is not
-   * cashed out early, and the cash of a cashback until its turnover is completed.
+   * Slot and stake for the first phase of play, in which free spins, spin credits or cash are played. Cash is played
+   * first for a deposit bonus that is not cashed out early, and for a cashback until the required turnover is reached.
    */
   first: Seat;
   /**
@@ -158,7 +158,7 @@ export interface BonusSimulation<Terms = BonusTerms> {
    * dollar in the cheapest slot.
    */
   firstSeat?(terms: Terms): Seat;
-  /** Returns the search dimensions of the best tactic, in search order. Each dimension lists all its values. */
+  /** Returns the dimensions of the search for the best tactic, in search order. Each dimension lists all its values. */
   dimensions(terms: Terms, choices: Choices): TacticChange[][];
   /** Simulates one lifetime of an item. */
   simulate(terms: Terms, play: Play): Ending;

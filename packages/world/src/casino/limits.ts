@@ -37,7 +37,7 @@ export const ADDRESS_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 80;
 export const POST_CODE_MAX_LENGTH = 16;
 export const AFFILIATE_TOKEN_MAX_LENGTH = 128;
-/** Number of days for which the latest click on an affiliate link is valid (decisions §11). */
+/** Number of days for which the browser remembers the latest click on an affiliate link (decisions §11). */
 export const AFFILIATE_TOKEN_DAYS = 30;
 
 /** Coins that a new member starts with (decisions §8). */
@@ -74,8 +74,8 @@ export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
 /**
- * Time for which a first suspension of top-ups is remembered. Five more failures suspend top-ups again only within this
- * time (our choice).
+ * Time for which a block of top-ups is remembered. If five more payments fail during this time, top-ups are suspended
+ * (our choice).
  */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 

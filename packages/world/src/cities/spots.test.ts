@@ -3,8 +3,8 @@ import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
 /**
- * Sizes in px, on a phone, of the postcard and of the signs next to its lamps (`city-postcard.module.css` of the web
- * application).
+ * Sizes in px of the postcard, and of the signs next to its lamps, as shown on a phone (`city-postcard.module.css` in
+ * the web application).
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };

@@ -1,4 +1,4 @@
-/** Tournaments (decisions §11). Tournaments are played only on slots, at one fixed stake. Prizes are in Coins. */
+/** Tournaments (decisions §11). They are played only on slots, at one fixed stake, for prizes in Coins. */
 
 /**
  * Scoring methods: highest multiplier of a single round, highest turnover, or most rounds that paid more than their

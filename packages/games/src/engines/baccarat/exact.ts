@@ -42,7 +42,7 @@ export function everyHand(
       left[points]!++;
     }
   };
-  // Every hand has at least four cards, so shorter prefixes are not evaluated.
+  // Every round has at least four cards, so shorter sequences are not evaluated.
   const start = (drawn: number[], ways: number) => {
     if (drawn.length === 4) return walk(drawn, ways);
     for (let points = 0; points < 10; points++) {

@@ -21,7 +21,7 @@ export const keno: Family<KenoGame> = {
     return singleBetStats({ mean, sigma: Math.sqrt(squares - mean ** 2), hitShare, best });
   },
   mathematics: ({ rules }) => ({ rules }),
-  // Upper bound: any ticket pays in about one draw in nine.
+  // On any ticket, about one draw in nine pays, so 0.2 is a safe upper bound.
   coverage: () => 0.2,
   randomBet(_, random) {
     const picks = new Set<number>();

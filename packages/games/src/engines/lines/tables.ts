@@ -73,8 +73,8 @@ export interface GameMemory {
   /** Memory address of the table of line rows. Each byte at `line × cols + reel` contains a row. */
   lineRows: number;
   /**
-   * Address of the table of pays of lines that start with a wild. An index into the table is a number in base `symbols`
-   * whose digits are the line's symbols.
+   * Memory address of the paytable for lines that start with a wild. An index into the table is a number in base
+   * `symbols` whose digits are the line's symbols.
    */
   ledPay: number;
   /** Addresses of three tables that are indexed by scatter count, with one word per entry. */

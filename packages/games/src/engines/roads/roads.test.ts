@@ -69,8 +69,8 @@ describe('derived roads', () => {
   });
 
   it('compare with the first column too', () => {
-    // The mark is derived from the second entry of the second column. In the first example, the first column has two
-    // entries, so its rows 0 and 1 are both filled.
+    // The mark for the second entry of the second column is red if the first column also has a second entry, and blue
+    // if not.
     expect(derivedMarks(logicalColumns(read('BBPP')), 1)).toEqual(['red']);
     expect(derivedMarks(logicalColumns(read('BPP')), 1)).toEqual(['blue']);
   });

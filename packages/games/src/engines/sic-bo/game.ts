@@ -7,7 +7,7 @@ export interface SicBoRules extends SpotLimits {
   table: SicBoTable;
 }
 
-/** Sic bo table of the catalogue: a `Game` with its rules. */
+/** Sic bo game in the catalogue, with the rules of its table. */
 export interface SicBoGame extends Game<SpotBet> {
   family: 'sic-bo';
   rules: SicBoRules;

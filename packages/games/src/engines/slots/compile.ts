@@ -51,7 +51,7 @@ export interface CompiledSlot {
   free: CompiledMode;
   freeSpins: { trigger: number[]; retrigger: number[]; multiplier: number; maxSpins: number };
   cascade: { base: Int32Array; free: Int32Array; parade: boolean; persistFs: boolean } | null;
-  /** Values of coins and of orbs, with the weights of the values. */
+  /** Possible values of coins and orbs, each with its weight. */
   coinValues: Choice;
   orbValues: Choice;
   expanding: Choice | null;

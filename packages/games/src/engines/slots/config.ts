@@ -186,7 +186,7 @@ export interface LinesConfig extends SlotConfig {
 }
 
 /**
- * Returns true for a `LinesConfig`. `engines/lines` can enumerate such a game, and the plain reel stage can show it.
+ * Returns true if a config is a `LinesConfig`, which `engines/lines` can enumerate and the plain reel stage can show.
  */
 export function isLinesConfig(config: SlotConfig): config is LinesConfig {
   const symbols = Object.values(config.symbols);

@@ -8,8 +8,8 @@ import { validateSlot } from './validate.ts';
 /** Name of the stake part of a spin. All pays are relative to this part. */
 export const SPIN_PART = 'spin';
 /**
- * Prefix of the second stake part of a bonus buy, `buy:<id>`. This part is the price minus the spin's stake and never
- * pays.
+ * Prefix of the second stake part of a bonus buy, `buy:<id>`. The amount of this part is the price minus the spin's
+ * stake. The part never pays.
  */
 export const BUY_PART = 'buy:';
 

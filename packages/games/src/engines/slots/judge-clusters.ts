@@ -140,7 +140,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
 
 /** Writes the cells of each symbol to `shown` as bits. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
-  // For so few words, a loop is faster than `fill`.
+  // The array is so short that a loop is faster than `fill`.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;
   let cell = 0;
   for (let reel = 0; reel < cols; reel++) {

@@ -6,7 +6,7 @@ import {
   type ThreeCardRules,
 } from './play.ts';
 
-/** Three card poker table of the catalogue: a `Game` with its rules. */
+/** Three card poker game in the catalogue, with the rules of its table. */
 export interface ThreeCardGame extends Game<ThreeCardBet> {
   family: 'three-card-poker';
   rules: ThreeCardRules;

@@ -27,7 +27,7 @@ function useOffers() {
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, terms }] : []));
 }
 
-/** Manages and sends the request for one grant. The input is kept while the form is closed. */
+/** Manages the draft of a grant, and sends it. The draft is kept while the form is closed. */
 function useGrantDraft(memberId: string) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

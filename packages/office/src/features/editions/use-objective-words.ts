@@ -40,7 +40,7 @@ function useCityName(): (slug: string) => string {
   return (slug) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug;
 }
 
-/** Returns a function that describes a mission to stake an amount. */
+/** Returns a function that describes a mission whose objective is to stake an amount. */
 function useStakeWords() {
   const { t, i18n } = useLingui();
   const cityName = useCityName();

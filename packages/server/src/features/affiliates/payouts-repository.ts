@@ -86,7 +86,7 @@ export async function decidePayout(
 
 export type PayoutMonth = SettledMonth & { payoutId: string; state: 'asked' | 'confirmed' };
 
-/** Returns months with a requested or confirmed payout, oldest first. */
+/** Returns an affiliate's months with a requested or confirmed payout, oldest first. */
 export async function settledMonths(db: Db, affiliateId: string): Promise<PayoutMonth[]> {
   const { rows } = await sql<PayoutMonth>`
     select to_char(m.month, 'YYYY-MM') as month, m.net_cents as net, m.percent, m.share_cents as share,

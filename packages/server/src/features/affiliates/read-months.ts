@@ -32,7 +32,10 @@ export async function revenueOfAffiliate(
   return revenueOf(db, watched, period);
 }
 
-/** Settles months with the ledger's current figures. @param carried debt carried over from before the first month */
+/**
+ * Settles an affiliate's months with the ledger's current figures.
+ * @param carried debt carried over from before the first month
+ */
 export async function settleMonths(
   db: Db,
   affiliateId: string,

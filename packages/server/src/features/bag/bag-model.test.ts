@@ -426,7 +426,7 @@ const spin = fc.record({ n: fc.nat(), times: fc.constantFrom(1, 4, 20) }).map(
     }),
 );
 
-/** Advances to a deadline, or to a millisecond before or after it, and then uses the item with that deadline. */
+/** Advances the clock to an item's deadline, or to one millisecond before or after it, and then performs one action. */
 const visit = fc
   .record({
     n: fc.nat(),

@@ -231,8 +231,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles a round paid by an item. Decision 0034: the casino pays the stake, the winnings are added to the item, and
-   * the round counts towards nothing else.
+   * Settles a round whose stake an item pays. The casino bears the stake, the winnings are added to the item, and the
+   * round counts towards nothing else (decision 0034).
    */
   itemSpin(id: string, spin: Spin): string | undefined {
     const item = this.find(id);
@@ -417,7 +417,7 @@ export class BonusModel {
     this.run(item, item.won - credit, nothing);
   }
 
-  /** Applies the deadline to an item: spins and a watched deposit can become bonus money; all other items expire. */
+  /** Ends an item at its deadline. Spins and a watched deposit can become bonus money; all other items expire. */
   private endOver(item: ModelItem): void {
     const hasSpins = item.terms.kind === 'free_spins' || item.terms.kind === 'spin_credits';
     if (item.watched) this.judgeWatched(item);

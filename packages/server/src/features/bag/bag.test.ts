@@ -130,7 +130,8 @@ describe('places in the bag', () => {
 
 describe('a deposit bonus', () => {
   test('waits for a sufficient deposit, grants bonus money, and becomes cash after wagering', async () => {
-    // The time for wagering is shorter than the time in the bag, so that the deadline shows which of the two applies.
+    // The wagering period is shorter than the time for which the item may stay in the bag, so that the deadline shows
+    // which of the two applies.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);

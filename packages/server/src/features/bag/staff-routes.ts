@@ -10,7 +10,7 @@ import { type GrantRow, waitingGrants, waitingGrantsOf } from './grants/grants-r
 import { endedItems } from './items/items-repository.ts';
 import { readBag, surroundingsOf, wireItem } from './read-bag.ts';
 
-/** Maximum number of ended items in the member's file. */
+/** Maximum number of ended items shown in a member's file. */
 const LATEST = 20;
 const PAGE_SIZE = 25;
 

@@ -106,7 +106,7 @@ test('a campaign cannot be set live from a version before a colleague stopped it
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(officeCalls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // Any version of a campaign can be stopped, and a duplicate request changes nothing.
+  // Unlike a start, a stop is accepted with an outdated version. A duplicate start also succeeds and changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
@@ -127,7 +127,7 @@ describe('one campaign item per person', () => {
     // Only the successful request may count as a claimed item, so the rejected request must have been rolled back.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
-    // The account that received the item must be able to repeat its request.
+    // If the account that received the item repeats its request, the request must succeed.
     const [first] = await Promise.all(
       accounts.filter((_, at) => bags[at]?.length === 1).map((account) => grab(account, campaign)),
     );

@@ -18,7 +18,10 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Records that the e-mails of a campaign have been started. @returns false if they were already started */
+/**
+ * Records that the sending of a campaign's e-mails has started.
+ * @returns false if it had already started
+ */
 export async function insertEmails(
   tx: Transaction,
   row: Pick<EmailRow, 'campaign_id' | 'started_by' | 'started_at' | 'total'>,

@@ -75,7 +75,7 @@ export async function resendEmailCode(deps: Deps, memberId: string): Promise<voi
   );
 }
 
-/** Cancels the pending address change and invalidates its code. Idempotent. */
+/** Cancels the pending change of the e-mail address and invalidates its code. Idempotent. */
 export async function dropEmailChange(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);

@@ -32,7 +32,7 @@ export async function confirmNewEmail(
 ): Promise<MemberRow> {
   try {
     const outcome = await take(deps, asker, code);
-    // Throw after the commit, because a wrong attempt must be counted.
+    // Throw only after the commit, so that the transaction that counts the wrong attempt is not rolled back.
     if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
     if (outcome === 'expired') throw new DomainError('auth.code_expired');
     return outcome;

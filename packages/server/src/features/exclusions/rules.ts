@@ -33,9 +33,9 @@ function lastsUntil({ length, until }: Holding): number {
 }
 
 /**
- * Checks whether the member can choose this length now. No choice may allow an earlier return: the new pause must end
- * later than the active one, and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before
- * the end of any exclusion that it replaced.
+ * Checks whether the member can start a break or exclusion of this length now. No choice may allow an earlier return:
+ * the new pause must end later than the active one, and a break cannot replace an exclusion. An indefinite exclusion
+ * cannot be reopened before the end of any exclusion that it replaced.
  */
 export function judgeRequest(
   current: Holding | undefined,

@@ -43,8 +43,8 @@ export function entriesOf(
 }
 
 /**
- * Returns the index of a transfer's event. @param first index of the first event of the transfer's transaction, or of
- * the next transaction with events
+ * Returns the index of the event to which a transfer belongs.
+ * @param first index of the first event of the transfer's transaction, or of the next transaction with events
  */
 function placeOf(
   events: readonly StoredEvent[],

@@ -32,7 +32,9 @@ import { differing, presentChange, presentState } from './present.ts';
 import { factsOf, topicOf } from './topics.ts';
 import { setOut, startOfAll, walk, type Met } from './walk.ts';
 
-/** Number of events after which one call stops: about a second of work. A longer history needs several calls. */
+/**
+ * Maximum number of events that one call processes, which takes about a second. A longer history needs several calls.
+ */
 const EVENTS_PER_CALL = 20_000;
 const CHECKPOINT_EVERY = 1000;
 

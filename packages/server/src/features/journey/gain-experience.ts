@@ -15,8 +15,8 @@ import { judgeEvent } from './judge-event.ts';
 import type { Gain, Progress } from './rules.ts';
 
 /**
- * Books the experience from a batch of events and pays the levels reached. First evaluates all events in memory.
- * Wallets are locked last, in order of member id, so that bets and batches cannot deadlock.
+ * Books the experience from a batch of events and pays the rewards for the levels reached. First evaluates all events
+ * in memory. Wallets are locked last, in order of member id, so that bets and batches cannot deadlock.
  */
 export async function gainFromEvents(
   deps: Deps,
@@ -110,7 +110,9 @@ async function payLevels(
   return new Set(all.filter((_, place) => paid[place]).map(({ step }) => step));
 }
 
-/** Publishes new experience, paid levels and the changed wallet to the member's windows, after the commit. */
+/**
+ * After the commit, publishes the new experience, the levels reached and the changed wallet to the member's windows.
+ */
 async function recordGain(deps: Deps, tx: Transaction, memberId: string, { points, steps }: Gain) {
   if (points === 0) return;
   const channel = `private-member.${memberId}`;

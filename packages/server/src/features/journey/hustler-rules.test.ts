@@ -26,8 +26,8 @@ interface Round {
 }
 
 /**
- * Computes the payment for each round with a literal but slow implementation of the rule in decisions §8, in exact
- * fractions.
+ * Computes the cashback for each round by following the rule in decisions §8 literally, with exact fractions. This is
+ * slow.
  */
 function slowly(level: number, rounds: readonly Round[]): number[] {
   return rounds.map((round, place) => {

@@ -16,7 +16,7 @@ export interface Hustler {
   items: string[];
   /** Day as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
-  /** Number of rounds counted on `day`. */
+  /** Number of rounds on `day` that counted towards the cashback. */
   rounds: number;
   /** Cashback earned by the rounds counted on `day`, in hundred-millionths of a cent. */
   earned: number;

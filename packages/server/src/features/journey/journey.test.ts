@@ -133,7 +133,7 @@ describe('levels', () => {
     expect(published[1]?.[2]).toMatchObject({ level: 2, coins: 20, hud: { level: 2 } });
     const statement = await member.client.get('/api/wallet/statement?view=coins');
     expect(statement.body.data.lines).toMatchObject([{ kind: 'coins_granted', coins: 20 }, {}]);
-    // A rebuild resets the journey but not the ledger.
+    // Simulate a rebuild from the event stream, which resets the journey but not the ledger.
     await owner.query(
       `update journey_members set level = 1, experience = 0, skill_points = 0 where member_id = $1`,
       [member.id],

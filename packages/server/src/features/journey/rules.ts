@@ -175,9 +175,9 @@ export function countRound(
 }
 
 /**
- * Reverses `countRound` for a voided round. Deposits that are still waiting lose the round's contribution; a booked
- * deposit stays booked. Revokes the points only if the round is certain to have earned them, because no limit of its
- * hour, day or month has been reached.
+ * Reverses `countRound` for a voided round. Subtracts the round's contribution from deposits that have not been staked
+ * in full; the experience of a booked deposit is kept. Revokes the round's points only if no hourly, daily or monthly
+ * limit was reached, because only then is it certain that the round earned them.
  */
 export function takeBackRound(
   progress: Progress,
@@ -200,7 +200,10 @@ export function takeBackRound(
   return removePoints(progress, experienceSources.wager.points, rewardOf);
 }
 
-/** Books the experience for a fully staked deposit, in proportion to the part that was not refunded. */
+/**
+ * Books the experience for a deposit that has been staked in full. If a part of the deposit was refunded, the
+ * experience is reduced in proportion.
+ */
 function bookDeposit(
   progress: Progress,
   deposit: WaitingDeposit,

@@ -32,7 +32,10 @@ export interface MemberFigures {
   e_played: number;
 }
 
-/** Check of one batch of members at a time. `client` reads from the same database snapshot as the given figures. */
+/**
+ * Audit check that runs for one batch of members at a time. `client` reads from the same database snapshot as the
+ * members' figures.
+ */
 export interface MemberCheck {
   name: AuditName;
   /** Number of members that one call to `judge` checks. */

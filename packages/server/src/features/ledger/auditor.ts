@@ -183,8 +183,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the start of the check's current run, or the end of its last run. The due check with the earliest time is
- * next, which divides the work fairly between runs in progress and new runs.
+ * Returns the start of the check's current run, or the end of its last run. The due check with the earliest such time
+ * runs next. This divides the work fairly between runs in progress and new runs.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 

@@ -58,7 +58,7 @@ const BOTH = `
       coalesce(sum(balance) filter (where account = 155), 0)::int8 as corrections,
       coalesce(-sum(balance) filter (where account = 152), 0)::int8 as clearing from moved)`;
 
-/** Returns the liability twice: computed from the balances and computed from the entries. */
+/** Returns the liabilities to members, computed once from the wallets' balances and once from the ledger entries. */
 export async function liabilityNow(
   db: Db,
 ): Promise<{ balances: LiabilityRow; entries: LiabilityRow }> {

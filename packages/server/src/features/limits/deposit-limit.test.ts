@@ -59,7 +59,7 @@ test('the strictest of the casino’s and the member’s limits applies, also at
     params: { left: 500_00 },
   });
   expect(await cashier()).toMatchObject({ available: 500_00 });
-  // The casino's minimum also applies: a smaller amount is rejected, even if it is within the member's own limits.
+  // The casino's minimum deposit also applies. A smaller amount is rejected, even if the member's own limit allows it.
   expect((await ask(9_99)).body).toMatchObject({ code: 'wallet.below_minimum' });
   // A member may set a daily limit above the casino's limits, but the casino's limit per transaction still applies.
   const other = (member = await newMember(wallet));

@@ -127,7 +127,7 @@ describe.each(Object.entries(states))('a member in the state: %s', (_name, chang
     if (!member) throw new Error('registered a moment ago');
     const wrong: string[] = [];
     for (const call of calls()) {
-      // Skip signing out, because later calls need the session.
+      // Do not sign out, because the later calls need the session.
       if (call.path === '/auth/sign-out') continue;
       const path = call.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
       const reply = await client.request(

@@ -179,8 +179,8 @@ describe('a limit', () => {
       await Promise.all(
         (round % 2 ? requests : requests.toReversed()).map((requested) => requested()),
       );
-      // The lowest value applies at the end, regardless of the order in which the requests are processed. A higher
-      // value can only be pending.
+      // The lowest requested value must apply at the end, regardless of the order in which the requests are processed.
+      // A higher value can only be pending.
       const { value, waiting } = (await limits.one('deposit day')) ?? {};
       expect(value).toBe(20_00);
       if (waiting) expect([30_00, 80_00]).toContain(waiting.value);

@@ -64,8 +64,8 @@ const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
 /**
- * Functions, by table column, that put a member into the state that the column describes. Initially, the member is
- * verified and confirmed, and in an unrestricted country.
+ * Functions that put a member into the state that a column of the protection matrix describes, keyed by the column.
+ * Initially, the member is verified and confirmed, and in an unrestricted country.
  */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {

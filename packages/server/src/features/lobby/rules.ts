@@ -79,7 +79,7 @@ interface RangeFilter {
   openEnd?: number;
 }
 
-/** Range filters. Bets are in currency units in requests, but in cents on cards. */
+/** Range filters. Requests contain bets in currency units, but game cards contain them in cents. */
 export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
   volatility: { key: 'volatility', valueOf: ({ volatility }) => volatility },
   multiplier: {

@@ -16,9 +16,9 @@ import { averageReturn, returnOf } from './slot-returns.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Estimates what these terms would have cost in the last `days` days, from stored deposits and losses. Assumes that
- * every member used the item who could have done so; for spins, this is every member who played. Ignores that some
- * members would not have bought the item, and that others would have played because of it.
+ * Estimates the cost that the given terms would have caused in the last `days` days, from stored deposits and losses.
+ * Assumes that every member who could have used the item did so; for spins, this means every member who played. Ignores
+ * that some members would not have bought the item, and that others would have played because of it.
  * @throws DomainError request.invalid
  */
 export async function dryRun(

@@ -48,7 +48,7 @@ export interface MemberRow {
    * yet.
    */
   person_key: Buffer | null;
-  /** Keyed hash of the address; null if not computed yet. */
+  /** Keyed hash of the postal address; null if it has not been computed yet. */
   address_key: Buffer | null;
   closed_at: Date | null;
   created_at: Date;

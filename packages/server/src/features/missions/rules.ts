@@ -34,7 +34,10 @@ export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position of the fact or edition that opened the mission; set only for the fourth mission of a district. */
+  /**
+   * Position in the event stream of the fact or edition that opened the mission. Set only for the fourth mission of a
+   * district.
+   */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;

@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** Member's notification preferences, and the number of changes to the bell so far (`version`). */
+/** Member's notification preferences, and the bell's `version`, which counts its changes. */
 export interface BellRow {
   member_id: string;
   version: number;

@@ -31,7 +31,7 @@ const why: Readonly<Record<Language, { text: string; link: string }>> = {
   },
 };
 
-/** Text of an offer. */
+/** Texts of an offer e-mail. */
 export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
 
 /**

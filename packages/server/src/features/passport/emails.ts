@@ -16,7 +16,7 @@ const recipientOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, member: Addressee
   publicUrl,
 });
 
-/** Composes the e-mail about an accepted document. */
+/** Composes the e-mail that informs a member that a document was accepted. */
 export function approvedEmail(
   config: Pick<Config, 'publicUrl'>,
   member: Addressee,

@@ -68,7 +68,8 @@ test('a data copy contains the member’s own data, but nothing of another membe
   const other = await registered(app, { first_name: 'Ottokar' });
   for (const { id, amount } of [
     { id: member.id, amount: 12_34 },
-    // The amount has many digits, because four digits could occur by chance in an id, a hash or a time in the copy.
+    // Use an amount with many digits for the other member. It must not occur in the copy, but four digits could occur
+    // there by chance in an id, a hash or a time.
     { id: other.id, amount: 9_876_543_21 },
   ])
     await app.deps.transaction((tx) =>

@@ -60,7 +60,7 @@ export function routes(app: FastifyInstance): void {
 
 /**
  * Returns the player of a demo round. A visitor is identified by IP address and XSRF cookie, because several visitors
- * can share an address.
+ * can share an IP address.
  */
 async function demoPlayerOf({ deps, member, request }: CallContext<AnyCall>): Promise<DemoPlayer> {
   const { ip, cookies } = request;

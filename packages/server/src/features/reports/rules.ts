@@ -75,8 +75,8 @@ export interface Part {
 }
 
 /**
- * Adds up amounts by part and period. Returns the parts with the largest totals, and the sum of the other parts as one
- * more part.
+ * Adds up amounts by part and period. Returns the parts with the largest totals, and an additional part with the sum of
+ * all other parts.
  * @param days first days of the rows, in ascending order
  */
 export function partsOf(

@@ -34,7 +34,7 @@ const credentials = (email: string) => ({
   code: totpCode(secretOf(email), clock.now()),
 });
 
-/** Signs a clerk in through the sign-in call, with a new code each time. */
+/** Signs a clerk in through the sign-in call. First advances the clock, so that each sign-in uses a new code. */
 async function clerk(name: string): Promise<TestClient> {
   clock.advance(60_000);
   const client = app.client();

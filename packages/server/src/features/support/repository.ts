@@ -135,7 +135,7 @@ export async function countFrom(tx: Transaction, sender: Sender, since: Date): P
   return count;
 }
 
-/** Finds this sender's ticket with this idempotency key. */
+/** Returns a sender's ticket with the given idempotency key; undefined if there is none. */
 export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRow | undefined> {
   const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
   const own =

@@ -126,7 +126,7 @@ test('a wager stores the product and contribution of its title, and its events h
   await app.deps.transaction((tx) =>
     settleWager(tx, { memberId, id }, { bet: {}, payoutCents: 300, at }),
   );
-  // Change the title's contribution. The contribution stored with the wager must still apply.
+  // Change the title's contribution, to check that voiding the wager still uses the contribution stored with it.
   titles.put(SOURCE, [{ ...salon, contributionPercent: 50 }]);
   await app.deps.transaction((tx) =>
     voidSettled(app.deps, tx, { memberId, id, reason: 'faulty wheel', at }),

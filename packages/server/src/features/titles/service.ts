@@ -5,7 +5,7 @@ import { createTitles } from './registry.ts';
 export const CASINO_SOURCE = 'casino';
 
 /**
- * Title registry, which all applications in this process share, so that pure rules can look up a title. The ports are
+ * Registry of titles. All applications in this process share it, so that pure rules can look up a title. The ports are
  * shared in the same way (decision 83).
  */
 export const titles = createTitles();

@@ -27,7 +27,7 @@ export function fareOf(
 }
 
 export interface Traveller {
-  /** Reason why the central gate rejects all travel. */
+  /** Reason why the member may not travel at all; undefined if there is none. */
   refused: GateReason | undefined;
   isVerified: boolean;
   /** True if the member has not made a trip yet. */

@@ -1,7 +1,10 @@
 /** Audit checks of the figures that the bet path stores in addition to the ledger entries. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
-/** These checks read every round of a member, so they run for few members at a time and at long intervals. */
+/**
+ * Batch size and interval of these checks. Each check reads every round of a member, so the checks run for few members
+ * at a time and at long intervals.
+ */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**

@@ -167,8 +167,8 @@ const stuckRounds: MemberCheck = {
 };
 
 /**
- * The winnings of a bag item equal the total payout of the rounds that it paid for. Voided rounds are included, because
- * an item keeps its winnings (decision 87).
+ * The winnings of a bag item must equal the total payout of the rounds that the item paid for. Voided rounds are
+ * included, because an item keeps its winnings (decision 87).
  */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',

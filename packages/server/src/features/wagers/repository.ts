@@ -9,7 +9,7 @@ interface WagerKey {
   id: string;
 }
 
-/** Seed pair, nonce and mathematics version of a casino round. */
+/** Seed pair, nonce and math model version of a casino round. */
 export interface RoundKey {
   mathVersion: string;
   seedPairNo: number;

@@ -138,8 +138,9 @@ test('subscribers read each event of a member once, and rounds in order', async 
     const { event_seq } = await wallet(app, memberId);
     expect(event_seq).toBeGreaterThanOrEqual(30);
     const byNumber = (a: number, b: number) => a - b;
-    // A transaction gets its id at its first write. If a transaction records a `note` event and then waits for the
-    // wallet while a round is booked, subscribers read the `note` event before the round's event.
+    // Sort the numbers before comparing them, because subscribers can read events in a different order. A transaction
+    // gets its id at its first write. If a transaction records a `note` event and then waits for the wallet while a
+    // round is booked, subscribers read the `note` event before the round's event.
     const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
     expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
     const ofRounds = rounds.get(memberId) ?? [];

@@ -24,7 +24,7 @@ interface ProviderMethod {
 export type PaymentEventType =
   | 'payment_authorised'
   | 'payment_captured'
-  /** The payment was attempted and failed: no money was taken. */
+  /** The payment was attempted but failed, so no money was taken. */
   | 'payment_declined'
   /** The member abandoned the payment, or it expired without an attempt: no money was taken. */
   | 'payment_abandoned'

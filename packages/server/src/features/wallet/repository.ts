@@ -172,7 +172,8 @@ export async function upsertMethod(
 }
 
 /**
- * Returns the member's methods with a credited top-up, most recently used first. A cash-out can be paid to any of them.
+ * Returns the payment methods with which the member has made a credited top-up, most recently used first. A cash-out
+ * can be paid to any of them.
  */
 export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
   return db

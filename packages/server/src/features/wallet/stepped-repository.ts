@@ -4,7 +4,7 @@ import type { CashOutState, TopUpState } from './rules.ts';
 /** Party that causes a step of a top-up or cash-out. */
 export type Actor = 'member' | 'clerk' | 'house' | 'provider';
 
-/** Default actor of each step. */
+/** Actor that is recorded for each state, unless the caller specifies another. */
 const usualActors: Readonly<Record<TopUpState | CashOutState, Actor>> = {
   started: 'member',
   authorised: 'provider',

@@ -121,8 +121,8 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
   pool.on('error', (error) => {
     options.log.warn(whyLost(error), 'a database connection was lost');
   });
-  // The pool handles only errors of idle connections; an error of a checked-out connection must not crash the process
-  // either.
+  // The pool handles only errors of idle connections. Errors of checked-out connections must be handled too, because
+  // they would otherwise crash the process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });

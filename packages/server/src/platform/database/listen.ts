@@ -84,8 +84,8 @@ function newClient(
     application_name: 'wanderluck listen',
     keepAlive: true,
   });
-  // Use `on`, not `once`: the server sends FATAL and then closes the socket. Both emit an 'error', which would crash
-  // this process if unhandled.
+  // Use `on`, not `once`, because two 'error' events can follow each other: one for a FATAL message from the server,
+  // and one when the server then closes the socket. An unhandled 'error' event would crash this process.
   client.on('error', (error) => {
     lost(client, error);
   });

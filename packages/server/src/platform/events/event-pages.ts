@@ -62,8 +62,9 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
       order by tx, id limit $3`;
 
 /**
- * Statements that read a page of rows in the common order of events and rounds, (tx, id). They read only transactions
- * older than the oldest running one. All of these have ended, so no row can later appear before the position.
+ * Statements that read a page of rows in the order (tx, id), which events and rounds share. They read only transactions
+ * older than the oldest running one. All of these have ended, so no row can appear later before the subscriber's
+ * position.
  *
  * Types are filtered only after the page is read, and the page's last row always becomes the new position. Otherwise, a
  * subscriber to rare events would read the whole table each time. Subscribers that do not handle rounds do not read

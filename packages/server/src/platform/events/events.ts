@@ -149,7 +149,10 @@ export async function appendEvents(
 }
 
 export interface Subscriber<Kind extends EventKind = EventKind> {
-  /** Permanent name, such as `journey.missions`, under which the position is stored. */
+  /**
+   * Permanent name of the subscriber, such as `journey.missions`, under which its position in the event stream is
+   * stored.
+   */
   name: string;
   /** Kinds of events that the subscriber handles; it skips other events. */
   kinds: readonly Kind[];
@@ -204,7 +207,7 @@ export function createEvents({
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
 
-  /** Makes a subscriber poll. A subscriber that is already working polls once more afterwards. */
+  /** Makes a subscriber poll for events. A subscriber that is already working polls once more afterwards. */
   function look(state: SubscriberState) {
     if (state.busy) {
       state.again = true;

@@ -1,7 +1,7 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { isEvent, type EventOf, type SettledRound, type StoredEvent } from './events.ts';
 
-/** Kinds of events that change the sums of a member's rounds. */
+/** Kinds of events that add a round to a member's totals or remove it from them. */
 export const roundKinds = [wagersEvents.settled, wagersEvents.voided] as const;
 export type RoundEvent = EventOf<(typeof roundKinds)[number]>;
 

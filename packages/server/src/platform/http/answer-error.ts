@@ -12,8 +12,8 @@ function codeOf(error: FastifyError): ErrorCode | undefined {
 }
 
 /**
- * Error codes that mean that the database is unavailable, full or read-only. Nothing was booked, and the client should
- * retry.
+ * Error codes that mean that the database is unavailable, read-only or out of connections. Nothing was booked, and the
+ * client should retry.
  */
 const TRY_AGAIN = new Set([
   ...['25006', '57P01', '57P02', '57P03', '53300'],

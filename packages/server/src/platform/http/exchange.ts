@@ -1,4 +1,7 @@
-/** Functions for the request id, body and log line of a call, shared by both call paths (Fastify and short-way.ts). */
+/**
+ * Functions for the request id, body and log line of a call. Both ways to handle a call (Fastify and short-way.ts) use
+ * them.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';

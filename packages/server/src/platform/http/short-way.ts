@@ -26,7 +26,7 @@ import { API_BASE, checkReply, memberOf, parse, type OftenCall } from './http.ts
 import { childLogger } from '../log.ts';
 import { crossSiteProblem } from './security.ts';
 
-/** Maximum body size in bytes of an ordinary request. */
+/** Maximum body size in bytes of requests on the short path. Requests with larger bodies are passed to Fastify. */
 const BODY_MAX = 16_384;
 
 /**

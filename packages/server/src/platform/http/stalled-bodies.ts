@@ -18,7 +18,7 @@ export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS
     // complete.
     setImmediate(() => {
       if (request.complete || request.destroyed) return;
-      // The request has no `timeout` listener, so Node destroys the socket after this time.
+      // If no data arrives for `idleMs`, Node destroys the socket, because the request has no `timeout` listener.
       request.setTimeout(idleMs);
       const stop = () => request.setTimeout(0);
       request.once('end', stop);

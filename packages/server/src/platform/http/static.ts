@@ -112,7 +112,7 @@ function findPage(
   if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
   // Link-preview bots, monitoring tools and curl accept any type, so they also get the page.
   if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return undefined;
-  // A path with an extension is a missing file, not a page.
+  // Treat a path with a file extension as a missing file, not as a page.
   if (/\.[a-z0-9]{1,8}$/i.test(url)) return undefined;
   const found = mounted.find(({ site }) => `${url}/`.startsWith(site.prefix));
   if (!found) return undefined;

@@ -29,7 +29,7 @@ test('a job runs only if its transaction commits', async () => {
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
   await transaction((tx) => enqueue(tx, 't.job', { n: 3 }));
-  // Two connections of the worker can run one job each at the same time, so the order of the jobs varies.
+  // The worker has two connections and can run two jobs at the same time, so the order of the jobs varies.
   await expect.poll(() => ran.toSorted()).toEqual([1, 3]);
 });
 

@@ -112,7 +112,7 @@ test('requests that would wait too long are refused early, based on the current 
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
-  // Hashes for known devices must be computed before all others.
+  // A hash for a known device must be computed even though 20 hashes for unknown devices are already waiting.
   const unknownDevices = Array.from({ length: 20 }, () => hash().catch(String));
   expect(await hash('known')).toHaveProperty('hash');
   await Promise.all(unknownDevices);

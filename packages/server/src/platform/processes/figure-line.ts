@@ -49,7 +49,10 @@ export function createFigureLine(
           send({ figures: 'answer', no: message.no, given });
         });
     },
-    /** Resolves all open requests with an empty list, because the other end has disconnected and will not respond. */
+    /**
+     * Resolves all open requests with an empty list. Called when the other end has disconnected, because it will not
+     * respond any more.
+     */
     end(): void {
       for (const settle of [...asked.values()]) settle([]);
     },

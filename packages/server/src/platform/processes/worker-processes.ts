@@ -69,8 +69,8 @@ export function keepWorkers(
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
-    // Send `start` first. As soon as the broker knows the worker process, it sends the channels that already have
-    // listeners.
+    // Send `start` before the broker knows the worker process, because the broker then immediately sends the channels
+    // that already have listeners.
     sendTo(child, start);
     broker?.adopt(portOf(child));
     child.on('message', (message) => {
@@ -119,7 +119,7 @@ function sendTo(child: ChildProcess, message: Serializable) {
   if (child.connected) child.send(message, () => {});
 }
 
-/** Returns the main process's connection to a worker. */
+/** Returns the main process's end of the connection to a worker process. */
 function portOf(child: ChildProcess): Port {
   return {
     send: (message) => {

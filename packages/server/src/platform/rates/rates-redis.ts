@@ -87,8 +87,8 @@ function createLimiters(redis: Redis, installationId: string) {
 }
 
 /**
- * Rejects if Redis takes too long. A response that arrived while this process was busy must still count. Therefore,
- * `setImmediate` delays the rejection until the sockets have been read, because the timer fires before that.
+ * Rejects if Redis takes too long. A busy process runs the timer before it reads responses that arrived in time.
+ * `setImmediate` therefore delays the rejection until these responses have been read.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

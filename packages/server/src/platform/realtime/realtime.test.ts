@@ -196,7 +196,7 @@ describe('channels', () => {
     expect(await once(channel, 'odds')).toEqual({ price: 2 });
     await rest.trigger('cache-odds', 'odds', { price: 3 });
     await expect.poll(() => order).toEqual(['pusher:subscription_succeeded', 'odds', 'odds']);
-    // A private cache channel also requires a signature, and has its own last event.
+    // A private cache channel must require a signature, and must not share the last event of the public cache channel.
     casino.deps.realtime.allowChannel('private-cache-slip', () => true);
     await once(late.subscribe('private-cache-slip'), 'pusher:cache_miss');
   });

@@ -43,7 +43,7 @@ export interface Asked {
 
 /** Hashes of the bearer token and the session cookie, for comparison. */
 export interface Credentials {
-  /** `tokenHash` as text; key of the session cache. */
+  /** `tokenHash` as text, used as the key of the session cache. */
   key: string;
   tokenHash: Buffer;
   cookieHash: Buffer;

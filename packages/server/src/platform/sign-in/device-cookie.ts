@@ -16,8 +16,8 @@ function cookieName(deps: Configured, kind: SessionKind): string {
 }
 
 /**
- * Purposes of device hashes. They differ, so that a browser known for member sign-ins is not also known for staff
- * sign-ins, and vice versa.
+ * Purposes of device hashes. With separate purposes, a browser that is known for member sign-ins is not also known for
+ * staff sign-ins, and vice versa.
  */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 

@@ -106,7 +106,7 @@ export function networkOf(ip: string): string {
 
 /**
  * Runs an attempt from a known device. The limits for unknown devices do not apply, so that a flood does not lock the
- * device out. The device has its own limit, because any member could sign in from many devices to make them known.
+ * device out. The device has its own limit, because any member could make many devices known by signing in from them.
  * @throws DomainError request.too_many, or the errors of `work`
  */
 export function fromDevice<T>(

@@ -74,8 +74,8 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
 };
 
 /**
- * Storage names of responses that are stored under their own key in session storage (specification §3, "Browser
- * storage"), by the path of the call.
+ * Keys in session storage of the responses that have a key of their own (specification §3, "Browser storage"), by the
+ * path of the call.
  */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',

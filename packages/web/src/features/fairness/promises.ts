@@ -61,8 +61,8 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the commitment for the next round from the response to a bet. Must not be called for a round loaded later,
- * because the next round may then already be over.
+ * Stores the commitment for the next round from the response to a bet. Must not be called for a round that was loaded
+ * later: the next round may already have been played, and a commitment received afterwards proves nothing.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;

@@ -2,7 +2,10 @@ import { getRealityCheck } from '@wl/contract/limits';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../app/api.ts';
 
-/** Extra delay in ms: timers can fire slightly early, and the check must be due when this timer fires. */
+/**
+ * Additional delay of the timer in ms, because timers can fire slightly early. The reality check must be due when the
+ * timer fires.
+ */
 const LATE_MS = 50;
 
 /**

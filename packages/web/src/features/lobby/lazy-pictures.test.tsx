@@ -61,7 +61,7 @@ test('while the page scrolls, picture positions are checked at most every 200 ms
   await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0);
   look.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  /** Scrolls the page every 20 ms. */
+  /** Simulates scrolling for `ms` milliseconds, with one scroll event every 20 ms. */
   const scroll = (ms: number) => {
     for (let passed = 0; passed < ms; passed += 20) {
       window.dispatchEvent(new Event('scroll'));

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../app/language/language.ts';
 
 /** Returns functions for the name, tagline, colour and airport of a city. Texts are in the member's language. */
 export function useCities() {
-  // `useLingui` renders the component again when the language changes.
+  // Call `useLingui` so that the component renders again when the language changes.
   useLingui();
   const language = currentLanguage();
   return {

@@ -57,7 +57,8 @@ test('notifications held during a game are shown neither after sign-out nor to t
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
-  // A notification for member `one` whose texts are loaded only after member `two` has signed in.
+  // The texts of this notification for member `one` are loaded only after member `two` has signed in. The notification
+  // must not be shown.
   await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);

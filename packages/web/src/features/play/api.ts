@@ -97,7 +97,7 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** Codes of 503 errors for requests that are guaranteed to have booked nothing. */
+/** Error codes of 503 responses that guarantee that the server has booked nothing. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
 /** Returns true if the server did not process the request: overload, maintenance, rate limit (429) or no session (401). */

@@ -21,7 +21,7 @@ export const nameOf = ({ name }: Pick<Tournament, 'name'>): string =>
 export function useTournamentWords() {
   const { t } = useLingui();
   const { number, coins } = useFormats();
-  /** Formats cents without needless decimals: 40 → $0.40, 500 → $5. */
+  /** Formats cents, without decimals for a whole amount: 40 → $0.40, 500 → $5. */
   const sum = (cents: number) =>
     number(cents / CENTS_PER_UNIT, {
       style: 'currency',

@@ -15,7 +15,10 @@ export interface Complaint {
   params: Record<string, number>;
 }
 
-/** Limit that applies first: the operator's limit per payment, per day or per month, or the member's own limit. */
+/**
+ * Limit that determines how much the member can top up: the operator's limit per payment, per day or per month, or the
+ * member's own limit.
+ */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
 /** Returns the limit that restricts the member most and therefore determines `available`. */

@@ -106,7 +106,7 @@ function Payout({
           {names.payouts[payout.state]}
         </span>
       </p>
-      {/* By the API contract, a payout can cover no months. In that case, show no period. */}
+      {/* The API contract allows payouts that cover no months. For such a payout, show no period. */}
       {first !== '' && (
         <p className={paper.sub}>
           {wordOf(first)}

@@ -27,7 +27,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
       setReason('');
       onChange(reply);
     },
-    // Another clerk may have acted first, so show the current state before the next decision.
+    // After an error, reload the campaign, because another clerk may have changed its state.
     onError: () => void queries.invalidateQueries({ queryKey: ['campaign', file.id] }),
   });
   return (

@@ -63,7 +63,7 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
   );
 }
 
-/** Compares the money owed with the house accounts and the balances at the providers. */
+/** Compares the money owed to members with the house accounts and the balances at the providers. */
 function Against({ now, provider }: { now: LiabilityFigures; provider: number | null }) {
   const { t } = useLingui();
   const { money } = useFormats();

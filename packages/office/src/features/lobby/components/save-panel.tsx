@@ -36,7 +36,8 @@ export function SavePanel({
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // If saving fails, the page shows the error, and the reason is kept for the next attempt.
+          // Clear the reason only after the changes have been saved, so that the clerk can try again after an error.
+          // The page shows the error.
           onSave(reason.trim()).then(
             () => setReason(''),
             () => undefined,

@@ -91,7 +91,7 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Manages the number of days and the simulation of the entered terms. The shortcut D starts the simulation. */
+/** Simulates the entered terms over a selectable number of days. The shortcut D starts the simulation. */
 function useDryRun(terms: BonusTerms | undefined) {
   const [days, setDays] = useState<number>(30);
   const wanted = JSON.stringify({ terms, days });

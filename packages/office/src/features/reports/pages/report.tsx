@@ -114,7 +114,10 @@ interface FiguresProps {
   isBusy: boolean;
 }
 
-/** Shows the headline figures, the chart, and the table below its total. A table of days begins with the latest day. */
+/**
+ * Shows the headline figures, the chart, and the table, which starts with the total. If the rows are days, the latest
+ * day comes first.
+ */
 function Figures({ report: loaded, days, rows, isBusy }: FiguresProps) {
   const { t } = useLingui();
   const names = useSeriesNames();

@@ -22,7 +22,7 @@ interface Result {
   outcome: Outcome;
 }
 
-/** Stores the result of the last change, which the page announces. */
+/** Manages the result of the owner's last change, which the page announces. */
 function useResult() {
   const { t } = useLingui();
   const [result, setResult] = useState<Result>();

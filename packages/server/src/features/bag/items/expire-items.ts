@@ -52,8 +52,8 @@ async function expireItem(
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
   // Winnings from spins belong to the member, so they are kept; only unplayed spins lapse.
   if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
-  // Some of the member's rounds are not counted yet, so it is unknown how the item ends. The job tries again in a
-  // minute.
+  // Some of the member's rounds have not been counted yet, so the outcome of the item is still unknown. The job tries
+  // again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

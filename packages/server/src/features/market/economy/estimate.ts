@@ -9,7 +9,7 @@ export interface Estimate {
   error: number;
   granted: number;
   required: number;
-  /** Share of lifetimes that completed the wagering with money left. */
+  /** Share of simulated lifetimes in which the wagering requirement was met with money left. */
   finishShare: number;
 }
 

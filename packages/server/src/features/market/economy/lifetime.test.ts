@@ -89,7 +89,7 @@ describe('the simulated lifetime of an item', () => {
     const { tables } = playedSlot('neon-shibuya');
     const { gain, granted } = lifetimeOf(nothing, tactic, 0)(xoshiro128(2));
     expect(granted).toBe(0);
-    // The watch period of seven days allows 14,000 rounds. At 20 cents a round, the turnover is $2,800.
+    // The member can play 14,000 rounds in the watch period of seven days. At 20 cents a round, the turnover is $2,800.
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
   });
 

@@ -14,7 +14,10 @@ const CARELESS_ROUNDS_PER_DAY = 2_000;
  */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
-/** Returns the simulation of an item. @throws RangeError for tickets, which have no money */
+/**
+ * Returns the simulation of an item.
+ * @throws RangeError for tickets, which involve no money
+ */
 export function moneyOf(terms: BonusTerms): BonusSimulation {
   const simulation = simulationOf(terms.kind);
   if (!simulation) throw new RangeError(`${terms.kind} holds no money`);

@@ -33,8 +33,8 @@ for (const [net, bits] of [
 const unmapped = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /**
- * Cache of recent lookups. Every bet needs the country of the member's IP address, which rarely changes between
- * requests.
+ * Cache of recent lookups. Every bet needs the country of the member's IP address, and the address rarely changes
+ * between requests.
  */
 const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;

@@ -21,7 +21,7 @@ export interface ImportReport {
   countries: Record<string, number>;
   rows: number;
   skipped: number;
-  /** The first problems, each with its line number in the file. */
+  /** First problems found in the file, each with its line number. */
   problems: { line: number; problem: RowProblem | 'not a row' }[];
   /** True if the import changed nothing, because the database already contained exactly the places in the file. */
   unchanged: boolean;

@@ -56,7 +56,7 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Handles a sign-in from an unknown device, which is a device without a valid seal. */
+/** Handles a sign-in from an unknown device, that is, a device without a valid seal. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>

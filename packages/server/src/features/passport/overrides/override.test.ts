@@ -55,7 +55,7 @@ test('one clerk requests an override, another confirms it, and the passport is v
   );
   expect(trail).toContain(`Pia Passport passport.override_ask: ${reason}`);
   expect(trail).toContain('Otto Owner passport.override: Seen as well.');
-  // Even the history of a document sent after the override shows the override.
+  // A document's history must show the override even if the document was sent after the override.
   const { id: document } = await sent(client, { kind: 'payment' });
   const { history } = (await pia.call(calls.documentCase, { params: { id: document } })).body.data;
   expect(history.map(({ what }: { what: string }) => what)).toEqual(

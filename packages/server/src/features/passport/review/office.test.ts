@@ -154,7 +154,8 @@ describe('document states', () => {
     expect([state, holder]).toEqual(['Pending', null]);
     expect(history.some(({ what }: { what: string }) => what === 'lapsed')).toBe(true);
     expect(outcome(await claim(otto, id))).toBe('ok');
-    // The job for the first claim runs late, when another clerk has claimed the document. It must not end that claim.
+    // Run the job for the first claim late, after another clerk has claimed the document. The job must not end the new
+    // claim.
     await app.deps.jobs.runNow('passport.end_claim', { id });
     expect((await caseOf(otto, id)).claim).toMatchObject({ mine: true, clerk: 'Otto Owner' });
   });

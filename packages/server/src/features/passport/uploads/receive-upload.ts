@@ -17,7 +17,7 @@ const AROUND_FILES_BYTES = 16 * 1024;
  * Limits of the multipart parser. A file that exceeds the size limit is truncated, and the rest is not kept in memory.
  */
 export const uploadLimits = {
-  // A file must be smaller than 10 MB, so the largest accepted file is one byte smaller.
+  // Files must be smaller than 10 MB, so the limit is one byte less.
   fileSize: DOCUMENT_MAX_BYTES - 1,
   files: DOCUMENT_MAX_FILES,
   fields: 8,

@@ -226,8 +226,8 @@ export class BetBatcher {
       const answers = await settle(client, rows, at);
       this.#metrics.sizes.observe(turns.length);
       this.#metrics.commits.observe((performance.now() - startedMs) / 1000);
-      // Send the next batch to the database before responding to the bets of the returned batch, because the responses
-      // take a while.
+      // Send the next batch to the database before responding to the bets of this one, because sending the responses
+      // takes a while.
       this.#departures.arrived(turns.length);
       this.#pool.release(client);
       this.#pump();
@@ -362,8 +362,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles the ready bets when no connection can be opened. Rejects all except bets in doubt, because only these may
-   * already be booked.
+   * Handles the ready bets when no connection to the database can be opened. Rejects all bets except those in doubt,
+   * because only these may already be booked.
    */
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {

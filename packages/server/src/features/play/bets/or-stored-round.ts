@@ -40,7 +40,8 @@ export async function orStoredRound<Answer>(
     await batcherOf(deps)
       .underway(memberId, id)
       ?.catch(() => undefined);
-    // Wait for the wallet lock, because the transaction that holds it may be booking the round.
+    // The transaction that holds the wallet lock may be booking the round, so wait for the lock before looking for the
+    // round.
     await deps.transaction((tx) => lockWallet(tx, memberId));
     const answer = await stored();
     if (answer === undefined) throw error;

@@ -36,8 +36,8 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
 }
 
 /**
- * Returns true if a new round of this game would start before the game's minimum round time has passed since the last
- * relevant start.
+ * Returns true if a new round of this game would start too early: the game's minimum round time has not passed since
+ * the last start that counts for the game.
  */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);

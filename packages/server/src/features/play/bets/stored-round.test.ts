@@ -24,7 +24,8 @@ test('a duplicate bet whose stored round cannot be read answers 500, never 503 "
   const unread = await player.post('/api/play/rounds', body);
   expect(connect).toHaveBeenCalled();
   connect.mockRestore();
-  // The status must not be 503, because tools/faults treats 503 as a guarantee that nothing was booked.
+  // The round is already stored, so a 503 response would be wrong: tools/faults treats it as a guarantee that nothing
+  // was booked.
   expect([unread.status, unread.body.code]).toEqual([500, 'request.unexpected']);
 
   const again = await player.post('/api/play/rounds', body);

@@ -27,7 +27,7 @@ export interface RoundState {
 
 /**
  * Computes the state of an open round.
- * @throws DomainError play.round_stuck if its game or mathematics version is missing, or its seed cannot be read
+ * @throws DomainError play.round_stuck if its game or math version is missing, or its seed cannot be read
  */
 export async function roundStateOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<RoundState> {
   const game = gameOfVersion(row.game, row.math_version);

@@ -81,7 +81,9 @@ describe('the band of a game’s return', () => {
   });
 });
 
-/** Bets on games that have no simple $1 spin: a keno ticket, and table bets with very different odds. */
+/**
+ * Bets for games that cannot be tested with a simple $1 spin: a keno ticket, and table bets with very different odds.
+ */
 const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'metro-keno': { stakeCents: 100, picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
   'westminster-roulette': { spots: { 'straight:17': 100 } },

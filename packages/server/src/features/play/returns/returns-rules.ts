@@ -40,9 +40,9 @@ export interface ReturnTerms {
 }
 
 /**
- * Returns the standard deviation of the payout sum in cents. Takes the larger of the observed and the published
- * deviation. The observed deviation alone is too small before a rare large win and too large after it. Combines the
- * result in quadrature with the error of the published return, which grows with the stakes.
+ * Returns the standard deviation of the payout sum in cents. Uses the larger of the observed and the published
+ * deviation, because the observed one is too small until a rare large win occurs. The error of the published return,
+ * which grows with the stakes, is added in quadrature.
  */
 function deviation({ squares, spread, staked }: ReturnSums, error: number): number {
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);

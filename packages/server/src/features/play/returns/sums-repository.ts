@@ -38,7 +38,7 @@ export async function playSums(
   return rows;
 }
 
-/** Returns stakes minus payouts of every game on every day with rounds, in cents. */
+/** Returns stakes minus payouts, in cents, for every game and every day with rounds. */
 export async function playRevenues(
   db: Db,
   { firstDay, lastDay, games }: SummedPlay,

@@ -67,7 +67,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
 }
 
 /**
- * Returns the proof of a round that has no result or cannot be replayed, for example because its mathematics version is
+ * Returns the proof of a round that has no result or cannot be replayed, for example because its math version is
  * missing. The keys in the proof are empty if the seed cannot be read.
  */
 function proofAlone(row: RoundRow, pair: PairOfRound): Proof {

@@ -87,7 +87,7 @@ export async function listEntered(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Returns the next batch of members who had entered by a given time, in order of member id. */
+/** Returns the next batch of members who had entered a tournament by a given time, in order of member id. */
 export async function entrantsOf(
   db: Db,
   id: string,

@@ -17,8 +17,8 @@ export const PAY_DUE = 'tournaments.pay_due';
 export const PIECE = 250;
 
 /**
- * Marks a tournament as owing payments, and enqueues the job that makes them. `places` is the number of ranked members,
- * which is stored with the tournament.
+ * Marks a tournament as owing prizes or refunds, and enqueues the job that pays them. `places` is the number of ranked
+ * members, which is stored with the tournament.
  */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });

@@ -36,8 +36,8 @@ export async function approveCashOut(
   const after = await updateCashOut(
     tx,
     id,
-    // After a clerk's approval, the cash-out is no longer paid out automatically, so its announced payout time is
-    // removed.
+    // Remove the announced payout time, because a cash-out that a clerk has approved is no longer paid out
+    // automatically.
     { state: isEnough ? 'processing' : 'approved_once', goes_at: null },
     now,
   );

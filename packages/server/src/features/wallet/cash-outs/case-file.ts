@@ -32,8 +32,8 @@ const PAGE_SIZE = 20;
 type QueueTab = (typeof queueTabs)[number];
 
 /**
- * Evaluates a cash-out against the current facts. The result can change until the cash-out is decided: a later request
- * can push the rolling sum over its limit, or a chargeback or another member with the same card can become known.
+ * Evaluates a cash-out against the current facts. The result can change until the cash-out is decided, for example
+ * because of a later request, a chargeback, or another member with the same card.
  */
 export async function judgedNow(
   db: Db,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { MethodRow } from '../repository.ts';
 import { windowsOf, type Used } from '../rules.ts';
 
-/** Payout method of a cash-out, with only the fields that the check needs. */
+/** Fields of the requested payout method that are needed to decide on a cash-out. */
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
 /**

@@ -108,7 +108,7 @@ test('the case file checks limits for the day and month of the request', async (
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // This cash-out was requested in April. If it counted towards March, the monthly limit would be exceeded.
+  // A cash-out requested in April must not count towards March, because it would exceed the monthly limit.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
   // A cash-out requested later on the same day must count towards both limits.

@@ -73,7 +73,8 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // A payment is captured before it can be charged back. A separate webhook reports the chargeback itself.
+  // Report a charged-back payment as captured, because it was captured before. The provider reports the chargeback
+  // itself in a separate webhook.
   charged_back: 'payment_captured',
 };
 

@@ -97,8 +97,8 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // Skip the line if its payment or payout id differs from the stored one, because the event would then belong to
-    // another payment.
+    // Skip a statement line whose payment or payout id differs from the stored one. The provider's event for it would
+    // belong to another payment.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'

@@ -7,7 +7,7 @@ export type MovementType = StatementLine['type'];
 export interface OurMovement {
   type: MovementType;
   at: Date;
-  /** Our id of the top-up or cash-out. */
+  /** Id of the top-up or cash-out in our books. */
   reference: string;
   providerRef: string | null;
   memberId: string;

@@ -11,7 +11,7 @@ import { readTransaction } from './transactions.ts';
 
 type Step = WireTransaction['step'];
 
-/** Steps that follow the current step of a top-up if the payment succeeds. */
+/** Further steps of a top-up whose payment succeeds, by the current step. */
 const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
   started: ['authorised', 'credited'],
   authorised: ['credited'],

@@ -125,8 +125,8 @@ export async function readTotals(
 }
 
 /**
- * Returns, as CSV, all transactions that match the filters. Amounts are decimal numbers from which refunds are not
- * deducted. Refunds have their own column.
+ * Returns all transactions that match the filters as CSV. Amounts are decimal numbers before refunds; refunds have
+ * their own column.
  */
 export async function transactionsFile(
   deps: Deps,
@@ -220,7 +220,7 @@ export interface Change {
   /** Current balances and the member's row, if the caller has already loaded them. */
   wallet?: WalletRow;
   member?: MemberRow;
-  /** Kind of the event stored with the change, whose subscribers are then woken. */
+  /** Kind of the event that was stored with the change. The event's subscribers are woken after the commit. */
   event?: EventKind;
 }
 

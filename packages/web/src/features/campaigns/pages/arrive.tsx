@@ -13,8 +13,8 @@ import { useItemWords } from '../use-item-words.ts';
 import s from '../components/campaign.module.css';
 
 /**
- * Returns the slug of the campaign through which a new member registered, read from the page that the member wanted to
- * open.
+ * Returns the slug of the campaign through which a new member registered. The URL that the visitor wanted to open
+ * contains the slug.
  */
 const slugOf = (href: string | undefined): string | undefined =>
   /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];
@@ -68,8 +68,8 @@ export default function Arrive() {
 }
 
 /**
- * Link to the member's next step. An unconfirmed e-mail address must be confirmed first; the destination remains stored
- * until then.
+ * Link to the member's next step. A member with an unconfirmed e-mail address must first confirm it; until then, the
+ * original destination remains stored.
  */
 function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {
   const look = buttonClass({ size: 'large', wide: true });

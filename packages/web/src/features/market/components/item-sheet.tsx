@@ -140,7 +140,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
 /** Error message for a purchase. If no response arrived, it says that the purchase may have succeeded. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
-  // Show no message for a full bag, because the sheet shows the bag's items instead.
+  // Show no error message for a full bag, because in this case the sheet shows the items in the bag.
   const isLogged = error instanceof ApiError && error.code === 'bag.full';
   if ((status !== 'refused' && status !== 'lost') || isLogged) return null;
   return (

@@ -1,4 +1,4 @@
-/** Tests of the registration wizard: an e-mail address that is already taken, and the page with the terms. */
+/** Tests the registration wizard: an e-mail address that is already taken, and the page with the terms. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeSession } from '../../../app/session/storage.ts';
 import { answerCalls, renderPage, type Sent } from '../../../app/testing-page.ts';

@@ -40,7 +40,7 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** Returns the same error as the server, so that the form can show it before it is sent. */
+/** Returns the same error as the server, so that the page can show the error before the form is sent. */
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 

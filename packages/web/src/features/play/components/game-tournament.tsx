@@ -11,8 +11,8 @@ function useSetStake(slug: string): number | undefined {
 }
 
 /**
- * Member's rank in a tournament for which this game is eligible. Warns the member if rounds at the stake set in the
- * game do not count.
+ * Shows the member's rank in a tournament for which this game is eligible. Warns the member if rounds at the game's
+ * current stake do not count towards the tournament.
  */
 export function GameTournament(props: Omit<ComponentProps<typeof StripTournament>, 'stakeCents'>) {
   const stakeCents = useSetStake(props.slug);

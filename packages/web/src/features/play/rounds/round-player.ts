@@ -165,7 +165,7 @@ export class RoundPlayer {
     return this.#options.memory.read();
   }
 
-  /** Returns the id, bet and item that the next `play` of this bet will send. */
+  /** Returns the id, bet and item that the next call of `play` will send for this bet. */
   reserve(bet: Bet, item?: string): OpenRound {
     const id = this.open ?? this.#next?.id ?? this.#options.newId();
     this.#next = { id, bet, item };

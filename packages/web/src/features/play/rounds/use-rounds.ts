@@ -79,7 +79,10 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
   });
 }
 
-/** Plays rounds of one game for cash or as a demo. Balances do not update until the curtain. */
+/**
+ * Plays rounds of one game for cash or as a demo. Balances do not update until the presentation of the round has ended
+ * (the curtain).
+ */
 export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   const client = useQueryClient();
   const memberId = useSession((session) => session.player?.id ?? '');
@@ -144,8 +147,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 }
 
 /**
- * Requests the outcome of a bet that got no response: on request, when the page opens, and when the connection is
- * restored. Returns the recovered round.
+ * Asks the server for the outcome of a bet that got no response: when the member wants to know it, when the page opens,
+ * and when the connection is restored. Returns the recovered round.
  */
 function useRecovery(
   player: RoundPlayer,
@@ -181,7 +184,8 @@ function useRecovery(
     );
   }, [player, error, setError, onStage]);
 
-  // Requests the outcome of a bet from an earlier visit and shows its round first. Never places the bet.
+  // Requests the outcome of an unanswered bet from an earlier visit, so that its round is shown first. Never places the
+  // bet.
   const asked = useRef<RoundPlayer | null>(null);
   useEffect(() => {
     if (asked.current === player || player.open === null) return;

@@ -53,8 +53,9 @@ export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       return answer;
     };
     /**
-     * Waits for the response of the server. Until then, holds back balance updates under the id `hold`, which is known
-     * before any event can arrive. If the round is still open, its balance reveals nothing and is shown immediately.
+     * Waits for the server's response. Until then, balance updates are held back under the id `hold`, which is known
+     * before any event can arrive. If the round is still open, its balance does not reveal the outcome and is shown
+     * immediately.
      */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);

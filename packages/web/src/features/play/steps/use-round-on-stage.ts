@@ -97,7 +97,7 @@ export function useRoundOnStage(now: LatestProps, demo: boolean) {
   return { phase, setPhase, stage, setStage, curtain, current, present, show };
 }
 
-/** Presents a replay, then shows the round on stage again. */
+/** Presents a replay on the stage, then restores the round that the stage showed before. */
 export function useReplay(
   { replay, animate, onReplayEnd }: StageProps,
   { phase, setPhase, setStage, current, present }: RoundOnStage,
@@ -119,7 +119,7 @@ export function useReplay(
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // If a round is still on the stage, wait until it is finished. The phase then changes, which runs this effect
-    // again.
+    // If another round is still being presented, wait: the phase changes when its presentation ends, which runs this
+    // effect again.
   }, [replay, phase, setPhase, setStage, current, busy, animate, onReplayEnd, present]);
 }

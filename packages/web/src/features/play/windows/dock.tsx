@@ -5,7 +5,7 @@ import s from './dock.module.css';
 import type { WindowAction, OpenWindow } from './open-windows.ts';
 import type { Arrangement } from './places.ts';
 
-/** Bar of the window manager with the open games, a button to add a game, and the layouts. */
+/** Bar of the window manager with the open games, a button to add a game, and buttons for the layouts. */
 export function Dock({
   windows,
   front,

@@ -54,7 +54,8 @@ export function GameWindow(props: GameWindowProps) {
   const { slug } = open;
   const launch = useQuery({
     ...launchQuery(slug),
-    // Polls the game's state until maintenance has ended or the member's passport is verified.
+    // Polls the game's state while the game is in maintenance or the member lacks the verified passport that staking
+    // requires.
     refetchInterval: ({ state: { data } }) =>
       data?.data.state === 'maintenance' || data?.data.needs_passport ? CLOSED_LOOK_MS : false,
   });

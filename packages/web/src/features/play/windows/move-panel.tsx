@@ -122,7 +122,7 @@ function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void
     event.stopPropagation();
   };
 
-  // Moving the focus out of the panel ends move mode, because arrow keys must then act on the newly focused element.
+  // End move mode when the focus leaves the panel, because the arrow keys must then act on the newly focused element.
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isMoving) return;

@@ -44,8 +44,7 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Wait until the game named in the URL is open. Otherwise, the game that is now in front would replace it in the
-    // URL.
+    // Wait until the game named in the URL is open. Otherwise, the URL would change to the game that is now in front.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

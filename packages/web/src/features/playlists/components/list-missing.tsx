@@ -6,7 +6,7 @@ import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './playlists.module.css';
 
-/** Returns true for a 404 error: the list is private or deleted. After any other error, the page keeps its content. */
+/** Returns true for a 404 error, which means that the playlist is private or deleted. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 

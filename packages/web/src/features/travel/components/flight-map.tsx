@@ -21,7 +21,7 @@ interface FlightMapProps {
   /** City whose boarding pass is shown beside the map. */
   chosen: string | undefined;
   onChoose: (slug: string) => void;
-  /** Cities to omit because another chart, beside this one, shows them larger. */
+  /** Cities that this map omits, because an enlarged map beside it shows them. */
   without?: readonly string[];
   className?: string | undefined;
   /** `cover` lets the drawing extend beyond its frame; `contain` does not. */
@@ -137,8 +137,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* Moves a label above or below its pin away from the pin. On the visitors' map, the fare is printed larger
-            than the airport code and would otherwise overlap the pin. */}
+        {/* If a label is above or below its pin, move it further away from the pin. On the visitors' map, the fare
+            is printed larger than the airport code and would otherwise overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

@@ -27,8 +27,8 @@ export function GateFix({ id, controls, gate }: { id: string; controls: Gates; g
 }
 
 /**
- * Reloads the member's data, because the home page reads it from storage. The stored data can lack a first top-up that
- * was made just before the member left the page.
+ * Reloads the member's data. The home page reads the data from storage, where a first top-up that was made shortly
+ * before can be missing.
  */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');

@@ -99,7 +99,8 @@ function Postcard({ city }: { city: CityFacts }) {
   return (
     <figure className={s.card}>
       <picture>
-        {/* On phones, the picture has slightly fewer pixels than the screen, which halves its file size. */}
+        {/* On phones, the resolution of the picture is slightly lower than that of the screen, which halves the file
+            size. */}
         <source
           type="image/avif"
           media="(max-width: 63.99rem)"

@@ -1,4 +1,4 @@
-/** Tests of the phone number field in the registration form (specification §5). */
+/** Tests the phone number field in the registration form (specification §5). */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

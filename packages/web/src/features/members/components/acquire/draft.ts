@@ -228,8 +228,9 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the names of the fields whose values change. The phone input reports its validation result whenever it is
- * shown, even if the number is unchanged. The server's error for the number must then stay.
+ * Returns the names of the fields whose values change. Fields that keep their value are omitted: the phone input
+ * reports its validation result whenever it is shown, and this must not remove the server's error for an unchanged
+ * number.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);

@@ -62,7 +62,7 @@ export function Portrait() {
   );
 }
 
-/** Lines and hatching that fill the portrait. The ids of the SVG patterns begin with `id`. */
+/** SVG patterns for the lines and hatching of the portrait. The ids of the patterns begin with `id`. */
 function Engravings({ id }: { id: string }) {
   return (
     <defs>

@@ -25,8 +25,8 @@ interface Mask {
 export type Masks = Readonly<Record<MaskName, Mask>>;
 
 /**
- * Minimum width and height of a mask, as fractions of the picture's width and height. A smaller mask would hide
- * nothing.
+ * Minimum width and height of a mask, as fractions of the picture's width and height. A smaller mask could not cover
+ * the digits.
  */
 export const LEAST = 0.03;
 

@@ -143,7 +143,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
     turn,
     /** Clears the cards of the last round for new bets. */
     clear: () => setCleared(roundId),
-    /** Clears the table for the round that begins. */
+    /** Clears the cards of the last round when a new round begins. */
     begin: () => {
       setCleared(roundId);
       setBegun(true);

@@ -16,7 +16,7 @@ export type HandResult = Extract<BlackjackEvent, { type: 'hand_settled' }>['resu
 
 /** Member's hand on the felt. */
 export interface HandView {
-  /** Name of the hand's part of the stake: `hand-2`, or `hand-2b` after a split. */
+  /** Name of the hand's stake part: `hand-2`, or `hand-2b` after a split. */
   name: string;
   seat: string;
   cards: readonly string[];
@@ -171,7 +171,7 @@ export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   return sums;
 }
 
-/** Returns all bets settled so far, hands last, for the win list. */
+/** Returns all settled bets in the order of the win list: side bets, insurance, then hands. */
 export function settledOn({ hands, insurance, sides }: BlackjackView): Settled[] {
   const settled: Settled[] = [...sides];
   if (insurance?.paidCents != null)

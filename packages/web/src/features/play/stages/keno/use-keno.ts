@@ -207,8 +207,8 @@ function useStoredDraw(
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // Use a new curtain, because the member may have skipped the presentation. After a replay, the result must
-        // still be visible for its full display time.
+        // Use a new curtain for the result, because the member may have skipped the presentation and its curtain. After
+        // a replay, the result must still be visible for its full display time.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);

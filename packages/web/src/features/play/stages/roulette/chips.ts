@@ -22,7 +22,7 @@ export interface ChipState {
   stakes: Stakes;
   /** Stakes before each action, for undo. */
   past: readonly Stakes[];
-  /** Stakes of the last round, for "same again". */
+  /** Stakes of the last round, which the member can repeat. */
   last: Stakes | null;
   /** Reason why the last action was refused; null after an accepted action. */
   refused: ChipRefusal | null;

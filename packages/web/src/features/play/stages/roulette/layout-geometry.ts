@@ -111,7 +111,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // Reverse the flat table's y axis, because the outside bets are left of the numbers on the upright table.
+  // On the flat table, the outside bets are below the numbers; on the upright table, they are on the left. The reversed
+  // y axis of the flat table therefore becomes the x axis.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 

@@ -5,8 +5,8 @@ import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 
 /**
- * Buttons to fold, or to play for the amount of the ante. If the cash balance is too low to play, the play button says
- * so, and the round waits.
+ * Buttons to fold or to play. Playing costs an additional stake equal to the ante. If the cash balance is too low, the
+ * play button says so, and the round waits.
  */
 export function Decision({
   anteCents,

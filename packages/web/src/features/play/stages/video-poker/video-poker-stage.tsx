@@ -57,7 +57,7 @@ export default function VideoPokerStage(props: VideoPokerStageProps) {
   );
 }
 
-/** Returns the custom properties of the stage's style sheet. */
+/** Returns the machine's colours as custom properties for the stage's style sheet. */
 const coloursOf = ({ board, glow }: VideoPokerSkin) =>
   ({ '--board-1': board[0], '--board-2': board[1], '--glow': glow }) as CSSProperties;
 

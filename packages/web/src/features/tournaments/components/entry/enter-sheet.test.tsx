@@ -1,4 +1,4 @@
-/** Tests of the confirmation before an entry: the price, and terms that change while the sheet is open. */
+/** Tests the confirmation of a tournament entry: the price, and terms that change while the sheet is open. */
 import type { Tournament } from '@wl/contract/tournaments';
 import type { Wallet } from '@wl/contract/wallet';
 import { useQuery } from '@tanstack/react-query';

@@ -167,7 +167,7 @@ function Bars({
   ));
 }
 
-/** Labels below the bars. Some are omitted, because there is no room for more than `MAX_LABELS`. */
+/** Labels below the bars. If there is no room for a label below every bar, at most `MAX_LABELS` labels are shown. */
 function Labels({ months }: { months: readonly Month[] }) {
   const { month: shortMonth } = useMoments();
   const every = Math.ceil(months.length / MAX_LABELS);

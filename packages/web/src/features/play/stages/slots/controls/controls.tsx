@@ -23,7 +23,7 @@ export interface ControlsProps {
   /** Opens the bonus buy dialog. */
   onBuyOpen: () => void;
   lastWinCents: number;
-  /** True if the last payout did not exceed its stake. Such a payout is shown without celebration. */
+  /** True if the last round paid something, but not more than its stake. Such a payout is shown without celebration. */
   returned: boolean;
   onSpin: () => void;
   onHurry: () => void;

@@ -28,7 +28,7 @@ export interface Telling {
   screen: Screen;
   /** Presents, one by one, the wins added since the last call. */
   showWins: () => Promise<void>;
-  /** Adds a win from the current screen. */
+  /** Collects a win from the current screen, which the next call of `showWins` shows. */
   add: (win: Win) => void;
 }
 

@@ -115,8 +115,8 @@ export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>)
 }
 
 /**
- * Returns the base stake of a round in cents, of which the round's pays are multiples. The price of a bought bonus is
- * higher than the base stake.
+ * Returns the base stake of a round in cents. The round's pays are multiples of this stake. The price of a bought bonus
+ * is higher.
  */
 function baseStake(round: Round): number {
   const { stakeCents, parts } = round.bet as {

@@ -115,7 +115,7 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // Deduct the time for which the reel has already been spinning, up to 400 ms, so that waiting for the response
+      // Deduct the time for which the reel has already been spinning, up to 400 ms. The wait for the response then
       // lengthens the spin less.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }

@@ -16,7 +16,7 @@ export interface Reels {
   retry: () => void;
 }
 
-/** Loads the atlas, creates the engine and resizes it with the window. */
+/** Loads the atlas of symbols, creates the reel engine, and resizes the reels with the window. */
 export function useReels(config: SlotConfig, colours: ReelColours): Reels {
   const canvas = useRef<HTMLCanvasElement>(null);
   const engine = useRef<ReelEngine | null>(null);

@@ -32,7 +32,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
-/** Opens the game without restrictions, because an interrupted earlier run may have left some in place. */
+/** Removes all restrictions from the game, because an earlier, interrupted run may have left some in place. */
 async function begin() {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();

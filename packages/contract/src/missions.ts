@@ -148,7 +148,7 @@ export const MissionFact = z.object({
   at: Instant,
   /** Slug of the game; null for actions without a game. */
   game: z.nullable(z.string()),
-  /** Amount added to the progress: cents of a stake, otherwise 1. */
+  /** Amount added to the progress: the stake in cents if the mission counts stakes, otherwise 1. */
   counted: z.int(),
 });
 export type MissionFact = z.infer<typeof MissionFact>;

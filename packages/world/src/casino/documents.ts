@@ -4,7 +4,10 @@ import { ADDRESS_PROOF_MAX_AGE_MONTHS } from './limits.ts';
 export const documentKinds = ['identity', 'address', 'payment'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Accepted document types for each kind. One document of any of these types is enough. */
+/**
+ * Accepted document types for each kind of proof, such as identity or address. One document of any of these types is
+ * enough.
+ */
 export const documentTypes = {
   identity: ['passport', 'id_card', 'driving_licence'],
   address: ['utility_bill', 'bank_statement', 'tax_letter'],

@@ -79,7 +79,7 @@ export const texts: GameTexts = {
       '21+3 combina as 2 primeiras cartas da mão correspondente com a carta aberta do crupiê. Uma trinca do mesmo naipe paga 100 para 1; um straight flush, 40 para 1; uma trinca, 30 para 1; uma sequência, 10 para 1; e um flush, 5 para 1. O ás vale alto ou baixo. Só a melhor combinação é paga.',
       'Uma aposta lateral pertence a uma mão e não pode ser maior que a aposta nessa mão. Ela é paga ou perdida logo depois da distribuição, aconteça o que acontecer com a mão.',
       'A semente registrada previamente fixa a ordem de todas as cartas antes da sua aposta. As suas decisões só determinam qual mão recebe a próxima carta.',
-      'Você pode continuar uma rodada aberta em qualquer aparelho. Depois de 3 dias, o servidor recusa o seguro e para em todas as mãos por você.',
+      'Você pode continuar uma rodada aberta em qualquer aparelho. Depois de 3 dias, o servidor recusa o seguro por você e mantém todas as suas mãos como estão, sem pedir mais cartas.',
       'Com a estratégia básica, o retorno ao jogador a longo prazo é de 99,51% da aposta inicial. Perfect Pairs devolve 95,90% e 21+3 devolve 96,30%.',
     ],
     symbols,

@@ -24,7 +24,7 @@ interface Hand {
   state: 'waiting' | 'done' | 'bust' | 'surrendered';
 }
 
-/** Suffixes of the stake parts of split hands, in order. */
+/** Suffixes that distinguish split hands in the names of a round's stake parts, in the order of the hands. */
 const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**

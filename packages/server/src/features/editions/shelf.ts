@@ -20,8 +20,8 @@ export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
   /**
-   * Returns the content that applies to facts stored by transaction `tx`, including all editions from earlier
-   * transactions.
+   * Returns the content that applies to facts stored by transaction `tx`. All editions from earlier transactions are
+   * taken into account.
    */
   at(tx: string): Held;
   /** Returns the newest content, with all stored editions applied. */

@@ -8,7 +8,7 @@ import { reckonLabel, reckonWarning } from './reckon.ts';
 
 /**
  * Evaluates terms and their price before they are published as an edition. Returns the true-cost label. Also returns a
- * warning if a member with the best tactic gains more from the item than it costs to earn its price in Coins (decisions
+ * warning if a member who plays optimally gains more from the item than it costs to earn the Coins for it (decisions
  * §6).
  * @throws DomainError request.invalid
  */

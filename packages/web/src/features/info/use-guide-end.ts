@@ -8,7 +8,7 @@ const guides = ['join', 'deposit', 'play'] as const;
 /** Minimum time in ms for which the end of a chapter must be visible, so that scrolling past it does not count. */
 const READ_MS = 3000;
 
-/** Notifies the missions feature when a signed-in member has seen the end of a chapter for `READ_MS`. */
+/** Notifies the missions feature once the end of a chapter has been visible to a signed-in member for `READ_MS`. */
 export function useGuideEnd(chapter: number): RefObject<HTMLSpanElement | null> {
   const end = useRef<HTMLSpanElement>(null);
   const isMember = useSession((session) => session.status === 'member');

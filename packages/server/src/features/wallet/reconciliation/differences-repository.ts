@@ -186,9 +186,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if the provider's event about a captured payment or a paid payout was set aside, and the casino's row
- * contradicts the event: the top-up is not credited, or the cash-out failed or was cancelled. No later event will then
- * book the statement line.
+ * Returns true if the provider's event was set aside (stored but not processed) and the casino's row still contradicts
+ * it. Either the payment was captured but the top-up is not credited, or the payout was made but the cash-out failed or
+ * was cancelled. In these cases, no later event will book the statement line.
  */
 export async function endingIsAside(
   db: Db,
@@ -204,7 +204,7 @@ export async function endingIsAside(
   return rows[0]?.aside === true;
 }
 
-/** Returns true if clerks have booked the payment of this top-up from the statement as a correction. */
+/** Returns true if clerks have booked a correction for this top-up, whose payment is on the provider's statement. */
 export async function isCorrected(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_differences')

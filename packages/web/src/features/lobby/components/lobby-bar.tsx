@@ -12,7 +12,9 @@ import s from './lobby-bar.module.css';
 /** Feature filters shown beside the search field on desktops; all other filters are in the filter sheet. */
 const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
-/** Bar with the search field, the most requested features, and the button for all filters. */
+/**
+ * Bar with the search field, filter buttons for the most popular game features, and a button that opens all filters.
+ */
 export function LobbyBar({
   search,
   total,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import type { FieldCode } from '../field-texts.ts';
+
+export { fieldWordings } from './fields/es.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Corrige los campos marcados.',
@@ -265,43 +266,4 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Una cuenta puede tener como máximo diez claves de acceso. Elimina una primero.',
   'staff.wrong_credentials': 'Tu correo electrónico, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'Este correo electrónico no existe',
-};
-
-export const fieldWordings: Readonly<Record<FieldCode, string>> = {
-  'field.required': 'Este campo es obligatorio',
-  'field.fill_out': 'Rellena este campo',
-  'field.wrong_type': 'Este valor no tiene el formato correcto',
-  'field.invalid': 'Este valor no es válido',
-  'field.unreadable': 'Este texto contiene caracteres que no se pueden guardar',
-  'field.too_long': 'Este texto es demasiado largo',
-  'field.too_little': 'Escribe un poco más',
-  'field.too_short': 'Usa 3 o más caracteres.',
-  'field.email_missing': 'Introduce tu correo electrónico',
-  'field.email_invalid': 'Correo electrónico no válido',
-  'field.email_malformed': 'Correo no válido',
-  'field.email_taken': 'Este correo ya está registrado',
-  'field.email_same': 'Este ya es tu correo electrónico',
-  'field.nickname_length': 'Usa de 5 a 28 letras y cifras',
-  'field.nickname_letters': 'Solo letras y cifras',
-  'field.nickname_profane': 'Este apodo no está permitido',
-  'field.nickname_taken': 'Este apodo ya está en uso',
-  'field.password_missing': 'Introduce tu contraseña',
-  'field.password_weak':
-    'Usa al menos 8 caracteres, entre ellos un número, un carácter especial y una mayúscula',
-  'field.password_too_long': 'Usa como máximo 128 caracteres',
-  'field.password_common': 'Esta contraseña es demasiado común. Elige otra.',
-  'field.password_mismatch': 'La contraseña y su confirmación no coinciden',
-  'field.password_invalid': 'Contraseña no válida',
-  'field.password_same': 'Es la misma contraseña que la actual',
-  'field.new_passwords_differ': 'Las dos contraseñas nuevas deben coincidir',
-  'field.phone_invalid': 'Introduce un número de teléfono válido',
-  'field.date_missing': 'Introduce tu fecha de nacimiento',
-  'field.date_invalid': 'Introduce una fecha válida',
-  'field.date_parts_invalid': 'Año, mes y día no válidos',
-  'field.year_invalid': 'Año no válido',
-  'field.month_invalid': 'Mes no válido',
-  'field.day_invalid': 'Día no válido',
-  'field.too_young': 'Debes tener al menos 20 años para jugar',
-  'field.too_young_there': 'No tienes la edad mínima para jugar en este país',
-  'field.playlist_name_taken': 'Ya existe una lista con ese nombre. Prueba con otro.',
 };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import type { FieldCode } from '../field-texts.ts';
+
+export { fieldWordings } from './fields/fr.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Corrigez les champs signalés.',
@@ -286,43 +287,4 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Un compte peut avoir dix clés d’accès au maximum. Supprimez-en d’abord une.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
-};
-
-export const fieldWordings: Readonly<Record<FieldCode, string>> = {
-  'field.required': 'Ce champ est obligatoire',
-  'field.fill_out': 'Veuillez remplir ce champ',
-  'field.wrong_type': 'Cette valeur n’a pas le bon format',
-  'field.invalid': 'Cette valeur n’est pas valide',
-  'field.unreadable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
-  'field.too_long': 'Ce texte est trop long',
-  'field.too_little': 'Écrivez-en un peu plus, s’il vous plaît',
-  'field.too_short': 'Utilisez au moins 3 caractères.',
-  'field.email_missing': 'Saisissez votre adresse e-mail',
-  'field.email_invalid': 'Adresse e-mail non valide',
-  'field.email_malformed': 'E-mail non valide',
-  'field.email_taken': 'Cette adresse e-mail est déjà utilisée',
-  'field.email_same': 'C’est déjà votre adresse e-mail actuelle',
-  'field.nickname_length': 'Utilisez de 5 à 28 lettres et chiffres',
-  'field.nickname_letters': 'Lettres et chiffres uniquement',
-  'field.nickname_profane': 'Ce pseudo n’est pas autorisé',
-  'field.nickname_taken': 'Ce pseudo est déjà pris',
-  'field.password_missing': 'Saisissez votre mot de passe',
-  'field.password_weak':
-    'Utilisez au moins 8 caractères avec un chiffre, un caractère spécial et une majuscule',
-  'field.password_too_long': 'Utilisez 128 caractères au maximum',
-  'field.password_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
-  'field.password_mismatch': 'Le mot de passe et sa confirmation ne correspondent pas',
-  'field.password_invalid': 'Mot de passe non valide',
-  'field.password_same': 'Ce mot de passe est identique à l’actuel',
-  'field.new_passwords_differ': 'Les deux nouveaux mots de passe doivent être identiques',
-  'field.phone_invalid': 'Saisissez un numéro de téléphone valide',
-  'field.date_missing': 'Saisissez votre date de naissance',
-  'field.date_invalid': 'Saisissez une date valide',
-  'field.date_parts_invalid': 'Année, mois et jour non valides',
-  'field.year_invalid': 'Année non valide',
-  'field.month_invalid': 'Mois non valide',
-  'field.day_invalid': 'Jour non valide',
-  'field.too_young': 'Vous devez avoir au moins 20 ans pour jouer',
-  'field.too_young_there': 'Vous n’avez pas l’âge requis pour jouer dans ce pays',
-  'field.playlist_name_taken': 'Une playlist porte déjà ce nom. Essayez-en un autre',
 };

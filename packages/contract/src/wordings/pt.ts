@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import type { FieldCode } from '../field-texts.ts';
+
+export { fieldWordings } from './fields/pt.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Corrija os campos marcados.',
@@ -269,43 +270,4 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.passkeys_full': 'Uma conta pode ter no máximo dez chaves de acesso. Remova uma primeiro.',
   'staff.wrong_credentials': 'E-mail, senha ou código incorreto',
   'staff.member_unknown': 'Este e-mail não existe',
-};
-
-export const fieldWordings: Readonly<Record<FieldCode, string>> = {
-  'field.required': 'Este campo é obrigatório',
-  'field.fill_out': 'Preencha este campo',
-  'field.wrong_type': 'Este valor não está no formato correto',
-  'field.invalid': 'Este valor não é válido',
-  'field.unreadable': 'Este texto contém caracteres que não podem ser salvos',
-  'field.too_long': 'Este texto é longo demais',
-  'field.too_little': 'Escreva um pouco mais, por favor',
-  'field.too_short': 'Use 3 ou mais caracteres.',
-  'field.email_missing': 'Digite o seu e-mail',
-  'field.email_invalid': 'E-mail inválido',
-  'field.email_malformed': 'E-mail inválido',
-  'field.email_taken': 'Este e-mail já está cadastrado',
-  'field.email_same': 'Este já é o seu e-mail',
-  'field.nickname_length': 'Use de 5 a 28 letras e números',
-  'field.nickname_letters': 'Somente letras e números',
-  'field.nickname_profane': 'Este apelido não é permitido',
-  'field.nickname_taken': 'Este apelido já está em uso',
-  'field.password_missing': 'Digite a sua senha',
-  'field.password_weak':
-    'Use pelo menos 8 caracteres com um número, um caractere especial e uma letra maiúscula',
-  'field.password_too_long': 'Use no máximo 128 caracteres',
-  'field.password_common': 'Esta senha é comum demais. Escolha outra.',
-  'field.password_mismatch': 'A sua senha e a confirmação não coincidem',
-  'field.password_invalid': 'Senha inválida',
-  'field.password_same': 'A senha é igual à senha atual',
-  'field.new_passwords_differ': 'As duas novas senhas devem ser iguais',
-  'field.phone_invalid': 'Digite um número de telefone válido',
-  'field.date_missing': 'Digite a sua data de nascimento',
-  'field.date_invalid': 'Digite uma data válida',
-  'field.date_parts_invalid': 'Ano, mês e dia inválidos',
-  'field.year_invalid': 'Ano inválido',
-  'field.month_invalid': 'Mês inválido',
-  'field.day_invalid': 'Dia inválido',
-  'field.too_young': 'Você precisa ter 20 anos para jogar',
-  'field.too_young_there': 'Você não tem idade suficiente para jogar neste país',
-  'field.playlist_name_taken': 'Já existe uma playlist com esse nome. Tente outro.',
 };

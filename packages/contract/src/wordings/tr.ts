@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import type { FieldCode } from '../field-texts.ts';
+
+export { fieldWordings } from './fields/tr.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Lütfen işaretli alanları düzeltin.',
@@ -269,43 +270,4 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.passkeys_full': 'Bir hesapta en fazla on geçiş anahtarı olabilir. Önce birini kaldırın.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
-};
-
-export const fieldWordings: Readonly<Record<FieldCode, string>> = {
-  'field.required': 'Bu alan zorunludur',
-  'field.fill_out': 'Lütfen bu alanı doldurun',
-  'field.wrong_type': 'Bu değerin biçimi yanlış',
-  'field.invalid': 'Bu değer geçerli değil',
-  'field.unreadable': 'Bu metin kaydedilemeyen karakterler içeriyor',
-  'field.too_long': 'Bu metin çok uzun',
-  'field.too_little': 'Lütfen biraz daha yazın',
-  'field.too_short': 'Lütfen 3 veya daha fazla karakter kullanın.',
-  'field.email_missing': 'Lütfen e-posta adresinizi girin',
-  'field.email_invalid': 'Geçersiz e-posta adresi',
-  'field.email_malformed': 'Geçersiz e-posta',
-  'field.email_taken': 'Bu e-posta zaten kayıtlı',
-  'field.email_same': 'Bu zaten sizin e-posta adresiniz',
-  'field.nickname_length': '5 ile 28 arasında harf ve rakam kullanın',
-  'field.nickname_letters': 'Yalnızca harf ve rakam kullanın',
-  'field.nickname_profane': 'Bu takma ada izin verilmiyor',
-  'field.nickname_taken': 'Bu takma ad zaten kullanılıyor',
-  'field.password_missing': 'Lütfen şifrenizi girin',
-  'field.password_weak':
-    'Bir rakam, bir özel karakter ve bir büyük harf içeren en az 8 karakter kullanın',
-  'field.password_too_long': 'En fazla 128 karakter kullanın',
-  'field.password_common': 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.',
-  'field.password_mismatch': 'Şifreniz ile şifre tekrarı eşleşmiyor',
-  'field.password_invalid': 'Geçersiz şifre',
-  'field.password_same': 'Yeni şifreniz mevcut şifrenizle aynı',
-  'field.new_passwords_differ': 'Girdiğiniz iki yeni şifre aynı olmalı',
-  'field.phone_invalid': 'Lütfen geçerli bir telefon numarası girin',
-  'field.date_missing': 'Lütfen doğum tarihinizi girin',
-  'field.date_invalid': 'Lütfen geçerli bir tarih girin',
-  'field.date_parts_invalid': 'Geçersiz yıl, ay ve gün',
-  'field.year_invalid': 'Geçersiz yıl',
-  'field.month_invalid': 'Geçersiz ay',
-  'field.day_invalid': 'Geçersiz gün',
-  'field.too_young': 'Oynamak için en az 20 yaşında olmalısınız',
-  'field.too_young_there': 'Bu ülkede oynamak için yaşınız henüz yeterli değil',
-  'field.playlist_name_taken': 'Bu adda bir oynatma listesi zaten var, lütfen başka bir ad deneyin',
 };

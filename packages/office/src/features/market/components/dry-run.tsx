@@ -49,7 +49,6 @@ function Figures({ found }: { found: Prediction }) {
   const [granted, turnover, kept] = [found.granted, found.turnover, found.kept].map((cents) =>
     money(cents),
   );
-  const cost = found.cost === null ? '' : money(found.cost);
   const days = number(found.days);
   if (found.uses === 0)
     return (
@@ -78,16 +77,22 @@ function Figures({ found }: { found: Prediction }) {
           This bonus would have granted {granted} in bonus money and required {turnover} in
           turnover. On average, the casino keeps {kept} of that turnover.
         </Trans>{' '}
-        {found.cost === null ? (
-          <Trans>No cost estimate is available for these terms.</Trans>
-        ) : (
-          <Trans>
-            According to the true-cost label, the bonus costs the casino {cost} on average, net of
-            the turnover that the casino keeps.
-          </Trans>
-        )}
+        <CostEstimate cents={found.cost} />
       </p>
     </div>
+  );
+}
+
+/** Shows the cost of the bonus according to its true-cost label; `cents` is null if the terms have no label. */
+function CostEstimate({ cents }: { cents: number | null }) {
+  const { money } = useFormats();
+  if (cents === null) return <Trans>No cost estimate is available for these terms.</Trans>;
+  const cost = money(cents);
+  return (
+    <Trans>
+      According to the true-cost label, the bonus costs the casino {cost} on average, net of the
+      turnover that the casino keeps.
+    </Trans>
   );
 }
 

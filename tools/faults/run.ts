@@ -85,10 +85,7 @@ const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;
 /** Number of strikes between two audits of the books during play. */
 const AUDIT_EVERY = 15;
-/**
- * Share of the members' connections that use the first node. This node connects to the database directly, without a
- * proxy.
- */
+/** Share of the members' connections that use the first node, which connects to the database without a proxy. */
 const FIRST_SHARE = 0.6;
 
 /** Creates the folder of a run, including the data folder of the casino under test. */

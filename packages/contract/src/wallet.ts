@@ -16,9 +16,7 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/**
- * Published as `wallet.changed`. `round_id` names the round whose presentation must end before clients show the change.
- */
+/** Published as `wallet.changed`. `round_id` is the round whose presentation must end before the change is shown. */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;

@@ -1,7 +1,4 @@
-/**
- * Checks the content of editions against bounds. These are as strict as the bounds that tests apply to the launch
- * content.
- */
+/** Checks the content of editions against bounds that are as strict as those in the tests of the launch content. */
 import type { BadgeFigure } from '../achievements/badges.ts';
 import { gradeNames, recordNames } from '../achievements/texts.ts';
 import { cities } from '../cities/index.ts';
@@ -25,9 +22,7 @@ import {
 
 /** Maximum mean reward of all missions (decisions §8). If the mean is higher, staff receive a warning. */
 export const MEAN_MISSION_COINS = 85;
-/**
- * Bounds for the length of mission and badge names, in characters. Longer names do not fit on a ticket or a postcard.
- */
+/** Bounds for the length of mission and badge names, in characters. Longer names do not fit on tickets or postcards. */
 const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
 /** Bounds for the length of a city's texts, in characters. */
 const TAGLINE_LENGTH = [8, 54] as const;
@@ -274,10 +269,7 @@ function badgeProblems(
   ];
 }
 
-/**
- * Returns the highest target allowed for a badge. If the badge counts a limited set, such as games or cities, this is
- * the size of the set.
- */
+/** Returns the highest target of a badge. For a limited set, such as games or cities, this is the size of the set. */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':

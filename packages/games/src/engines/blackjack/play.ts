@@ -215,8 +215,7 @@ function playDealer(table: Table, insured: boolean): void {
     deal('dealer', dealer);
     if (insured) settleInsurance(table);
   }
-  // The dealer draws only if a hand other than a natural remains, because further cards cannot change the result of a
-  // natural.
+  // The dealer draws only if a hand other than a natural remains, because further cards cannot affect a natural.
   if (live.some((hand) => hand.fromSplit || !isNatural(hand.cards)))
     while (dealerDraws(rules, dealer)) deal('dealer', dealer);
 }

@@ -25,10 +25,7 @@ export interface ExactReturn {
   buys: Record<string, number>;
 }
 
-/**
- * Returns true if the strips alone determine the return. The game then has no cascades, no individually drawn cells and
- * no reels of varying height.
- */
+/** Returns true if `exactReturn` supports the game: strips only, fixed reel heights, lines or ways, no cascades. */
 export function isExact(config: SlotConfig): boolean {
   const { rows } = config.grid;
   return (

@@ -21,10 +21,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
   const paying = numbersWhere(slot, (symbol) => kindOf(slot, symbol) === 'pay');
   const wilds = numbersWhere(slot, (symbol) => slot.wildFactor[symbol]! > 0);
-  /**
-   * Bit mask of the cells that show each symbol. A mask has two 32-bit words; the entry at `2 × symbol + word` contains
-   * one of them.
-   */
+  /** Bit masks of the cells that show a symbol: two 32-bit words per symbol, at `2 × symbol` and `2 × symbol + 1`. */
   const shown = new Int32Array(2 * slot.symbols.length);
 
   /**

@@ -80,7 +80,6 @@ export class SlotMachine {
     return this.slot.capHundredths;
   }
 
-  /** Returns the number of visible scatters. */
   scatters(): number {
     return countOf(this.board, this.slot.scatter);
   }

@@ -75,10 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/**
- * Takes a stake from cash first, then from the given pots, oldest first (§6). Returns undefined if cash and pots do not
- * cover the stake.
- */
+/** Divides a stake: cash first, then the pots, oldest first (§6). Returns undefined if they do not cover the stake. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -265,8 +262,7 @@ export class BonusModel {
    * balance the moment it is requested".
    */
   cashOut(cents: number): void {
-    // Expire overdue items first, so that they are recorded as expired and not as ended by the cash-out (decision
-    // 0034).
+    // Decision 0034: expire overdue items first, so that they are recorded as expired and not as forfeited.
     this.job();
     for (const item of this.metByCashOut()) this.end(item, 'forfeited');
     this.cash -= cents;
@@ -381,9 +377,7 @@ export class BonusModel {
     return watched && terms.kind === 'deposit_cashback' ? 'bag.another_watched' : undefined;
   }
 
-  /**
-   * Ends an item. An end is final: the item has no deadline, nothing left to play and no bonus money (decision 0034).
-   */
+  /** Ends an item permanently. It then has no deadline, nothing left to play and no bonus money (decision 0034). */
   private end(item: ModelItem, state: EndState): void {
     item.state = state;
     item.deadlineMs = null;

@@ -34,10 +34,7 @@ export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /**
-   * Position in the event stream of the fact or edition that opened the mission. Set only for the fourth mission of a
-   * district.
-   */
+  /** Position of the fact or edition that opened the mission. Set only for the fourth mission of a district. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -162,9 +159,7 @@ export const errandsIn = (memberId: string, { day, city }: Itinerary): Errand[] 
   weeklyErrandOf(day),
 ];
 
-/**
- * Returns the periods of an itinerary's daily and weekly errands, each with an inclusive start and an exclusive end.
- */
+/** Returns the periods of the daily and weekly errands, each with an inclusive start and an exclusive end. */
 export function spansOf({ day }: Pick<Itinerary, 'day'>) {
   const lasting = (from: Date, days: number) => ({
     from,

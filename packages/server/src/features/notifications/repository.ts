@@ -85,10 +85,7 @@ export async function insertNew(
   return found.rows;
 }
 
-/**
- * Returns the position of the last event counted in each of the given notifications. Each key of the map consists of
- * the member id and the notification key, separated by a space.
- */
+/** Returns the position of the last event counted in each given notification, indexed by `<member id> <key>`. */
 export async function findCounted(
   db: Db,
   facts: readonly { memberId: string; key: string }[],

@@ -273,9 +273,7 @@ export interface PayoutFacts {
 export const isUnrestricted = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';
 
-/**
- * Returns the risk flags of a cash-out to a payment method. If there is any flag, two clerks must approve the cash-out.
- */
+/** Returns the risk flags of a cash-out to a payment method. If there are any, two clerks must approve the cash-out. */
 export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefund: boolean }) {
   return [...(isShared ? ['shared_instrument'] : []), ...(hadRefund ? ['deposit_given_back'] : [])];
 }

@@ -24,9 +24,7 @@ interface StatementClient {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/**
- * Returns the names of all columns of a row type, for named statements. The compiler checks that the list is complete.
- */
+/** Returns all column names of a row type, for named statements. The compiler checks that the list is complete. */
 export function columnsOf<Row>(
   columns: Readonly<Record<keyof Row, true>>,
 ): readonly (keyof Row & string)[] {

@@ -149,10 +149,7 @@ export async function appendEvents(
 }
 
 export interface Subscriber<Kind extends EventKind = EventKind> {
-  /**
-   * Permanent name of the subscriber, such as `journey.missions`, under which its position in the event stream is
-   * stored.
-   */
+  /** Permanent name, such as `journey.missions`, under which the subscriber's position in the stream is stored. */
   name: string;
   /** Kinds of events that the subscriber handles; it skips other events. */
   kinds: readonly Kind[];
@@ -174,10 +171,7 @@ export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>)
 
 const POLL_MS = 1000;
 const SECOND_LOOK_MS = 30;
-/**
- * Delay of `wakeSoon` in milliseconds. The events of rounds are stored in many batches, and a poll after each batch
- * would cost more than the batch itself.
- */
+/** Delay of `wakeSoon` in milliseconds. A poll after each batch of rounds would cost more than the batch itself. */
 const SOON_MS = 200;
 
 export type Events = ReturnType<typeof createEvents>;
@@ -272,8 +266,7 @@ export function createEvents({
     },
     /**
      * Wakes subscribers.
-     * @param kind kind of event whose subscribers are woken; default: all. Other subscribers skip the event at their
-     *   next poll
+     * @param kind kind of event whose subscribers are woken; default: all
      */
     wake,
     wakeSoon,

@@ -176,9 +176,7 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /**
-     * Removes the maximum wait, so that only a full queue causes refusals. For tests of other code on a slow machine.
-     */
+    /** Removes the maximum wait, so only a full queue causes refusals. For tests of other code on slow machines. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

@@ -76,10 +76,7 @@ const listOf = (value: unknown): string[] => [
 const known = <T extends string>(value: unknown, allowed: readonly T[]): T[] =>
   listOf(value).filter((part): part is T => (allowed as readonly string[]).includes(part));
 
-/**
- * Parses a range such as `0.1-0.5` within the limits of the filter. Returns undefined for any other text, and for the
- * full range.
- */
+/** Parses a range such as `0.1-0.5` within the filter's limits. Returns undefined for other text or the full range. */
 function spanOf(value: unknown, name: SpanName): Span | undefined {
   const match = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(textOf(value));
   if (!match) return undefined;
@@ -161,10 +158,7 @@ export const cleared = ({ text }: LobbySearch): LobbySearch => ({ ...EVERYTHING,
 const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/**
- * Checks or unchecks a category. Also unchecks the category's individual cities, because the category applies to all
- * cities.
- */
+/** Checks or unchecks a category, and unchecks its individual cities, because a category applies to all cities. */
 export function toggleCategory(search: LobbySearch, id: string): LobbySearch {
   return {
     ...search,

@@ -35,10 +35,7 @@ export interface BetBatcherOptions {
    * True if other server processes also settle bets and use the CPU cores while this process waits for the database.
    */
   sharesCores?: boolean;
-  /**
-   * Time in ms for which a batch waits for further bets by members whose previous bets have just been booked; used only
-   * if `sharesCores` is set.
-   */
+  /** Time in ms that a batch waits for more bets by members whose bets were just booked; only with `sharesCores`. */
   refillMs?: number;
 }
 
@@ -124,9 +121,7 @@ export class BetBatcher {
     return settled;
   }
 
-  /**
-   * Returns the pending result of a bet that is waiting or being booked in this process; undefined for any other bet.
-   */
+  /** Returns the pending result of a bet that is waiting or being booked in this process, otherwise undefined. */
   underway(memberId: string, id: string): Promise<Settled> | undefined {
     return this.#betQueues.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled;
   }
@@ -226,8 +221,7 @@ export class BetBatcher {
       const answers = await settle(client, rows, at);
       this.#metrics.sizes.observe(turns.length);
       this.#metrics.commits.observe((performance.now() - startedMs) / 1000);
-      // Send the next batch to the database before responding to the bets of this one, because sending the responses
-      // takes a while.
+      // Send the next batch before responding to the bets of this one, because sending the responses takes a while.
       this.#departures.arrived(turns.length);
       this.#pool.release(client);
       this.#pump();
@@ -238,10 +232,7 @@ export class BetBatcher {
     }
   }
 
-  /**
-   * Answers one bet with the settle function's result, or queues the bet again if the member's cached state was out of
-   * date.
-   */
+  /** Answers a bet with the settle function's result, or queues it again if the member's cached state was outdated. */
   #take(turn: ReadyBet, answer: SettleAnswer | undefined, at: Date): void {
     const { betQueue, waiting, played, row } = turn;
     switch (answer?.status) {

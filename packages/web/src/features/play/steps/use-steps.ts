@@ -105,10 +105,7 @@ function useTasks(
   const heard = useRef<StepNews | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
 
-  /**
-   * Runs a task unless another task is running. Then checks whether the round was continued in another window or on
-   * another device in the meantime.
-   */
+  /** Runs a task unless another is running. Then checks whether the round was continued elsewhere in the meantime. */
   const run = useCallback(
     async (work: () => Promise<void>) => {
       if (busy.current) return;
@@ -153,8 +150,7 @@ function useTasks(
    */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // If the request that began the round received no response, ask the server for its outcome. The page shows a
-    // waiting state meanwhile.
+    // If the request that began the round got no response, ask for its outcome and show a waiting state meanwhile.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;

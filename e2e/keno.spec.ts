@@ -58,7 +58,7 @@ test('ten numbers can be marked by keyboard, and no more', async () => {
     await page.keyboard.press('ArrowRight');
   }
   await expect(marked()).toHaveCount(10);
-  await expect(result()).toContainText('All 10 numbers are marked');
+  await expect(result()).toContainText('You have marked the maximum of 10 numbers.');
   await expect(draw()).toHaveText('Draw for $1.00');
   // Move one row down and back, which works for any number of columns at this width.
   await page.keyboard.press('Home');

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 export { fieldWordings } from './fields/pt.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
-  'request.invalid': 'Corrija os campos marcados.',
+  'request.invalid': 'Corrija os campos destacados.',
   'request.not_found': 'Esta página ou este item não existe.',
   'request.csrf': 'Não foi possível verificar a sua sessão. Recarregue a página e tente novamente.',
   'request.origin': 'Este pedido foi rejeitado porque veio de outro site.',
@@ -13,7 +13,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.overloaded': 'Nosso serviço está sobrecarregado. Nada foi cobrado. Tente novamente.',
   'request.country_blocked': 'O nosso serviço não está disponível no seu país.',
   'auth.signed_out': 'Entre na sua conta para continuar.',
-  'auth.forbidden': 'Você não tem permissão para fazer isto.',
+  'auth.forbidden': 'Você não tem permissão para fazer isso.',
   'auth.wrong_credentials': 'E-mail ou senha incorretos',
   'auth.wrong_password': 'Senha incorreta',
   'auth.locked':
@@ -27,7 +27,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'auth.totp_required': 'Digite o código do seu aplicativo autenticador.',
   'second_factor.already_on':
     'A autenticação em dois fatores já está ativada. Para configurar outro aplicativo, desative-a primeiro.',
-  'second_factor.not_begun': 'O tempo para a configuração acabou. Comece de novo.',
+  'second_factor.not_begun': 'O tempo para a configuração se esgotou. Comece de novo.',
   'second_factor.not_on':
     'A autenticação em dois fatores não está configurada, portanto não há nada para alterar.',
   'personal_data.too_soon':
@@ -48,19 +48,20 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.insufficient_funds': 'Saldo insuficiente',
   'wallet.exceeds_cash': 'O valor excede o seu saldo disponível em dinheiro real.',
   'wallet.below_minimum': 'O valor mínimo é {minimum}.',
-  'wallet.above_transaction_limit': 'O valor máximo por operação é {maximum}.',
+  'wallet.above_transaction_limit': 'O valor máximo por transação é {maximum}.',
   'wallet.above_daily_limit': 'Este valor ultrapassa o seu limite diário. Restam {left} hoje.',
   'wallet.above_monthly_limit':
     'Este valor ultrapassa o seu limite mensal. Restam {left} neste mês.',
   'wallet.cash_out_limit_reached': 'Limite de saque atingido',
   'wallet.verification_required':
     'O seu passaporte precisa ser verificado antes que você possa sacar.',
-  'wallet.method_unused': 'Você só pode sacar por um meio de pagamento que já usou em um depósito.',
+  'wallet.method_unused':
+    'Você só pode sacar para um meio de pagamento que já usou em um depósito.',
   'wallet.ewallet_needs_deposit':
     'Você só pode sacar para uma carteira digital depois de um depósito bem-sucedido com a mesma carteira.',
   'wallet.cash_out_not_pending': 'Este saque não pode mais ser alterado.',
   'wallet.cash_out_failed': 'O saque falhou (verifique os dados de pagamento)',
-  'wallet.cash_outs_unavailable': 'Saques indisponíveis no momento, fale com o suporte',
+  'wallet.cash_outs_unavailable': 'Saques indisponíveis no momento. Fale com o suporte.',
   'wallet.provider_unavailable':
     'O provedor de pagamentos não está respondendo. Nada foi cobrado. Tente novamente.',
   'wallet.key_reused':
@@ -70,12 +71,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Os depósitos da sua conta estão suspensos após muitos pagamentos recusados. Fale com o suporte.',
   'wallet.same_clerk': 'Um segundo atendente precisa aprovar esta ação.',
   'wallet.claimed': 'Outro atendente está trabalhando neste caso.',
-  'wallet.difference_closed': 'Esta diferença já está resolvida.',
+  'wallet.difference_closed': 'Esta diferença já foi resolvida.',
   'wallet.correction_needs_member': 'Informe a qual membro esta correção se aplica.',
   'limits.deposit_reached':
-    'Este valor está acima do seu próprio limite de depósito. Restam {left}.',
-  'limits.wager_reached': 'Esta aposta está acima do seu próprio limite de apostas. Restam {left}.',
-  'limits.loss_reached': 'Esta aposta está acima do seu próprio limite de perdas. Restam {left}.',
+    'Este valor ultrapassa o limite de depósito que você definiu. Você ainda pode depositar {left}.',
+  'limits.wager_reached':
+    'Esta aposta ultrapassa o limite de apostas que você definiu. Você ainda pode apostar {left}.',
+  'limits.loss_reached':
+    'Esta aposta ultrapassa o limite de perdas que você definiu. Restam {left}.',
   'limits.session_time_reached':
     'Você atingiu o limite diário de tempo que definiu. Poderá jogar de novo depois da meia-noite (UTC).',
   'limits.reality_check_due':
@@ -106,12 +109,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.claimed': 'Outro atendente está analisando este documento.',
   'document.not_claimed': 'Assuma este documento antes de aprová-lo ou recusá-lo.',
   'document.decided': 'Já foi tomada uma decisão sobre este documento.',
-  'details.nickname_taken': 'Este apelido já está em uso. {suggestion} está livre.',
+  'details.nickname_taken': 'Este apelido já está em uso. {suggestion} está disponível.',
   'details.no_email_waiting':
     'Nenhum novo e-mail está aguardando confirmação. Peça a alteração outra vez.',
   'document.details_changed':
     'O membro alterou o endereço nesse meio-tempo. Confira o novo endereço e comece de novo.',
-  'override.waiting': 'Uma exceção para este passaporte já está aguardando um segundo atendente.',
+  'override.waiting':
+    'Uma exceção para este passaporte já aguarda a confirmação de um segundo atendente.',
   'override.same_clerk': 'Um segundo atendente precisa confirmar esta ação.',
   'override.decided': 'Já foi tomada uma decisão sobre esta exceção.',
   'ticket.key_reused':
@@ -138,25 +142,25 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Na sua jurisdição, você precisa ter o passaporte verificado para jogar. Envie seus documentos na página Meu passaporte.',
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
   'play.round_stuck':
-    'Sua rodada aberta não pode continuar. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta será devolvida ao seu saldo em dinheiro real.',
+    'Não é possível continuar sua rodada aberta. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta será devolvida ao seu saldo em dinheiro real.',
   'play.action_illegal': 'Esta ação não está disponível neste momento da rodada.',
-  'play.action_late': 'Esta rodada continuou em outra janela e foi recarregada.',
+  'play.action_late': 'Esta rodada foi continuada em outra janela e foi recarregada.',
   'wagers.not_found': 'Esta aposta não existe.',
   'wagers.already_voided': 'Esta aposta já foi anulada.',
-  'wagers.not_settled': 'Esta aposta ainda não tem resultado, então não há nada para anular.',
+  'wagers.not_settled': 'Esta aposta ainda não tem resultado, portanto não há o que anular.',
   'fairness.round_open': 'Termine sua rodada aberta antes de trocar suas sementes.',
   'bag.full': 'Sua bolsa de viagem está cheia; ative ou exclua itens para fazer a compra.',
   'bag.purchase_failed': 'Desculpe! Não foi possível comprar esta bolsa de viagem',
   'bag.second_time': 'Desculpe! Não é possível comprar esta bolsa de viagem pela segunda vez',
-  'bag.item_not_in_bag': 'Este item não está mais aguardando na sua bolsa.',
+  'bag.item_not_in_bag': 'Este item não está mais disponível na sua bolsa.',
   'bag.item_ended': 'Este item já foi encerrado.',
-  'bag.item_changed': 'Este item mudou nesse meio-tempo. Confira-o de novo antes de excluí-lo.',
+  'bag.item_changed': 'Este item acabou de ser alterado. Confira-o de novo antes de excluí-lo.',
   'bag.wagering_too_high':
     'As regras deste país não permitem um bônus com um requisito de apostas tão alto.',
   'bag.another_waits':
     'Outro bônus já está aguardando o seu próximo depósito. Use-o ou exclua-o primeiro.',
   'bag.another_watched':
-    'Outro cashback já está acompanhando um dos seus depósitos. Você poderá ativar este cashback quando o outro for encerrado.',
+    'Outro cashback já está vinculado a um dos seus depósitos. Você poderá ativar este cashback quando o outro for encerrado.',
   'bag.no_spins_left': 'Este item não tem mais rodadas grátis nem crédito.',
   'bag.grant_decided': 'Já foi tomada uma decisão sobre esta concessão.',
   'bag.member_may_not': 'Este membro não pode receber bônus.',
@@ -184,7 +188,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.ticket_unusable': 'Este ingresso não pode mais ser usado. Nada foi cobrado.',
   'tournaments.impossible':
     'Não é possível configurar este torneio com estes dados. Confira os horários, os slots, a aposta e os prêmios.',
-  'tournaments.changed': 'Alguém alterou este torneio nesse meio-tempo. Confira-o novamente.',
+  'tournaments.changed': 'Este torneio acabou de ser alterado. Confira-o novamente.',
   'tournaments.started':
     'Este torneio já começou. Não é mais possível editá-lo, apenas cancelá-lo.',
   'tournaments.terms_fixed':
@@ -208,19 +212,19 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.unchanged': 'Não há alterações para publicar.',
   'editions.name_taken': 'Outro item já tem este nome no mesmo idioma. Escolha outro nome.',
   'editions.city_closed':
-    'Esta cidade ficaria com missões insuficientes para os membros ganharem o carimbo dela.',
+    'Com isso, a cidade teria poucas missões para os membros conseguirem ganhar o carimbo.',
   'market.edited': 'Outra pessoa alterou este item nesse meio-tempo. Ele foi recarregado.',
   'market.kind_fixed':
     'Não é possível alterar o tipo de um item. Para usar outro tipo, crie um novo item.',
   'play.bonus_refused':
     'O dinheiro de bônus não está disponível em alguns jogos (jogue com dinheiro real)',
   'fairness.client_seed_invalid': 'Use de 1 a 32 letras, números, hifens ou sublinhados.',
-  'fairness.stale_pair': 'O seu par de sementes mudou em outra janela e foi recarregado.',
+  'fairness.stale_pair': 'O seu par de sementes foi alterado em outra janela e foi recarregado.',
   'playlists.name_unfit': 'Este nome não é permitido. Escolha outro.',
   'playlists.too_many':
     'Você já tem {most} playlists, o máximo permitido. Exclua uma para criar outra.',
   'playlists.full': 'Esta playlist já tem {most} jogos. Remova um jogo primeiro.',
-  'playlists.changed': 'Esta playlist mudou em outra janela e foi recarregada.',
+  'playlists.changed': 'Esta playlist foi alterada em outra janela e foi recarregada.',
   'lobby.update_failed': 'Não foi possível atualizar o filtro',
   'lobby.set_failed': 'Não foi possível aplicar o filtro',
   'lobby.add_failed': 'Não foi possível adicionar o filtro',
@@ -235,7 +239,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.changed':
     'Outra pessoa alterou este afiliado nesse meio-tempo. Suas alterações não foram salvas.',
   'affiliates.payout_waits':
-    'Um pagamento a este afiliado já está aguardando um segundo atendente.',
+    'Um pagamento a este afiliado já aguarda a aprovação de um segundo atendente.',
   'affiliates.nothing_due': 'No momento, não há comissão devida a este afiliado.',
   'affiliates.figures_changed':
     'Os números mudaram nesse meio-tempo. Confira-os de novo. Se já houver um pagamento pendente, ele precisa ser recusado e solicitado outra vez.',
@@ -243,7 +247,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.not_open': 'Esta oferta não está disponível.',
   'campaigns.taken_by_person':
     'Cada pessoa pode resgatar esta oferta apenas uma vez. Você já a resgatou com outra conta.',
-  'campaigns.none_left': 'Esta oferta se esgotou. A última acabou de ser resgatada.',
+  'campaigns.none_left': 'Esta oferta se esgotou. A última unidade acabou de ser resgatada.',
   'campaigns.new_members_only':
     'Esta oferta é só para novos membros. Você se cadastrou há muito tempo.',
   'campaigns.slug_taken': 'Outra campanha já usa este endereço.',
@@ -261,7 +265,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.own_account':
     'Esta é a sua própria conta, por isso outro proprietário precisa fazer esta alteração.',
   'staff.request_open':
-    'Uma solicitação sobre esta conta já está aguardando um segundo proprietário.',
+    'Uma solicitação sobre esta conta já aguarda a aprovação de um segundo proprietário.',
   'staff.same_owner': 'Um segundo proprietário precisa aprovar esta solicitação.',
   'staff.request_decided': 'Já foi tomada uma decisão sobre esta solicitação.',
   'staff.request_outdated':

@@ -99,7 +99,7 @@ export const casinoPlaylists: readonly CasinoPlaylist[] = [
       en: 'Classic reels and a spinning wheel.',
       es: 'Rodillos clásicos y una rueda que gira.',
       fr: 'Des rouleaux classiques et une roue qui tourne.',
-      pt: 'Rolos clássicos e uma roda que gira.',
+      pt: 'Rolos clássicos e uma roleta que gira.',
       tr: 'Klasik makaralar ve dönen bir çark.',
     },
     games: ['opera-cherries', 'pachi-sevens', 'lucky-black-cab', 'westminster-roulette'],

@@ -36,5 +36,5 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.day_invalid': 'Dia inválido',
   'field.too_young': 'Você precisa ter 20 anos para jogar',
   'field.too_young_there': 'Você não tem idade suficiente para jogar neste país',
-  'field.playlist_name_taken': 'Já existe uma playlist com esse nome. Tente outro.',
+  'field.playlist_name_taken': 'Já existe uma playlist com esse nome. Tente outro nome.',
 };

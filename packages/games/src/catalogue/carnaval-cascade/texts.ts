@@ -51,9 +51,9 @@ export const texts = slotTexts('Carnaval Cascade', config, {
     },
   },
   pt: {
-    tagline: 'O desfile multiplica ao passar',
+    tagline: 'O desfile multiplica por onde passa',
     description:
-      'Primeiro a bateria, depois os carros. Oito símbolos iguais pagam em qualquer lugar e depois saem sambando. Cada prêmio faz o desfile de multiplicadores avançar uma posição, e o desfile é mais longo nas rodadas grátis.',
+      'Primeiro a bateria, depois os carros alegóricos. Oito símbolos iguais pagam em qualquer lugar e depois saem sambando. Cada prêmio faz o desfile de multiplicadores avançar uma posição, e o desfile é mais longo nas rodadas grátis.',
     symbols: {
       dancer: 'Passista',
       mask: 'Máscara',

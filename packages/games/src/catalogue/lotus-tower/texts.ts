@@ -59,7 +59,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   pt: {
     tagline: 'O que floresce aqui fica',
     description:
-      'Duzentas e quarenta e três formas de ganhar torre dourada acima. Nas rodadas grátis, cada curinga fica no lugar, andar por andar, até o último giro.',
+      'Duzentas e quarenta e três formas de ganhar torre dourada acima. Nas rodadas grátis, cada curinga fica no lugar, andar por andar, até a última rodada.',
     symbols: {
       tower: 'Torre',
       dragon: 'Dragão',

@@ -56,7 +56,7 @@ export const texts = slotTexts('Minuit Boulevard', config, {
   pt: {
     tagline: 'O bulevar nunca dorme',
     description:
-      'Telhados de zinco, um violino na esquina e uma torre que brilha na hora cheia. Jogue vinte e cinco linhas, com rodadas grátis em que cada curinga fica no lugar até o último giro.',
+      'Telhados de zinco, um violino na esquina e uma torre que cintila de hora em hora. Jogue vinte e cinco linhas, com rodadas grátis em que cada curinga fica no lugar até a última rodada.',
     symbols: {
       moon: 'Lua',
       cat: 'Gato',

@@ -90,11 +90,11 @@ export const texts: GameTexts = {
     description:
       'O sinal do cruzamento abre, os letreiros piscam e o último trem passa zumbindo. Os curingas se empilham em quatro rolos, e três portais torii iniciam dez rodadas grátis em que cada prêmio é dobrado.',
     rules: [
-      'Cinco rolos mostram três fileiras. As 20 linhas são sempre jogadas; a aposta é dividida igualmente entre elas.',
-      'Uma linha paga por três ou mais símbolos iguais em rolos consecutivos, a partir do primeiro à esquerda. Em cada linha, só a sequência mais longa é paga; os prêmios de linhas diferentes são somados.',
+      'Cinco rolos mostram três fileiras. Todas as 20 linhas estão sempre em jogo, e a aposta é dividida igualmente entre elas.',
+      'Uma linha paga quando há três ou mais símbolos iguais em rolos consecutivos, a partir do primeiro à esquerda. Em cada linha, só a sequência mais longa é paga; os prêmios de linhas diferentes são somados.',
       'O curinga aparece nos rolos 2 a 5 e substitui todos os símbolos, exceto o torii.',
       'Os torii pagam em qualquer posição, em múltiplos da aposta total, além dos prêmios de linha.',
-      'Três ou mais torii iniciam 10 rodadas grátis com a mesma aposta. Todos os prêmios dessas rodadas são dobrados. Três ou mais torii durante as rodadas grátis acrescentam mais 10, até 200 rodadas grátis por rodada.',
+      'Três ou mais torii iniciam 10 rodadas grátis com a mesma aposta. Todos os prêmios dessas rodadas são dobrados. Três ou mais torii durante as rodadas grátis acrescentam mais 10. Cada rodada do jogo pode incluir, no máximo, 200 rodadas grátis.',
       'Uma rodada paga no máximo 2.500 vezes a sua aposta. Ao atingir esse limite, ela termina e as rodadas grátis restantes são perdidas.',
       'A semente registrada previamente decide o resultado antes de os rolos se moverem. Nem a velocidade dos rolos nem uma parada antecipada mudam o resultado.',
     ],

@@ -2,10 +2,10 @@ import type { SlotPhrases } from './phrases.ts';
 
 export const pt: SlotPhrases = {
   lines: (reels, rows, lines) =>
-    `${reels} rolos mostram ${rows} fileiras. As ${lines} linhas são sempre jogadas; a aposta é dividida igualmente entre elas.`,
+    `${reels} rolos mostram ${rows} fileiras. Todas as ${lines} linhas estão sempre em jogo, e a aposta é dividida igualmente entre elas.`,
   oneLine: (reels) => `${reels} rolos mostram uma única fileira, e ela é a única linha.`,
   linePays:
-    'Uma linha paga por símbolos iguais em rolos consecutivos, a partir do primeiro à esquerda. A tabela de pagamentos indica quantos símbolos são necessários. Em cada linha, só a melhor sequência é paga, e os prêmios de linhas diferentes são somados.',
+    'Uma linha paga quando há símbolos iguais em rolos consecutivos, a partir do primeiro à esquerda. A tabela de pagamentos indica quantos símbolos são necessários. Em cada linha, só a melhor sequência é paga, e os prêmios de linhas diferentes são somados.',
   ways: (reels, rows, ways) =>
     `${reels} rolos mostram ${rows} fileiras, o que dá ${ways} formas de ganhar. Não há linhas.`,
   changingWays: (reels, least, most, ways) =>
@@ -19,25 +19,25 @@ export const pt: SlotPhrases = {
   wild: (wild) =>
     `${wild} substitui todos os símbolos da tabela de pagamentos, exceto os que têm função própria.`,
   lineMultipliers: (factors) =>
-    `Os curingas marcados ${factors} multiplicam os prêmios que ajudam a completar. Se dois desses curingas estão no mesmo prêmio, seus multiplicadores são multiplicados entre si.`,
+    `Os curingas marcados ${factors} multiplicam os prêmios que ajudam a completar. Se dois desses curingas estiverem no mesmo prêmio, seus multiplicadores serão multiplicados entre si.`,
   wayMultipliers: (factors) =>
     `Um curinga marcado ${factors} conta como esse número de formas de ganhar.`,
   scatterPays: (scatter) =>
     `${scatter} paga em qualquer posição, em múltiplos da aposta total, além de todos os outros prêmios.`,
   cascade:
-    'Os símbolos premiados somem, os outros caem e novos símbolos vêm de cima até que não haja mais prêmios. Todos os prêmios dessa cadeia são somados.',
+    'Os símbolos premiados somem, os outros caem e novos símbolos vêm de cima até que não haja mais prêmios. Todos os prêmios dessa cascata são somados.',
   ladder: (base) =>
-    `Os prêmios sucessivos de uma cadeia são multiplicados por ${base}. O último multiplicador vale para todos os prêmios seguintes da cadeia.`,
+    `Os prêmios sucessivos de uma cascata são multiplicados por ${base}. O último multiplicador vale para todos os prêmios seguintes da cascata.`,
   freeLadder: (fs) => `Nas rodadas grátis, os multiplicadores são ${fs}.`,
   freeCount: (most) =>
-    `Nas rodadas grátis, o primeiro prêmio tem um multiplicador de 1. Cada prêmio seguinte aumenta o multiplicador em 1, até o máximo de ${most}.`,
+    `Nas rodadas grátis, o primeiro prêmio tem multiplicador 1. Cada prêmio seguinte aumenta o multiplicador em 1, até o máximo de ${most}.`,
   ladderStays: 'A escada de multiplicadores não é zerada entre as rodadas grátis.',
   parade: (base, fs) =>
-    `Os multiplicadores ${base} se repetem em ciclo. Uma cadeia começa em uma posição aleatória do ciclo, e cada prêmio avança para o multiplicador seguinte. Nas rodadas grátis, o ciclo é ${fs}, e a posição é mantida de uma rodada para outra.`,
+    `Os multiplicadores ${base} se repetem em ciclo. Uma cascata começa em uma posição aleatória do ciclo, e cada prêmio avança para o multiplicador seguinte. Nas rodadas grátis, o ciclo é ${fs}, e a posição é mantida de uma rodada para outra.`,
   orbs: (orb, least, most) =>
-    `${orb} traz um multiplicador de ${least} a ${most}. No fim de uma cadeia premiada, o prêmio total dela é multiplicado pela soma de todos os multiplicadores visíveis.`,
+    `${orb} traz um multiplicador de ${least} a ${most}. No fim de uma cascata premiada, o prêmio total dela é multiplicado pela soma de todos os multiplicadores visíveis.`,
   freeOrbs:
-    'Nas rodadas grátis, os multiplicadores das cadeias premiadas são acumulados. O prêmio de cada cadeia é multiplicado pelo total acumulado até então.',
+    'Nas rodadas grátis, os multiplicadores das cascatas premiadas são acumulados. O prêmio de cada cascata é multiplicado pelo total acumulado até então.',
   growing: (wild, most) =>
     `${wild} começa com o valor 1. Quando o grupo some, o curinga fica e o valor dele aumenta em 1. Um curinga premiado com o valor ${most} some junto com o grupo. O prêmio de um grupo é multiplicado pela soma dos valores dos seus curingas.`,
   growingKept: (wild) =>
@@ -59,6 +59,6 @@ export const pt: SlotPhrases = {
   buy: (cost, spins) =>
     `Por ${cost} vezes a aposta, você pode comprar ${spins} rodadas grátis, que começam na hora.`,
   cap: (times) =>
-    `Uma rodada paga no máximo ${times} vezes a sua aposta. Ao atingir esse limite, ela termina, e os giros e prêmios restantes são perdidos.`,
+    `Uma rodada paga no máximo ${times} vezes a sua aposta. Ao atingir esse limite, ela termina, e as rodadas grátis e os prêmios restantes são perdidos.`,
   seed: 'A semente registrada previamente decide o resultado antes que qualquer coisa se mova. Nem a velocidade do giro nem uma parada antecipada mudam o resultado.',
 };

@@ -254,7 +254,7 @@ test('an empty period says so, and a failed report can be tried again', async ()
   await expect.element(screen.getByRole('alert')).toBeVisible();
   answer = () => json({ data: { ...found, rows: [], total: null } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await expect.element(screen.getByText(/^Nothing happened in this period/)).toBeVisible();
+  await expect.element(screen.getByText(/^There was no activity in this period/)).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Sums by day' })).not.toBeInTheDocument();
 });
 

@@ -35,7 +35,7 @@ export const newAddressTexts: Emails = {
     body: 'Digite este código no seu passaporte para receber os nossos e-mails neste endereço.',
     codeLabel: 'O seu código',
     button: 'Abrir meu passaporte',
-    note: 'O código é válido por {minutes} minutos. Se você não pediu isto, ignore esta mensagem. Nada mudará.',
+    note: 'O código é válido por {minutes} minutos. Se você não pediu isso, ignore esta mensagem. Nada mudará.',
   },
   tr: {
     subject: '{brand}: yeni e-posta adresinizi onaylayın',
@@ -73,7 +73,7 @@ export const addressWarningTexts: Emails = {
   pt: {
     subject: '{brand}: alguém pediu para mudar o seu e-mail',
     greeting: 'Olá, {name}!',
-    body: 'Foi solicitada a mudança do e-mail da sua conta para {address}. Nada muda até que o código enviado para esse endereço seja digitado.',
+    body: 'Alguém pediu a alteração do e-mail da sua conta para {address}. Nada muda até que o código enviado para esse endereço seja digitado.',
     button: 'Alterar minha senha',
     note: 'Se não foi você, alguém sabe a sua senha. Mude-a agora e desconecte todos os outros aparelhos.',
   },
@@ -153,7 +153,7 @@ export const emailChangedTexts: Emails = {
     greeting: 'Olá, {name}!',
     body: 'A partir de agora, enviaremos os nossos e-mails para {address}, e você entrará com esse endereço. Todos os outros aparelhos foram desconectados.',
     button: 'Fale conosco',
-    note: 'Se não foi você, escreva para nós imediatamente. Este endereço não pode mais ser usado para entrar na conta.',
+    note: 'Se não foi você, entre em contato conosco imediatamente. Este endereço não pode mais ser usado para entrar na conta.',
   },
   tr: {
     subject: '{brand}: e-posta adresiniz değişti',
@@ -192,7 +192,7 @@ export const addressChangedTexts: Emails = {
     greeting: 'Olá, {name}!',
     body: 'Salvamos o seu novo endereço postal. Envie um comprovante de endereço. Viagens e saques ficam suspensos até que a nossa equipe de passaportes o aprove.',
     button: 'Enviar comprovante de endereço',
-    note: 'Se não foi você, alguém sabe a sua senha: mude-a agora e escreva para nós.',
+    note: 'Se não foi você, alguém sabe a sua senha. Altere-a agora e entre em contato conosco.',
   },
   tr: {
     subject: '{brand}: adresiniz değişti',

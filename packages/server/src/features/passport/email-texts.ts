@@ -171,7 +171,7 @@ export const rejectedTexts: Addressee = {
     greeting: 'Olá, {name}!',
     body: 'Não pudemos aceitar o seu {document}. {reason}',
     button: 'Enviar documento de novo',
-    note: 'A página do seu passaporte mostra um exemplo de uma boa foto.',
+    note: 'A página do seu passaporte mostra um exemplo de foto adequada.',
   },
   tr: {
     subject: '{brand}: lütfen belgenizi yeniden gönderin',

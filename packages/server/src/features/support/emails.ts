@@ -76,7 +76,7 @@ const words: Readonly<Record<Language, Words>> = {
     greeting: 'Olá, {name}!',
     received: {
       subject: '{brand}: recebemos o seu ticket {number}',
-      body: 'Obrigado por escrever para nós. O número do seu ticket é {number}. Alguém da nossa equipe vai responder até {due}.',
+      body: 'Agradecemos o seu contato. O número do seu ticket é {number}. Alguém da nossa equipe vai responder até {due}.',
       note: 'Se você não nos escreveu, ignore este e-mail.',
     },
     answered: {
@@ -84,7 +84,7 @@ const words: Readonly<Record<Language, Words>> = {
       body: 'Esta é a nossa resposta ao seu ticket {number}:',
     },
     review: {
-      body: 'Não ficou satisfeito? Você pode pedir uma segunda análise em até 30 dias. Um atendente que não escreveu esta resposta vai analisar todo o caso de novo.',
+      body: 'Não ficou satisfeito? Você pode pedir uma segunda análise em até 30 dias. Um atendente que não participou desta resposta vai reanalisar todo o caso.',
       button: 'Pedir uma segunda análise',
     },
     final:

@@ -13,7 +13,7 @@ export const texts: BonusKind['texts'] = {
     en: 'This ticket covers one trip to another city, so you spend no Coins.',
     es: 'Este billete cubre un viaje a otra ciudad, así que no gastas Coins.',
     fr: 'Ce billet couvre un voyage vers une autre ville\u00a0: vous ne dépensez aucun Coin.',
-    pt: 'Esta passagem cobre uma viagem a outra cidade, sem gastar Coins.',
+    pt: 'Esta passagem cobre uma viagem a outra cidade, por isso você não gasta Coins.',
     tr: 'Bu bilet, başka bir şehre tek yolculuğu karşılar; Coins harcamazsınız.',
   },
   rules: [

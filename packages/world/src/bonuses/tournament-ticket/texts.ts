@@ -13,7 +13,7 @@ export const texts: BonusKind['texts'] = {
     en: 'This ticket covers entry to one tournament, so you spend no Coins.',
     es: 'Esta entrada cubre la inscripción en un torneo, así que no gastas Coins.',
     fr: 'Ce ticket couvre l’inscription à un tournoi\u00a0: vous ne dépensez aucun Coin.',
-    pt: 'Este ingresso cobre a inscrição em um torneio, sem gastar Coins.',
+    pt: 'Este ingresso cobre a inscrição em um torneio, por isso você não gasta Coins.',
     tr: 'Bu bilet bir turnuvaya katılımı karşılar; Coins harcamazsınız.',
   },
   rules: [

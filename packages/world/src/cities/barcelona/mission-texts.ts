@@ -60,7 +60,7 @@ export const barcelonaMissionTexts: MissionTexts = {
       en: 'Best balcony at the fiesta',
       es: 'El mejor balcón de la fiesta',
       fr: 'Le plus beau balcon de la fiesta',
-      pt: 'A sacada mais bonita da festa',
+      pt: 'A melhor sacada da festa',
       tr: 'Şenliğin en güzel balkonu',
     },
   },

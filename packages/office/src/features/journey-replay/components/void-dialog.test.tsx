@@ -149,7 +149,7 @@ test('after the dialog has closed, the focus is on the heading of the step', asy
 test('the consequences of free, bonus and lost rounds differ', async () => {
   const cases: [Partial<RoundToVoid>, string][] = [
     [{ isFree: true }, 'the member’s cash does not change'],
-    [{ bonusStakeCents: 200 }, 'The cash part of the stake returns'],
+    [{ bonusStakeCents: 200 }, 'The cash part of the stake is returned'],
     [{ payoutCents: 0 }, 'The round paid nothing.'],
   ];
   for (const [of, text] of cases) {

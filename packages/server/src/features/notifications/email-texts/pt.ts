@@ -41,7 +41,7 @@ export const pt: EmailTexts = {
       button: 'Abrir minha carteira',
     },
     money_corrected: {
-      subject: '{brand}: uma correção de {amount} foi feita no seu saldo',
+      subject: '{brand}: fizemos uma correção de {amount} no seu saldo',
       body: 'Nosso livro-razão e os registros do provedor de pagamentos divergiam, por isso fizemos uma correção de {amount} no seu saldo em dinheiro real. O extrato mostra o lançamento.',
       button: 'Abrir minha carteira',
     },

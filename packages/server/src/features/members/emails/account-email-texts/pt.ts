@@ -7,7 +7,7 @@ export const pt: AccountEmailTexts = {
     settings: 'Abrir minhas configurações',
     limits: 'Definir limites primeiro',
   },
-  help: 'Se jogar deixou de ser divertido, estas pessoas estão prontas para ouvir você, de graça e em sigilo:',
+  help: 'Se jogar deixou de ser divertido, estas pessoas estão prontas para ouvir você, gratuitamente e em sigilo:',
   texts: {
     password_changed: {
       subject: '{brand}: a sua senha foi alterada',
@@ -21,7 +21,7 @@ export const pt: AccountEmailTexts = {
     },
     second_factor_on: {
       subject: '{brand}: a autenticação em dois fatores está ativada',
-      body: 'A autenticação em dois fatores está ativada desde {when}. Agora você precisa de um código do seu aplicativo autenticador para entrar. Guarde os códigos de recuperação onde possa encontrá-los sem o celular.',
+      body: 'A autenticação em dois fatores está ativada desde {when}. Agora você precisa de um código do seu aplicativo autenticador para entrar. Guarde os códigos de recuperação em um lugar que você possa acessar sem o celular.',
       note: 'Se não foi você, defina uma nova senha agora mesmo e escreva para {support}.',
     },
     second_factor_off: {
@@ -51,7 +51,7 @@ export const pt: AccountEmailTexts = {
     },
     excluded_for_good: {
       subject: '{brand}: a sua autoexclusão começou',
-      body: 'Você está excluído do jogo para sempre. Você não pode apostar nem depositar, e não enviaremos ofertas. Ninguém pode desfazer esta autoexclusão. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Sua exclusão do jogo é permanente. Você não pode apostar nem depositar, e não enviaremos ofertas. Ninguém pode desfazer esta autoexclusão. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Você não precisa fazer nada. Em caso de dúvidas, escreva para {support}.',
     },
     reopened: {
@@ -66,7 +66,7 @@ export const pt: AccountEmailTexts = {
     },
     data_ready: {
       subject: '{brand}: os seus dados estão prontos',
-      body: 'A cópia dos seus dados que você pediu está pronta. Você pode baixá-la nas configurações até {until}.',
+      body: 'A cópia dos seus dados, que você solicitou, está pronta. Você pode baixá-la nas configurações até {until}.',
       note: 'Se não foi você quem pediu, defina uma nova senha agora mesmo e escreva para {support}.',
     },
   },

@@ -53,7 +53,7 @@ export const texts = slotTexts('Midnight Tube', config, {
   pt: {
     tagline: 'Quarenta linhas, e o último trem está atrasado',
     description:
-      'Plataformas de azulejo, o vento do túnel e um relógio que nunca erra. Os curingas chegam em pilhas de quatro e enchem um rolo inteiro. Basta esperar o próximo trem.',
+      'Plataformas revestidas de azulejos, o vento do túnel e um relógio que nunca erra. Os curingas chegam em pilhas de quatro e preenchem um rolo inteiro. Basta esperar o próximo trem.',
     symbols: {
       train: 'Trem',
       clock: 'Relógio da estação',

@@ -48,7 +48,7 @@ export const texts: GameTexts = {
   },
   pt: {
     name,
-    tagline: 'Zero único, metade de volta nas apostas que pagam 1:1',
+    tagline: 'Zero único, metade de volta nas apostas simples',
     description:
       'O sino toca, o crupiê anuncia e a bola gira. Uma roda europeia de zero único com la partage: quando a bola cai no zero, metade do valor das apostas que pagam 1:1 é devolvida.',
     rules: [

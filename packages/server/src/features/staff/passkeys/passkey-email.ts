@@ -48,7 +48,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     greeting: 'Olá, {clerk}!',
     added: {
       subject: '{brand}: chave de acesso adicionada à sua conta da equipe',
-      body: 'A chave de acesso “{name}” foi adicionada à sua conta da equipe. Agora você pode entrar com a sua senha e esta chave.',
+      body: 'A chave de acesso “{name}” foi adicionada à sua conta da equipe. Agora você pode entrar com sua senha e essa chave de acesso.',
     },
     removed: {
       subject: '{brand}: chave de acesso removida da sua conta da equipe',

@@ -51,7 +51,7 @@ export const pt: AccountEmailTexts = {
     },
     excluded_for_good: {
       subject: '{brand}: a sua autoexclusão começou',
-      body: 'Sua exclusão do jogo é permanente. Você não pode apostar nem depositar, e não enviaremos ofertas. Ninguém pode desfazer esta autoexclusão. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Sua autoexclusão é permanente. Você não pode apostar nem depositar, e não enviaremos ofertas. Ninguém pode desfazê-la. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Você não precisa fazer nada. Em caso de dúvidas, escreva para {support}.',
     },
     reopened: {

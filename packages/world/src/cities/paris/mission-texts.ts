@@ -15,7 +15,7 @@ export const parisMissionTexts: MissionTexts = {
       en: 'Four easels on Place du Tertre',
       es: 'Cuatro caballetes, Place du Tertre',
       fr: 'Quatre chevalets, place du Tertre',
-      pt: 'Quatro cavaletes na Place du Tertre',
+      pt: 'Quatro cavaletes, Place du Tertre',
       tr: 'Place du Tertre’de dört şövale',
     },
   },

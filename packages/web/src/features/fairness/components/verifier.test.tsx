@@ -91,7 +91,7 @@ test('a round whose key differs from the commitment is shown as Does not match',
 test('a round without a stored commitment is shown as Not proven', async () => {
   const screen = await verdictOf(settledBy(roundKeyToHex(key)));
   await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proven');
-  await expect.element(screen.getByText(/change your seeds/)).toBeVisible();
+  await expect.element(screen.getByText(/To prove the result, change your seeds/)).toBeVisible();
 });
 
 test('a changed stake, payout or event list is shown as Does not match, with the difference', async () => {

@@ -232,7 +232,7 @@ test.describe('the back office', () => {
     const preview = office.getByRole('region', { name: 'Member preview' });
     await preview.getByRole('button', { name: 'Türkçe' }).click();
     await expect(preview).toContainText(`Masa ${mark}`);
-    await expect(preview).toContainText('En iyi çarpan');
+    await expect(preview).toContainText('En yüksek çarpan');
     await expect(preview.getByText('Total prizes')).toBeVisible();
     await expectSound(office);
     // The response is lost: the server has created the tournament, but the page does not receive the confirmation.

@@ -59,7 +59,7 @@ test('a forgotten password can be replaced only with the code from the e-mail', 
   await page.reload();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
 
-  const code = codeIn(await emailAbout(page, email, 'recovery code'));
+  const code = codeIn(await emailAbout(page, email, 'password reset code'));
   await page.getByLabel('Your code').fill(otherThan(code));
   await fillPasswords(page, 'short', 'shorter');
   await setIt(page);
@@ -113,7 +113,7 @@ test('five wrong passwords lock the account; the e-mailed code unlocks it only i
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();
   await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();
-  const message = await emailAbout(page, email, 'recovery code', 2);
+  const message = await emailAbout(page, email, 'password reset code', 2);
   const { pathname, search } = new URL(/https?:\S+/.exec(message.text)?.[0] ?? '');
   // On another device, the code from the e-mail must be rejected.
   const elsewhere = await openPage(browser, info);

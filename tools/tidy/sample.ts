@@ -1,20 +1,20 @@
 /**
- * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide. Comments
- * in migrations are left out.
+ * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide, each with
+ * the code below it, because that is how an engineer reads it. Comments in migrations are left out.
  * `message` instead of `comment` prints English messages for members and clerks, except messages whose exact wording
  * the specification gives. `es`, `fr`, `pt` and `tr` print messages with their translation into that language.
  * `--seed 2` draws another sample; `--count 20` sets the sample size. The same seed draws the same sample from the same
  * sources.
  */
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { unbreakable } from '@wl/world/french-spaces';
 import { readCatalogue } from '../lib/catalogue.ts';
 import { readMadeTexts } from '../lib/made-texts.ts';
 import { specifiedMessages } from '../lib/specified-messages.ts';
-import { readProse } from './prose-sources.ts';
+import { type Prose, readProse } from './prose-sources.ts';
 
 /** Text to review, with its location in the repository. */
 export interface SampleText {
@@ -50,6 +50,27 @@ export function drawSample(
     .map(({ text }) => text);
 }
 
+/** Maximum number of lines of code shown with a comment. */
+const CODE_LINES = 4;
+
+const STARTS_COMMENT = /^\s*(\/\/|\/\*|--|\{\/\*)/;
+
+/**
+ * Returns the first lines of code below the comment, up to the next comment and without blank lines. For a comment at
+ * the end of a line of code, returns that line.
+ */
+function codeAt({ path: file, line, text }: Prose): string[] {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const first = lines[line - 1] ?? '';
+  if (!STARTS_COMMENT.test(first)) return [first];
+  const below = lines
+    .slice(line - 1 + text.split('\n').length)
+    .filter((code) => code.trim() !== '')
+    .slice(0, CODE_LINES);
+  const next = below.findIndex((code) => STARTS_COMMENT.test(code));
+  return next < 0 ? below : below.slice(0, next);
+}
+
 function commentsToSample(): SampleText[] {
   return (
     readProse(root)
@@ -58,7 +79,10 @@ function commentsToSample(): SampleText[] {
       )
       // Exclude comments in migrations: a migration must not change once a database has recorded it.
       .filter(({ path: file }) => !file.startsWith('packages/server/migrations/'))
-      .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }))
+      .map((comment) => ({
+        place: `${comment.path}:${comment.line}`,
+        text: [comment.text.trim(), ...codeAt(comment).map((code) => `| ${code}`)].join('\n'),
+      }))
   );
 }
 

@@ -48,9 +48,9 @@ export const texts: GameTexts = {
   },
   pt: {
     name,
-    tagline: 'Zero único, metade de volta nas apostas simples',
+    tagline: 'Zero único, metade de volta nas apostas de chances iguais',
     description:
-      'O sino toca, o crupiê anuncia e a bola gira. Uma roda europeia de zero único com la partage: quando a bola cai no zero, metade do valor das apostas simples é devolvida.',
+      'O sino toca, o crupiê anuncia e a bola gira. Uma roda europeia de zero único com la partage: quando a bola cai no zero, metade do valor das apostas de chances iguais é devolvida.',
     rules: [
       'A roda tem 37 casas: de 0 a 36. Coloque fichas em até 60 posições e gire. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira.',
       'Pagamentos em múltiplos da aposta, incluindo a aposta: pleno 36, semipleno 18, rua e trio 12, quadra e quatro primeiros 9, linha de seis 6, dúzia e coluna 3. Vermelho, preto, par, ímpar, 1–18 e 19–36 pagam 2 vezes a aposta.',

@@ -74,3 +74,15 @@ test('a day that cannot be changed is shown', async () => {
     .element(screen.getByRole('spinbutton').first())
     .toHaveAttribute('aria-readonly', 'true');
 });
+
+test('a problem marks the field as invalid and describes it', async () => {
+  const screen = await shown({
+    value: '2026-03-09',
+    description: 'Choose a later day.',
+    isInvalid: true,
+  });
+  await expect.element(screen.getByText('Choose a later day.')).toBeVisible();
+  const part = screen.getByRole('spinbutton').first();
+  await expect.element(part).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(part).toHaveAccessibleDescription(/Choose a later day\./);
+});

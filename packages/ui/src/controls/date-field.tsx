@@ -17,6 +17,7 @@ import {
   I18nProvider,
   Label,
   Popover,
+  Text,
 } from 'react-aria-components';
 import { cx } from '../cx.tsx';
 import s from './date-field.module.css';
@@ -33,6 +34,9 @@ export interface DateFieldProps {
   withTime?: boolean;
   required?: boolean;
   readOnly?: boolean;
+  /** Hint below the field; if the value is invalid, the problem. */
+  description?: ReactNode;
+  isInvalid?: boolean;
   className?: string | undefined;
 }
 
@@ -54,6 +58,7 @@ export function DateField(props: DateFieldProps) {
         granularity={withTime ? 'minute' : 'day'}
         isRequired={props.required ?? false}
         isReadOnly={props.readOnly ?? false}
+        isInvalid={props.isInvalid ?? false}
         shouldForceLeadingZeros
       >
         <Label className={s.label ?? ''}>{label}</Label>
@@ -65,6 +70,11 @@ export function DateField(props: DateFieldProps) {
             <Icon name="calendar" size={18} />
           </Button>
         </Group>
+        {props.description !== undefined && (
+          <Text slot="description" className={s.description ?? ''}>
+            {props.description}
+          </Text>
+        )}
         <Popover className={s.popover ?? ''}>
           <Dialog>
             <Calendar>

@@ -173,6 +173,17 @@ test('compares the headline figures with the period before', async () => {
   expect(tones).toEqual(['ok', 'bad', null]);
 });
 
+test('phones show the figures first, and the other choices on demand', async () => {
+  const { screen } = await open('/office/reports/sums?from=2026-02-28&until=2026-03-02');
+  await page.viewport(390, 844);
+  const more = screen.getByRole('button', { name: 'Period and filters' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(screen.getByLabelText('Split by')).not.toBeVisible();
+  await more.click();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByLabelText('Split by')).toBeVisible();
+});
+
 test('days before the first figures are not drawn', async () => {
   answer = () =>
     json({

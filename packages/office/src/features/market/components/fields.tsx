@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { DateField } from '../../../app/forms/date-field.tsx';
 import paper from '../../../app/paper.module.css';
 import { boundsOf, type Draft, type FieldName, type Problems } from '../draft.ts';
 import { useMarketNames } from '../names.ts';
@@ -53,18 +54,36 @@ type TextName = {
   [Key in keyof Draft]: Draft[Key] extends string ? Key : never;
 }[keyof Draft];
 
+type TimeName = 'opensAt' | 'closesAt';
+
+/** Shows a field for a local time, which may stay empty. */
+export function TimeField({ form, name, hint }: { form: Form; name: TimeName; hint?: ReactNode }) {
+  const names = useMarketNames();
+  const problem = form.problems[name];
+  return (
+    <div className={s.field} data-changed={form.changed.has(name)}>
+      <DateField
+        label={names.fields[name]}
+        value={form.draft[name]}
+        onChange={(time) => form.change({ [name]: time })}
+        withTime
+        description={problem ? names.problem(problem) : hint}
+        isInvalid={Boolean(problem)}
+      />
+    </div>
+  );
+}
+
 /** Shows a field for text or digits. */
 export function TextField({
   form,
   name,
   hint,
-  type = 'text',
   digits = false,
 }: {
   form: Form;
-  name: Exclude<TextName, 'kind' | 'featured'>;
+  name: Exclude<TextName, 'kind' | 'featured' | TimeName>;
   hint?: ReactNode;
-  type?: 'text' | 'datetime-local';
   digits?: boolean;
 }) {
   return (
@@ -72,7 +91,7 @@ export function TextField({
       {(attributes) => (
         <input
           {...attributes}
-          type={type}
+          type="text"
           {...(digits && { inputMode: 'numeric' as const })}
           autoComplete="off"
           spellCheck={false}

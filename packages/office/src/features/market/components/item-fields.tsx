@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Draft, instantOf, MAX_LIMIT, MAX_LIMIT_DAYS, MAX_PRICE_COINS } from '../draft.ts';
 import { useMarketNames } from '../names.ts';
-import { FieldShell, type Form, TermsFields, TextField } from './fields.tsx';
+import { FieldShell, type Form, TermsFields, TextField, TimeField } from './fields.tsx';
 import s from './market.module.css';
 
 /** Shows the entered local time in UTC, the time zone in which it is stored. */
@@ -85,18 +85,8 @@ function SaleFields({ form, holder }: SaleProps) {
         <TextField form={form} name="price" digits hint={range(1, MAX_PRICE_COINS)} />
         <TextField form={form} name="stock" digits hint={<Trans>Leave empty for no limit</Trans>} />
         <FeaturedField form={form} holder={holder} />
-        <TextField
-          form={form}
-          name="opensAt"
-          type="datetime-local"
-          hint={<InUtc local={draft.opensAt} />}
-        />
-        <TextField
-          form={form}
-          name="closesAt"
-          type="datetime-local"
-          hint={<InUtc local={draft.closesAt} />}
-        />
+        <TimeField form={form} name="opensAt" hint={<InUtc local={draft.opensAt} />} />
+        <TimeField form={form} name="closesAt" hint={<InUtc local={draft.closesAt} />} />
       </div>
     </fieldset>
   );

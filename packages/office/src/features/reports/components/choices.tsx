@@ -25,7 +25,7 @@ export function Choices({ report, choose }: ChoicesProps) {
   if (!by && filters.length === 0) return null;
   const selected = Object.fromEntries(filters.map((one) => [one.id, one.selected ?? '']));
   return (
-    <div className={s.choices}>
+    <>
       {by && (
         <span className={paper.actions} role="group" aria-label={t`One row per`}>
           {granularities.map((one) => (
@@ -71,6 +71,6 @@ export function Choices({ report, choose }: ChoicesProps) {
           ))}
         </Select>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@wl/ui/controls/button';
 import { DateField } from '../../../app/forms/date-field.tsx';
 import paper from '../../../app/paper.module.css';
@@ -11,15 +12,20 @@ interface PeriodFieldsProps {
   /** Maximum length of the period, in days. */
   maxDays: number;
   choose: (days: Days) => void;
+  /** The report's other choices, shown with the date fields. */
+  children: ReactNode;
 }
 
 /**
- * Shows fields for the first and last day of a report, and buttons for common periods. If the selected period is not
- * allowed, shows the reason.
+ * Shows buttons for common periods, then fields for the first and last day and the report's other choices. Phones show
+ * only the buttons at first, so that the figures are on the first screen. If the selected period is not allowed, shows
+ * the reason.
  */
-export function PeriodFields({ days, maxDays, choose }: PeriodFieldsProps) {
+export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsProps) {
   const { t } = useLingui();
   const now = useNow(60_000);
+  const [isOpen, setOpen] = useState(false);
+  const choicesId = useId();
   const problem = problemOf(days, maxDays);
   const { from, until } = days;
   const inDays = (one: number) => t`${one} days`;
@@ -35,7 +41,7 @@ export function PeriodFields({ days, maxDays, choose }: PeriodFieldsProps) {
     .filter(({ span }) => lengthOf(span) <= maxDays);
   return (
     <div className={s.period}>
-      <span className={paper.actions} role="group" aria-label={t`Period`}>
+      <span className={s.presets} role="group" aria-label={t`Period`}>
         {usual.map(({ preset, span }) => (
           <Button
             key={preset}
@@ -47,8 +53,24 @@ export function PeriodFields({ days, maxDays, choose }: PeriodFieldsProps) {
           </Button>
         ))}
       </span>
-      <DateField label={t`From`} value={from} onChange={(day) => choose({ from: day, until })} />
-      <DateField label={t`Until`} value={until} onChange={(day) => choose({ from, until: day })} />
+      <Button
+        className={s.more}
+        variant="plain"
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Period and filters</Trans>
+      </Button>
+      <div id={choicesId} className={s.choices} data-open={isOpen}>
+        <DateField label={t`From`} value={from} onChange={(day) => choose({ from: day, until })} />
+        <DateField
+          label={t`Until`}
+          value={until}
+          onChange={(day) => choose({ from, until: day })}
+        />
+        {children}
+      </div>
       <span role="status" className={paper.sub}>
         {problem === 'reversed' && (
           <Trans>Choose a last day that is not before the first day.</Trans>

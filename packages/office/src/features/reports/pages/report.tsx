@@ -94,8 +94,9 @@ export function Report() {
       </header>
       <ReportLinks />
       <section className={`${paper.panel ?? ''} ${s.body ?? ''}`}>
-        <PeriodFields days={days} maxDays={maxDays} choose={choose} />
-        {loaded && <Choices report={loaded} choose={choose} />}
+        <PeriodFields days={days} maxDays={maxDays} choose={choose}>
+          {loaded && <Choices report={loaded} choose={choose} />}
+        </PeriodFields>
         {loaded && <p className={paper.sub}>{loaded.summary}</p>}
         {query.isLoading && <Waiting />}
         {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}

@@ -43,8 +43,8 @@ const config: KnipConfig = {
       // tools/test.ts runs the programs of these packages by path, so no source file imports the packages.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
-    // To run, client/program.ts is copied into the folder that contains the types generated from the API document. Its
-    // import of these types cannot be resolved in the repository.
+    // client/program.ts runs only as a copy, in the folder of the types generated from the API document. Its import of
+    // these types therefore cannot be resolved in the repository.
     'tools/openapi': {
       entry: ['client/program.ts'],
       project: ['**/*.{ts,css}'],

@@ -1,7 +1,7 @@
 /**
- * Measures the latency of sign-ins over HTTP at a fixed rate. Then measures how a flood of wrong passwords affects
- * sign-ins from known devices, and bets that are sent at a fixed rate. The rate limits are active, as in production.
- * Every request comes from its own IP address, as in a distributed attack, so the per-address limits block no request.
+ * Measures the latency of sign-ins over HTTP at a fixed rate, and then how a flood of wrong passwords affects bets and
+ * sign-ins from known devices. The rate limits are active, as in production. Every request comes from its own IP
+ * address, as in a distributed attack, so the per-address limits block no request.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -26,8 +26,7 @@ const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
 /**
- * Sets the same password for all members. `makeMembers` creates members without a usable password, so they could not
- * sign in otherwise.
+ * Sets the same password for all members, because `makeMembers` creates members who cannot sign in.
  * @returns the members' e-mail addresses
  */
 async function givePasswords(casino: Casino): Promise<string[]> {

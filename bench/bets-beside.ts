@@ -1,8 +1,9 @@
 /**
- * Compares the bet rate of this checkout with that of another one, measured alternately on the same machine. Usage:
- * `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
- * installed (`npm test -- check` installs them). This comparison shows the cost of a change more precisely than two
- * runs of `bets` an hour apart.
+ * Compares the bet rate of this checkout with that of another one, measured alternately on the same machine. This shows
+ * the cost of a change more precisely than two separate runs of `bets`.
+ *
+ * Usage: `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
+ * installed (`npm test -- check` installs them).
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -15,8 +16,8 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
 /**
- * Number of interval pairs for each number of members and each start order. A pair measures both casinos (A and B)
- * once, in alternating order: A B, B A, A B …
+ * Number of pairs of measurement intervals for each number of members and each start order. A pair measures casino A
+ * and casino B once; the order alternates: A B, B A, A B …
  */
 const PAIRS = 21;
 /**
@@ -38,8 +39,8 @@ type Lib = Pick<typeof own, 'startCasino' | 'makeMembers' | 'ask'>;
 interface Stretch {
   betsPerSecond: number;
   /**
-   * Bets per second of CPU time that the server and the database use. This rate does not depend on other load on the
-   * machine.
+   * Number of bets per second of CPU time used by the server and the database. Unlike bets per second, this figure does
+   * not depend on other load on the machine.
    */
   betsPerCpuSecond: number;
 }

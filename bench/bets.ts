@@ -1,7 +1,7 @@
 /**
- * Measures committed bets per second over HTTP and, on the same embedded PostgreSQL in the same run, the transactions
- * per second of pgbench's TPC-B-like script. Bets use signed-in members, a real slot, the full ledger, and fsync. The
- * ratio of the two rates is comparable between machines; the rates themselves are not.
+ * Measures committed bets per second over HTTP, with signed-in members, a real slot, the full ledger and fsync. In the
+ * same run and on the same embedded PostgreSQL, measures the transactions per second of pgbench's TPC-B-like script.
+ * The ratio of the two rates is comparable between machines; the rates themselves are not.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -16,8 +16,8 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
 /**
- * Number of measured pairs. A pair measures pgbench and the casino once, in alternating order. The result is the median
- * of the pairs' ratios.
+ * Number of measurement pairs. Each pair measures pgbench once and the casino once, in alternating order. The result is
+ * the median of the pairs' ratios.
  */
 const ROUNDS = 7;
 const SECONDS = 12;
@@ -28,10 +28,7 @@ const SECONDS = 12;
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;
 
-/**
- * Measures a small write followed by `fdatasync` in the given folder. Returns the median time of 200 writes, in
- * milliseconds.
- */
+/** Returns the median time of 200 small writes in the given folder, each followed by `fdatasync`, in milliseconds. */
 function fsyncMs(folder: string): number {
   const file = path.join(folder, `fsync-${process.pid}`);
   const handle = fs.openSync(file, 'w');
@@ -104,7 +101,10 @@ async function measureTpcb({ casino, pgbench, seconds }: Bench, clients: number)
   return rate;
 }
 
-/** Starts observing the server. @returns a function that describes the server's commits and waits since the start */
+/**
+ * Starts observing the server.
+ * @returns a function that describes the commits, and the waits for a CPU core, since the start
+ */
 async function observe(casino: Casino): Promise<() => Promise<string>> {
   const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
   return async () => {

@@ -29,8 +29,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated runs of each tactic (`lifetimes`) in the first step of a search, for each second in the option
- * `--seconds` (default: 10).
+ * Number of simulated lifetimes of each tactic in the first step of a search, per second of the option `--seconds`
+ * (default: 10).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -47,14 +47,14 @@ const ABUSERS: readonly AbuserSkills[] = [
 ];
 
 /**
- * Computes the cash value of every launch item (decisions §6). Compares the value under careless play with the item's
- * true-cost label. Compares the value under the best legal strategy found by a search with the cost of earning the
- * item's Coins. Then computes the value of abuse that does not depend on a single item.
+ * Computes the cash value of every launch item (decisions §6) twice: under careless play, compared with the item's
+ * true-cost label; and under the best legal strategy that a search finds, compared with the cost of earning the item's
+ * Coins. Then computes the value of exploits that combine several items.
  *
  * Figures in cents:
  * - `<item>.careless.<level>` with `.label` and `.finish` (number of runs per 10,000 that complete a bonus)
- * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half the 99 % interval), `.backing` (cost of earning the
- *   Coins) and `.breaks` (1 if the whole interval is above the backing, otherwise 0)
+ * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half-width of the 99 % confidence interval), `.backing` (cost
+ *   of earning the Coins) and `.breaks` (1 if the whole interval is above the backing, otherwise 0)
  *
  * `labels_off` and `lines_breaking` count the failed comparisons.
  */
@@ -84,8 +84,8 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Maximum deviation of a value from its label, as a multiple of the 99 % interval. The limit is four standard errors,
- * instead of the 2.6 for a single label, because some of fifty-four labels deviate more by chance.
+ * Maximum deviation of a value from its label, as a multiple of the 99 % interval. The limit is four standard errors
+ * instead of 2.6, because among fifty-four labels, some deviate by more than 2.6 by chance.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
@@ -166,7 +166,7 @@ const AFFILIATE_SHARE = 0.3;
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
-/** Prints the value to the member of abuse strategies that involve no item or several items at once. */
+/** Prints how much a member gains from abuse strategies that use no item, or several items at once. */
 function around(lifetimes: number, print: Report, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
@@ -197,8 +197,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // Members can be their own affiliates and abandon the account after a win. If account matching does not detect
-    // this, no bonus rule can prevent it, so report the value of this strategy without checking it.
+    // A member can act as their own affiliate and abandon the account after a win. If account matching does not detect
+    // this, no bonus rule can prevent it, so without carried losses the value is reported but not judged.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

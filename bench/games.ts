@@ -22,8 +22,8 @@ const STRETCH_MS = 250;
 const STRETCHES = 6;
 
 /**
- * Returns the number of units processed per second of CPU time. Uses the best of several short measurements, because
- * other work on the machine can slow down some of them. The measured code uses one core and never waits.
+ * Returns the number of units processed per second on one core. Uses the best of several short measurements, because
+ * other work on the machine can slow down some of them.
  */
 function perSecond(batch: () => number): number {
   const end = performance.now() + WARM_UP_MS;

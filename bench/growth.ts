@@ -30,8 +30,8 @@ import type { BenchArgs, Figures } from './run.ts';
 const PLAYERS = 64;
 const SECONDS = 12;
 /**
- * Number of measured pairs per database size. Each pair measures both databases once, and the order alternates from
- * pair to pair.
+ * Number of pairs of measurements per database size. A pair measures each of the two databases once, in alternating
+ * order.
  */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
@@ -144,8 +144,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   try {
     const emptyMembers = await makeMembers(empty, PLAYERS, CASH_CENTS);
     await ask(empty, 'create database grown', 'postgres');
-    // Start the server once, which migrates the database and creates the subscribers' cursors. Stop it before the
-    // database is filled.
+    // Start the server once to migrate the database and create the subscribers' cursors. Stop it before the database is
+    // filled.
     await (await startBeside(empty, 'grown')).stop();
     const url = empty.databaseUrl('grown');
     const history = await beginHistory(url, PLAYERS);

@@ -11,8 +11,8 @@ import type { Figures } from './run.ts';
 
 /**
  * Measures typing in the lobby's search field on a phone with a CPU four times slower than this machine's (look.md,
- * Budgets). The result of a visit is the longest time from a key press to the next frame, as reported by the browser's
- * Event Timing API. The benchmark reports the median of seven visits.
+ * Budgets). Reports the median over seven visits of the longest time from a key press to the next frame, as measured by
+ * the browser's Event Timing API.
  */
 const RUNS = 7;
 const SLOWDOWN = 4;
@@ -96,7 +96,7 @@ export async function run(): Promise<Figures> {
       const share = idleShare();
       const timed = await visit(browser, `http://localhost:${String(casino.port)}`);
       const [worst] = timed.toSorted((a, b) => b.duration - a.duration);
-      // Browsers do not report very short interactions. Without an entry, every interaction was shorter than
+      // Browsers do not report very short interactions. If none was reported, every interaction was shorter than
       // `SHORTEST_MS`.
       longest.push(worst?.duration ?? SHORTEST_MS);
       console.log(

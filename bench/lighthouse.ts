@@ -10,14 +10,13 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Number of runs of Lighthouse's mobile test on `/`, with its default network and throttling method. The result is the
- * median of the runs.
+ * Number of runs of Lighthouse's mobile test on `/`, with its default network and throttling method. The result is
+ * their median.
  *
- * By default, Lighthouse multiplies the duration of every task by 4, to simulate a mid-range phone on a fast desktop.
- * For slower machines, its manual ("Throttling", section "Calibrating the CPU slowdown") recommends a lower multiplier,
- * chosen by the machine's BenchmarkIndex: 4 suits a desktop with an index of 1500–2000, and 1 suits an index of
- * 125–800, which is as slow as such a phone. This test uses a multiplier from 1 to 4 that is proportional to the index.
- * The required score stays the same.
+ * By default, Lighthouse makes every task take 4 times as long, to simulate a mid-range phone on a fast desktop. For
+ * slower machines, its manual ("Throttling", section "Calibrating the CPU slowdown") recommends a lower multiplier,
+ * depending on the machine's BenchmarkIndex: 4 for an index of 1500–2000, and 1 for an index of 125–800. This test
+ * therefore uses a multiplier from 1 to 4 that is proportional to the index. The required score stays the same.
  */
 const RUNS = 5;
 const DESKTOP_INDEX = 1750;

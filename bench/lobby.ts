@@ -1,7 +1,7 @@
 /**
  * Measures the casino floor over HTTP, with 10,000 and 100,000 games: search, filters, and the counts of every filter.
- * Signed-in members send 100 requests a second. Every request combines text and filters differently and loads the first
- * page, which is the most expensive one.
+ * Signed-in members send 100 requests a second. Each request has a different combination of text and filters, and loads
+ * the first page, which is the most expensive one.
  */
 import http from 'node:http';
 import os from 'node:os';
@@ -39,8 +39,7 @@ const TYPED = [
 ];
 
 /**
- * Returns the `n`-th search. Every third search contains text. Each filter has its own frequency, from every second to
- * every tenth search.
+ * Returns the `n`-th search. The searches use different combinations of filters, some of them more often than others.
  */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;

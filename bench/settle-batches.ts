@@ -1,7 +1,6 @@
 /**
- * Measures how long it takes to settle one table round with 10,000 bets, and the rate of ordinary bets during the
- * settlement. Each of the 10,000 bets belongs to a different member. Issue 34 allows at most 1 s. `SETTLE_WAGERS=500`
- * runs the benchmark with fewer bets.
+ * Measures how long it takes to settle one table round with bets by 10,000 members (issue 34 allows at most 1 s), and
+ * the rate of ordinary bets during the settlement. `SETTLE_WAGERS=500` runs the benchmark with fewer bets.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,7 +65,7 @@ async function openRound(
   return wagers;
 }
 
-/** Settles a round. Returns the time it took, in seconds. */
+/** Settles all wagers of a round. Returns the duration in seconds. */
 async function settleRound(client: pg.PoolClient, wagers: readonly WagerResult[]): Promise<number> {
   const startMs = performance.now();
   for (let from = 0; from < wagers.length; from += AT_ONCE) {

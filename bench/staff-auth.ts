@@ -15,8 +15,8 @@ import type { BenchArgs, Figures } from './run.ts';
 const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
 /**
- * Number of clerks. With one sign-in per second, each clerk signs in again after 40 s. By then, the authenticator app
- * shows a new code; each code is valid only once.
+ * Number of clerks. With one sign-in per second, each clerk signs in every 40 s, so that the authenticator app shows a
+ * new code each time. Each code is valid only once.
  */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;
@@ -35,7 +35,7 @@ interface BenchClerk {
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // Use separate connections, so that the attacker takes no sockets from the measured clerks and members.
+  // Use separate connections, so that the attack does not occupy those of the measured clerks and members.
   const [people, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);

@@ -1,8 +1,9 @@
 /**
- * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42): the time until all entrants are
- * ranked, paid and notified. Meanwhile measures how long bets wait for a wallet lock, and how far the event stream
- * lags. The stream lags because it can be read only up to the oldest running transaction. For comparison, measures the
- * same figures while no tournament ends.
+ * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42), and for comparison bets and the
+ * event stream while no tournament ends:
+ * - the time until all entrants are ranked, paid and notified,
+ * - how long bets wait for a wallet lock,
+ * - how far the event stream lags, because it can be read only up to the oldest running transaction.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -43,8 +44,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Register the subscribers of all features, but run the set-up of `tournaments` only. Other features start background
-  // work: the auditor, for example, would check wallets that no payment has funded.
+  // Register the subscribers of all features, but run the set-up of `tournaments` only. The set-up of other features
+  // starts background work, such as the auditor, which would check wallets that no payment has funded.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({
@@ -91,16 +92,14 @@ interface Waits {
   /** Time in milliseconds that a bet waits for a wallet lock: maximum and p99. */
   lockMs: number;
   lockP99Ms: number;
-  /**
-   * Longest time in milliseconds between the commit of an event and the moment when the event can be read from the
-   * stream.
-   */
+  /** Longest delay in milliseconds from the commit of an event until the event can be read from the stream. */
   streamMs: number;
 }
 
 /**
- * Locks entrants' wallets as bets do, and measures how long a stored event takes to become readable in the stream.
- * @returns a function that stops the measurement and returns the waits
+ * Measures two times: how long a bet would wait for the lock of an entrant's wallet, and how long a stored event takes
+ * to become readable in the stream.
+ * @returns a function that stops the measurement and returns the times
  */
 function watch(url: string, entrants: number): () => Promise<Waits> {
   let isOver = false;

@@ -1,7 +1,6 @@
 /**
- * Measures how fast a leaderboard reaches 5,000 watchers (issue 8). Members play in one tournament, and every
- * publication of its leaderboard must reach every watching socket. Measures the time from a publication until the last
- * socket has received it, and the publications per second.
+ * Measures how fast a leaderboard reaches 5,000 watching sockets while members play in one tournament (issue 8): the
+ * time from a publication until the last socket has received it, and the publications per second.
  */
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { wagersEvents } from '@wl/contract/events/wagers';
@@ -88,7 +87,7 @@ const PLAYED = `insert into wagers_settled (member_id, id, session_id, stake, pa
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a process with watchers. `heard` lists the leaderboard versions that have arrived at all watchers of this
+ * Starts a process with watchers of a leaderboard. `heard` lists the versions that have arrived at all watchers of this
  * process.
  */
 async function startWatchers(url: string, channel: string) {

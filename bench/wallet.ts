@@ -205,8 +205,8 @@ function cashOuts(
 }
 
 /**
- * Returns a function that loads statement pages. Each request loads the page after the member's previous one, from the
- * newest line to lines deep in the history.
+ * Returns a function that loads the next statement page of a member with each request, to go from the newest line far
+ * back into the history.
  */
 function statements(casino: Casino, members: readonly BenchMember[]) {
   const cursors = new Map<string, string | null>();

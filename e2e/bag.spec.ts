@@ -29,7 +29,7 @@ const dialog = () => page.getByRole('dialog');
 const places = () => page.getByRole('list', { name: 'Spaces in the bag' });
 const underWay = () => page.getByRole('region', { name: 'Items in progress' }).getByRole('article');
 
-/** Buys an item from the market board that is open, and leaves the item's sheet open. */
+/** Buys an item from the open market board, and leaves the item's sheet open. */
 async function buy(name: RegExp): Promise<void> {
   await page.getByRole('listitem').getByRole('button', { name }).click();
   await dialog()
@@ -73,8 +73,7 @@ test('an empty bag links to the marketplace; free spins are activated by keyboar
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
 
-  // The item's link must select the item's free spins in the game, so that the stake costs no cash. The ticket of the
-  // other item must be in the same row.
+  // The link of an item must select that item's free spins in the game. Both items' tickets must be in one row.
   await underWay().last().getByRole('link', { name: 'Play Fog & Crown' }).click();
   const tickets = page.getByRole('group', { name: 'Spins from your bag' }).getByRole('button');
   await expect(tickets).toHaveCount(2);

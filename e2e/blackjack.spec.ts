@@ -3,9 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays blackjack for cash, using only the keyboard. Checks that the amounts match the server's, that doubling raises
- * the stake, and that an open round survives a reload and can be continued in a second window. Also checks that axe
- * finds no errors.
+ * Plays blackjack for cash, using only the keyboard. Checks the amounts, doubling, an open round after a reload and in
+ * a second window, and accessibility with axe.
  */
 // Allow four minutes, because axe takes a long time to check five hands on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

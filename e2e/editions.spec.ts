@@ -5,9 +5,9 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the back office's journey page. A clerk changes the name and Coin reward of a mission in Istanbul. A member in
- * Istanbul sees the new name and receives the new reward. Then the clerk restores the default. Each viewport size uses
- * a separate mission, and no other browser test uses Istanbul's missions.
+ * Tests the back office's journey page. A clerk changes a mission in Istanbul, a member there sees the new name and
+ * receives the new reward, and the clerk restores the default. Each viewport size uses its own mission, and no other
+ * browser test uses Istanbul's missions.
  */
 test.describe.configure({ mode: 'serial' });
 

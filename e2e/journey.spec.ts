@@ -8,9 +8,9 @@ import { verifyMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the casino's main journey end to end, with all real components. A visitor gets a passport, confirms the e-mail
- * address, tops up at the provider, plays a slot and roulette, verifies a round, and cashes out. A clerk pays out the
- * cash-out. axe checks only pages without a test file of their own.
+ * Tests the casino's main journey end to end, with all real components: a visitor gets a passport, tops up, plays a
+ * slot and roulette, verifies a round and cashes out, and a clerk pays out the cash-out. axe checks only pages without
+ * a test file of their own.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -148,7 +148,6 @@ test('a chip on the roulette table is staked and the result is shown', async () 
 });
 
 test('the fairness page verifies a round in the browser', async () => {
-  // The proof opens in another tab, so that the game stays open.
   const opened = page.context().waitForEvent('page');
   await page
     .getByRole('link', { name: /fairness proof/i })
@@ -174,8 +173,7 @@ test('a verified member requests a cash-out, and a clerk approves it', async ({
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /Cash out \$20/ }).click();
   await expect(page.getByRole('heading', { name: 'Cash-outs in progress' })).toBeVisible();
-  // The stakes of these few rounds add up to less than the deposit, so the cash-out is not eligible for automatic
-  // payout.
+  // The stakes so far add up to less than the deposit, so the cash-out is not eligible for automatic payout.
   await expect(page.getByText('Our team is reviewing the cash-out')).toBeVisible();
 
   const office = await openPage(browser, info);

@@ -10,9 +10,11 @@ import { signInTraveller, topUp } from './support/traveller.ts';
 import { fallQuiet } from './support/watch.ts';
 
 /**
- * Opens every page of the application on a slow connection and adds up its layout shifts. By default, opens each page
- * once, at one of the widths, and public pages as a visitor. `LAYOUT_WIDTHS=all` opens each page at every width, and
- * public pages both as a visitor and as a member. `LAYOUT_PAGES=<text>` selects the pages whose path contains the text.
+ * Opens every page of the application on a slow connection and adds up its layout shifts. By default, each page is
+ * opened at one of the widths, and public pages only as a visitor.
+ *
+ * - `LAYOUT_WIDTHS=all` opens each page at every width, and public pages also as a member.
+ * - `LAYOUT_PAGES=<text>` selects the pages whose path contains the text.
  */
 const WIDTHS = [360, 390, 412, 768, 1440];
 const SHIFT_MAX = 0.02;
@@ -78,7 +80,8 @@ function pathOf(path: string, samples: Record<string, Record<string, string>>): 
 }
 
 /**
- * Returns the pages to open: each page once, or with `LAYOUT_WIDTHS=all`, at each width and for both kinds of viewers.
+ * Returns the page views to test: each page once or, with `LAYOUT_WIDTHS=all`, each page at every width and for every
+ * kind of viewer.
  */
 function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   const part = process.env['LAYOUT_PAGES'] ?? '';

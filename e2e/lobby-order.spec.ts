@@ -5,9 +5,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the lobby order. A clerk chooses the banners and the games shown first. Members see both in the lobby, and
- * browse the banners by keyboard, arrow buttons and swipe. The order applies to the whole casino, so one browser test
- * covers both viewport sizes and restores the order.
+ * Tests that the lobby shows the banners and games that a clerk puts first, and that members can browse the banners by
+ * keyboard, arrow buttons and swipe. The order affects the whole casino, so this one test covers both viewport sizes
+ * and restores the order.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -218,8 +218,7 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk removes all banners and games from the lobby order, which also restores the default order. The
-  // second clerk's page now shows an outdated version.
+  // The first clerk restores the default order, so the second clerk's page now shows an outdated version.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

@@ -178,7 +178,7 @@ test('the e-mail address changes after the code sent to the new address is enter
   const closeToast = page.getByRole('status').getByRole('button', { name: 'Close' });
   await closeToast.last().click();
   await expect(closeToast).toHaveCount(0);
-  // Wait until the hint is gone, because it also contains the new e-mail address, for which the page is searched next.
+  // Wait until the hint has disappeared. It also contains the new e-mail address, which the next line looks for.
   await expect(page.getByText(`You still have to confirm ${email} with a code.`)).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   member = { ...member, email };

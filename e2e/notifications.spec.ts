@@ -4,10 +4,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests one member's notifications. An empty list shows a message. A clerk's decision updates the unread count without
- * a reload, and reading the notification in one window updates the other. A notification with pop-ups turned off is
- * only listed. On desktops, also tests the panel below the bell. Component tests cover pagination, groups, and the
- * focus in the list.
+ * Tests one member's notifications: the empty list, the unread count in all open windows, a notification with pop-ups
+ * turned off, and, on desktops, the panel below the bell. Component tests cover pagination, groups and the focus in the
+ * list.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -179,8 +179,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Move the test's own document to the front of the queue, because other tests may have sent older documents. The
-    // page may load the queue before the document's id is known, so wait for the id.
+    // Put the test's own document first, because other tests may have sent older ones. `front` resolves to its id,
+    // possibly after the page has requested the queue.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

@@ -9,7 +9,7 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the market page of the back office. Members see a new market edition on their board, an item disappears from
+ * Tests the market page of the back office: members see a new market edition on their board, an item disappears from
  * the board when its sale is stopped, and the dry run sells nothing. Also tests the member file: a grant by two clerks,
  * a direct grant, and the revocation of an item. The tests use a separate item, so that they do not affect other tests.
  */

@@ -24,7 +24,7 @@ let small: string;
 let fickle: Person;
 let left: string;
 
-/** Opens a case by its URL, regardless of its position in the list. Clerks also send each other such URLs. */
+/** Opens a case by its URL, because its position in the list can change. */
 const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
 
 test.beforeAll(async ({ browser }, info) => {
@@ -156,8 +156,8 @@ test('a difference from the provider’s statement is listed, and its correction
   await expect(paul.getByRole('button', { name: 'Book correction' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
-  // A payment by another browser test may have arrived while the statement was read, causing a different kind of
-  // difference. Therefore, select the difference by its kind.
+  // Select the difference by its kind. A payment by another browser test may have arrived while the statement was read,
+  // and may have caused a difference of another kind.
   await petra
     .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })

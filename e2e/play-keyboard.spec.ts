@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays a slot for cash, using only the keyboard, from the lobby to the last round. The test presses keys; it neither
- * sets the focus nor clicks. It reads the screen-reader announcements from the live regions.
+ * Plays a slot for cash from the lobby to the last round, using only the keyboard. The test never clicks or sets the
+ * focus, and reads the announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -136,8 +136,7 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // Control the page's clock from here on. The test later advances it to fire any timer for a next round that auto spin
-  // has left running.
+  // Control the page's clock, so that the test can later fire any timer that auto spin has left running.
   keepApart(page);
   await page.clock.install();
   const round = await roundsAnnounced(() => page.keyboard.press('Enter'));

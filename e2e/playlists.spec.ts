@@ -124,8 +124,8 @@ test('a failed reload of the playlist keeps the list and the unsaved name', asyn
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // After the move, the page tries to reload the playlist once or twice, because the realtime event about the move can
-  // arrive late.
+  // The page tries to reload the playlist after the move, and once more if the realtime event about the move arrives
+  // late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
 /**
- * Files whose tests run at desktop size. Each page that these tests open is also laid out at the other size
- * (`support/sound.ts`), so that behaviour is tested once and layout twice. Files that are not listed test member pages
- * and run at phone size, because most members use a phone.
+ * Files whose tests run at desktop size; all other tests run at phone size, like most members' devices. Every page that
+ * a test opens is also laid out at the other size (`support/sound.ts`), so that behaviour is tested once and layout
+ * twice.
  */
 const DESKTOP = [
   'affiliates',

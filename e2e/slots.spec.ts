@@ -13,9 +13,9 @@ import {
 } from './support/watch.ts';
 
 /**
- * Tests a demo round of every slot on its stage: the displayed text matches the server's response, and only payouts
- * above the stake are celebrated. The slots alternate between the two viewport sizes. The engine tests cover stakes,
- * bonus-buy prices and returns of all slots (games/src/engines/slots/slots.test.ts).
+ * Tests a demo round of every slot in the browser: the displayed text must match the server's response, and only
+ * payouts above the stake may be celebrated. The slots alternate between the two viewport sizes.
+ * games/src/engines/slots/slots.test.ts covers stakes, bonus-buy prices and returns.
  */
 const slots = games.filter((game): game is SlotGame => game.family === 'slots');
 

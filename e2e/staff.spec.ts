@@ -6,9 +6,10 @@ import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests how owners manage accounts. An owner invites a colleague, who creates an account through the link in the
- * e-mail. The colleague's roles change while the colleague works. Changes that concern owners wait for the second
- * owner's approval.
+ * Tests how owners manage accounts:
+ * - An owner invites a colleague, who creates an account through the link in the e-mail.
+ * - The colleague's roles change while the colleague is signed in.
+ * - Changes that concern owners wait for a second owner's approval.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays three card poker with cash, using only the keyboard. Tests both decisions, and checks that the amounts match
- * the server's. Also tests a reload and a second window during a round, and checks that axe finds no errors.
+ * Plays three card poker with cash, using only the keyboard: both decisions, a reload, and a second window during a
+ * round. Checks that the amounts match the server's and that axe finds no errors.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -59,7 +59,7 @@ const seat = () => page.getByRole('region', { name: /^(Your seat|Take a seat)$/ 
 const linesOf = (one: Page) =>
   one.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem');
 
-/** Plays one round of the tournament's slot, as if the member signed in on this page had a second window open. */
+/** Plays one round of the tournament's slot by an API call, as if the member played in a second window. */
 const play = (by: Page, stakeCents: number): Promise<unknown> =>
   callFrom(by, 'POST', '/play/rounds', {
     id: randomUUID(),

@@ -3,11 +3,7 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
-/**
- * Tests game windows. The balance stays exact while four games are open. On desktops, windows are moved by pointer and
- * by keyboard, restored from the dock, and played with the space bar. On phones, members see one window at a time and
- * switch between windows.
- */
+/** Tests game windows on desktops and phones, including an exact balance while four games are open. */
 test.describe.configure({ mode: 'serial' });
 
 const TOP_UP_CENTS = 100_00;

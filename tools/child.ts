@@ -11,9 +11,9 @@ export interface Kept {
 }
 
 /**
- * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends together with this
- * process, even if this process is killed: `die-with-parent.mjs` is loaded before the script and watches the IPC
- * channel to the parent.
+ * Runs a Node script as a child process and restarts it if it ends unexpectedly. The child ends together with this
+ * process, even if this process is killed: `die-with-parent.mjs`, which is loaded before the script, watches the IPC
+ * channel.
  */
 export function keepRunning(
   name: string,

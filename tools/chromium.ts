@@ -30,8 +30,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium executable. On Debian, installs Chromium with apt if it is missing. @throws Error if
- * Chromium is neither found nor installed
+ * Returns the path of a Chromium executable. On Debian, installs Chromium with apt if it is missing.
+ * @throws Error if Chromium is neither found nor installed
  */
 export function requireChromium(): string {
   const found = findChromium();

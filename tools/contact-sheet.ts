@@ -42,8 +42,8 @@ const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
 /**
- * Returns a description of each text that is too small and, on phones, of each target that is too small to tap. Ignores
- * that small game windows scale their text down, because the player can enlarge the window.
+ * Returns a description of each text that is too small to read and, on phones, of each target that is too small to tap.
+ * Allows small text in small game windows, which the player can enlarge.
  */
 const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
   page.evaluate(
@@ -67,8 +67,8 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Ignore links within a sentence, because the line height determines their height. Ignore betting spots,
-          // because the table layout determines theirs.
+          // Ignore links within a sentence and betting spots, whose size is determined by the line height and the table
+          // layout.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
           // Ignore links whose `::after` extends the clickable area to the whole card.

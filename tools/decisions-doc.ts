@@ -1,6 +1,6 @@
 /**
- * `node tools/decisions-doc.ts` writes docs/decisions/README.md, a list of all decisions with the headings of their
- * files.
+ * Writes docs/decisions/README.md, which lists all decisions with the headings of their files. Run it with `node
+ * tools/decisions-doc.ts`.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Writes one example round of every game into `docs/fairness`: the complete round to `vectors.json`, and a short table
- * to the page about the game's family. After changing a game's math model, run `node tools/fairness-vectors.ts`, then
- * `npm run format`. `second-verifier.test.ts` fails if the examples differ from the engines' results.
+ * Writes one example round of every game into `docs/fairness`: the complete round to `vectors.json`, and a table to the
+ * page of the game's family. Checked by `second-verifier.test.ts`. After a change of a game's math model, run `node
+ * tools/fairness-vectors.ts`, then `npm run format`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -31,10 +31,7 @@ const featuresOf = (name: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/**
- * Returns a feature's description. It consists of the contract's tag descriptions for the feature's member calls and
- * back-office calls. Tags of the feature's parts are not included.
- */
+/** Returns a feature's description: the contract's tag descriptions of its member calls and its back-office calls. */
 function describe(feature: string): string {
   const members = tags[feature]?.members;
   const office = tags[`office/${feature}`]?.office;

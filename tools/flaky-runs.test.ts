@@ -4,10 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playwrightResults, readReport } from './run-results.ts';
 
-/**
- * Root of the project. The specs that these tests generate run with the settings of the project's Playwright
- * configuration.
- */
+/** Project root. Its Playwright configuration also applies to the specs that these tests generate. */
 const root = path.resolve(import.meta.dirname, '..');
 let folder = '';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run import-postcodes -- <file> [<file> …]`: imports postcodes from files, one country per file. The files are
- * downloaded from https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0) or contain the same data
- * as CSV. Replaces the previous postcodes of each country. Skips invalid rows and lists them. Exits with 1 if a file
+ * `npm run import-postcodes -- <file> [<file> …]`: imports postcodes, one country per file, and replaces the previous
+ * postcodes of each country. The files are downloaded from https://download.geonames.org/export/zip/ (`GB.zip`,
+ * `TR.txt`, …; CC BY 4.0) or contain the same data as CSV. Invalid rows are skipped and listed. Exits with 1 if a file
  * was rejected.
  */
 import path from 'node:path';

@@ -1,12 +1,12 @@
 /**
- * Runs Knip with the settings in knip.ts. Finds unused dependencies, files and exports, and imports of undeclared
+ * Runs Knip with the settings in knip.ts, to find unused dependencies, files and exports, and imports of undeclared
  * packages.
- *   node tools/knip.ts [arguments of Knip…]
  *
- * Knip treats every file that matches `exports` in a package.json as an entry file, and never reports entry files or
- * their exports. The packages of this repository are private and export all their sources (`"./*": "./src/*.ts"`), so
- * Knip would report nothing in them. This program therefore hides `exports` when Knip reads the manifests. Knip's
- * import resolver reads the manifests separately, so imports still resolve.
+ * Usage: `node tools/knip.ts [arguments of Knip…]`
+ *
+ * Knip never reports files that `exports` in a package.json matches. The packages of this repository are private but
+ * export all their sources, so this program hides `exports` when Knip reads the manifests. Imports still resolve,
+ * because Knip's import resolver reads the manifests separately.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from 'node:module';
 // the file. tools/knip.test.ts fails if this stops working.
 const readFile = fs.promises.readFile;
 
-/** Reads a file. If the file is a workspace's package.json, removes the field `exports` from the content. */
+/** Reads a file like `readFile`, but removes the field `exports` from the content of a workspace's package.json. */
 async function readWithoutExports(...args: Parameters<typeof readFile>) {
   const content = await readFile(...args);
   const [file] = args;

@@ -1,9 +1,10 @@
 /**
- * `npm run messages`: extracts the messages from the sources into the catalogues of both applications. Then checks that
- * every message has a text in all five languages. The translations must contain the same placeholders as the message,
- * follow the term base (`lib/term-base.ts`) and respect the limits set in the message's comment. Also checks that no
- * two catalogues of an application translate a text differently. Exits with 1 if a check fails. `npm run messages --
- * --check` changes nothing, and also fails if a catalogue is out of date.
+ * `npm run messages`: extracts the messages from the sources into the catalogues of both applications, and checks the
+ * translations. Exits with 1 if a check fails. `npm run messages -- --check` changes nothing, and also fails if a
+ * catalogue is out of date. The checks:
+ * - Every message is translated into all five languages, with the same placeholders.
+ * - The translations follow the term base (`lib/term-base.ts`) and the limits in the message's comment.
+ * - All catalogues of an application translate a text in the same way.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -59,8 +60,8 @@ function placeholders(text: string): string {
 }
 
 /**
- * Returns the translations that break a limit set in the message's comment. A comment can limit the length. It can also
- * forbid the Turkish characters that are missing from the font of the departures boards.
+ * Returns the translations that break a limit set in the message's comment: a maximum length, or a ban on Turkish
+ * characters, which the font of the departures boards lacks.
  */
 export function breaksLimit(messages: readonly Message[]): string[] {
   return messages.flatMap((message) => {
@@ -100,7 +101,7 @@ function extract(folder: string): string[] {
       (text.match(/^(msgctxt .*\n)?msgid .*(\n".*)*/gm) ?? []).join('\n');
     const now = readFileSync(file, 'utf8');
     if (old !== undefined && ids(old) === ids(now)) {
-      // Only dates or source locations differ, so the messages are unchanged. In check mode, restore the old file.
+      // If only dates or source locations differ, the messages are unchanged. In check mode, restore the old file.
       if (checkOnly) writeFileSync(file, old);
       continue;
     }

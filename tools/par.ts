@@ -1,7 +1,7 @@
 /**
  * `npm run par -- <file> [--json] [--seconds N]`: prints the PAR sheet of a slot configuration and lists its faults.
- * `<file>` is the path of a `.json` file or of a module that exports `config`. The command needs no server, and the
- * slot need not be in the catalogue. An unplayable configuration is not evaluated.
+ * `<file>` is a `.json` file or a module that exports `config`; the slot need not be in the catalogue. An unplayable
+ * configuration is only checked for faults, not evaluated.
  */
 import { parseArgs } from 'node:util';
 import { evaluateSlot, loadConfig, printSheet } from './par/sheet.ts';

@@ -38,8 +38,8 @@ const staffCalls = async (): Promise<Call[]> =>
   (await everyCall()).filter(({ auth }) => auth === 'staff');
 
 /**
- * Returns two lists of permissions, which should both be empty. `unknown` contains permissions that a call requires but
- * the permission list lacks; `unused` contains listed permissions that no call requires.
+ * Returns the permissions that a call requires but the permission list lacks (`unknown`), and the listed permissions
+ * that no call requires (`unused`). Both lists should be empty.
  */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
   const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));

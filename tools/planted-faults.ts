@@ -60,7 +60,8 @@ process.env['CHROMIUM'] = requireChromium();
 const sources = readSources(root);
 const stages = new Map(faults.map((fault) => [fault.name, stagesOf(fault, sources)]));
 const tree = createTree(root);
-// Delete the copy when this process exits. Tests that are still running are ended as well (planted-faults/run.ts).
+// Delete the temporary source tree when this process exits. Tests that are still running are ended too
+// (planted-faults/run.ts).
 process.on('exit', () => tree.remove());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(1));

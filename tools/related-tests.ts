@@ -81,8 +81,8 @@ export function featureOf(file: string): string | undefined {
   const folder = /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1];
   const contract = /^packages\/contract\/src\/(?:office\/)?([^/]+)\.ts$/.exec(file)?.[1];
   let name = folder ?? contract ?? '';
-  // A contract file for a part of a feature is named after the feature and the part. Remove words from the end until a
-  // feature matches.
+  // The name of a contract file can consist of a feature and a part of it, as in `wallet-cashier`. Remove words from
+  // the end until a feature matches.
   while (!folder && !(name in browserTests) && name.includes('-'))
     name = name.slice(0, name.lastIndexOf('-'));
   return name in browserTests ? name : undefined;
@@ -122,8 +122,8 @@ const isSource = (file: string) =>
   /^packages\/[^/]+\/(src|migrations)\/.*\.(tsx?|css|sql|po|md)$/.test(file);
 
 /**
- * Returns the browser tests that belong to changed files: the tests of each changed feature, and `journey` for a
- * changed source outside all features.
+ * Returns the browser tests to run for the changed files: the tests of each changed feature, and `journey` if a source
+ * outside all features has changed.
  */
 function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>): string[] {
   const names = changed.filter(isSource).flatMap((file) => {

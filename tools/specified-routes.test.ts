@@ -10,8 +10,8 @@ const ROW = /^\| (\/[^|]*) \| [^|]+ \| (yes|no|not shown) \|$/gm;
 /** Routes in the specification that are not implemented yet. */
 const notBuilt = ['/sportsbook', '/news/{slug}'];
 /**
- * Returns a route with all parameters, including optional ones, replaced by `*`. The specification writes
- * `/playlist/{id}` where the application writes `/playlist/$id`.
+ * Returns a route with all parameters, including optional ones, replaced by `*`. This makes the specification's
+ * `/playlist/{id}` comparable with the application's `/playlist/$id`.
  */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
 /**

@@ -37,8 +37,8 @@ interface Step {
 }
 
 /**
- * Runs a Node program. Shows its output immediately or, if `isQuiet` is set, after it has ended. @returns true if the
- * program succeeded
+ * Runs a Node program. Shows its output immediately or, if `isQuiet` is set, after it has ended.
+ * @returns true if the program succeeded
  */
 async function run({ name, args }: Step, isQuiet = false): Promise<boolean> {
   const from = Date.now();
@@ -98,10 +98,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/**
- * Checks in order of decreasing duration. Two checks run at a time, and this order lets both queues end at about the
- * same time.
- */
+/** Checks, longest first. Two run at a time, and this order lets both queues end at about the same time. */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },

@@ -6,7 +6,7 @@ import {
 import type { BlackjackRules } from '../../packages/games/src/engines/blackjack/rules.ts';
 import { xoshiro128 } from '../../packages/games/src/simulation/xoshiro.ts';
 
-/** Task of one worker thread: rounds on one table, simulated in batches, or a comparison of two tables. */
+/** Task of one worker thread: simulating rounds on one table, in batches, or comparing two tables. */
 export type BlackjackWork =
   | { kind: 'edge'; rules: BlackjackRules; rounds: number; seed: number }
   | { kind: 'difference'; rules: [BlackjackRules, BlackjackRules]; rounds: number; seed: number };

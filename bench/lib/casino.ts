@@ -106,8 +106,8 @@ export async function startCasino(
 }
 
 /**
- * Starts a second server beside a casino. The second server has its own data folder and another database in the same
- * PostgreSQL. Its `stop` keeps the folder and the database, which the first casino removes.
+ * Starts a second server beside a casino, with its own data folder and another database in the same PostgreSQL. Its
+ * `stop` deletes neither; the first casino removes both.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);

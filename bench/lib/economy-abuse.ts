@@ -11,15 +11,15 @@ const DAYS = 30;
 const ROUNDS = 600_000;
 
 /**
- * Returns the value in cents of an abuse loop that needs no items and earns the Hustler's rebate. In this loop, a
- * member makes a deposit, stakes the deposit once in the game where wagering costs the least, and cashes out.
+ * Returns the value in cents of an abuse loop that needs no items and earns the Hustler's rebate: the member deposits,
+ * stakes the deposit once in the game where wagering costs the least, and cashes out.
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
 /**
- * Returns the value in cents of a bonus whose whole wagering requirement is met with the member's own cash. The member
- * plays the game where wagering costs least: video poker, where 10 % of each stake counts.
+ * Returns the value in cents of a bonus to a member who meets the whole wagering requirement with their own cash. The
+ * member plays the game in which this costs least: video poker, where 10 % of each stake counts.
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);
@@ -60,8 +60,8 @@ export function valueTogether(
 
 /**
  * Simulates a member who is their own affiliate and stakes a deposit in large bets until it is lost or has grown
- * tenfold. The affiliate receives `share` of the casino's win. If `carriesLosses` is true, the affiliate also bears the
- * same share of the casino's loss, otherwise none.
+ * tenfold. The affiliate receives `share` of the casino's win. If `carriesLosses` is true, the affiliate also pays the
+ * same share of the casino's losses.
  */
 export function selfReferral(
   {
@@ -81,8 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If the affiliate also bears losses, `gainWithLuck` is `1 - share` of the member's result. Scale `luck` (payouts
-    // minus their expected values) by the same factor.
+    // If the affiliate's share also covers losses, the gain is only `1 - share` of the member's result. Scale `luck`
+    // (payouts minus their expected values) by the same factor.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -1,9 +1,9 @@
 /**
- * Load generator in a separate process. Each connection belongs to one signed-in member, who sends the next bet after
- * the response to the previous one. Uses raw sockets and hand-written requests, because it shares the CPU with the
- * server under test. Reads each response to its end and checks its status.
+ * Load generator in a separate process. Each connection belongs to one signed-in member, who sends the next bet when
+ * the previous one has been answered. The generator shares the CPU with the server under test, so it saves CPU time by
+ * using raw sockets and hand-written requests.
  *
- * Reads one JSON line from standard input and writes one JSON line to standard output.
+ * It reads one JSON line from standard input and writes one JSON line to standard output.
  */
 import net from 'node:net';
 import { uuidv7 } from '@wl/server/platform/ids';
@@ -43,7 +43,7 @@ function answerLength(data: Buffer): number {
   if (headEnd < 0) return Infinity;
   const at = data.indexOf(LENGTH);
   if (at < 0 || at > headEnd) throw new Error(`an answer without length: ${data.toString()}`);
-  // The slice may contain characters after the number, because parseInt ignores them.
+  // The slice may extend beyond the number, because parseInt ignores the characters after it.
   const length = Number.parseInt(
     data.toString('latin1', at + LENGTH.length, at + LENGTH.length + 10),
     10,

@@ -25,8 +25,8 @@ export interface Latencies {
 }
 
 /**
- * Returns an HTTP agent that reuses connections but closes them after three idle seconds. The server closes idle
- * connections after five seconds, and a request must not use a connection that the server is closing.
+ * Returns an HTTP agent that reuses connections but closes them after three idle seconds. The server closes them after
+ * five, so no request uses a connection that the server is closing.
  */
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });
@@ -39,8 +39,8 @@ export interface Pace {
   /** Number of measurement intervals; default: five. */
   stretches?: number;
   /**
-   * Time at the start of each interval, in seconds, before requests are measured. It allows a change of the measured
-   * conditions to take effect.
+   * Waiting time at the start of each interval, in seconds. Requests are not measured during this time, so that a
+   * change of the conditions can take effect.
    */
   settleSeconds?: number;
   /** Function called at the start of each interval, before the settling time, to change the measured conditions. */

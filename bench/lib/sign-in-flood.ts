@@ -16,8 +16,8 @@ const BETS_PER_SECOND = 200;
  */
 const PAIRS = 9;
 /**
- * Waiting time in seconds after the flood starts or stops, until it has reached its full rate or its last passwords
- * have been hashed.
+ * Waiting time in seconds after the flood starts or stops. Gives the flood time to reach its full rate, or the server
+ * time to hash the last passwords.
  */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
@@ -154,7 +154,7 @@ export interface Flooded {
   /** Duration of each measurement interval, in seconds. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
-  /** Sign-ins from known devices, sent during both quiet and flooded intervals. */
+  /** Sign-ins from known devices, sent both in quiet intervals and during the flood. */
   returns: { perSecond: number; send: (n: number) => Promise<Answered> };
   bet: (n: number) => Promise<Answered>;
 }
@@ -162,8 +162,8 @@ export interface Flooded {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Places bets while a flood starts and stops, so that every flooded interval has a quiet neighbour under the same
- * conditions.
+ * Places bets during alternating quiet and flooded intervals, so that every flooded interval can be compared with a
+ * quiet one under the same conditions.
  * @throws Error if the response to a bet has a status other than 200 or 503
  */
 export async function measureUnderFlood({ seconds, flood, returns, bet }: Flooded) {

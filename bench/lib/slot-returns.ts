@@ -10,11 +10,12 @@ const WIDTH = 0.1;
 const LONGEST_MS = 600_000;
 
 /**
- * Measures the return of every mode of every slot. If a slot's return can be computed exactly, the exact value is used.
- * Otherwise, whole rounds are simulated until the 95 % interval is ± 0.1 points, or for ten minutes per mode (`seconds`
- * per mode, if given). Prints the interval reached. Figures per mode: `<slug>.<mode>`, the return in percent. Simulated
- * modes have two more figures: `….width`, the half-width of the 95 % interval in percentage points, and `….z`, the
- * difference from the lobby's value in standard errors.
+ * Measures the return of every mode of every slot: exactly if possible, otherwise by simulation until the 95 % interval
+ * is ± 0.1 percentage points or the time is over. Prints the interval reached. Figures per mode:
+ * - `<slug>.<mode>`: return in percent
+ * - `<slug>.<mode>.width`, only if simulated: half-width of the 95 % interval in percentage points
+ * - `<slug>.<mode>.z`, only if simulated: difference from the lobby's value in standard errors
+ * @param seconds maximum time per mode; default: ten minutes
  */
 export function slotReturns(seconds: number | undefined): Figures {
   const figures: Figures = {};
@@ -30,7 +31,7 @@ export function slotReturns(seconds: number | undefined): Figures {
         continue;
       }
       const measured = buy ? measuredOf(slug).buys[buy.id]! : measuredOf(slug).spin;
-      // Compute the number of rounds needed for an interval of ± `WIDTH` from the previously measured standard
+      // Compute how many rounds give a confidence interval of ± `WIDTH`, based on the previously measured standard
       // deviation.
       const sigma = measured.sigma / (buy?.cost ?? 1);
       const rounds = Math.ceil((196 * sigma) ** 2 / WIDTH ** 2 / 2_000) * 2_000;

@@ -1,9 +1,11 @@
-/** Gives the members of a benchmark a wallet history: a long one to the first members, a short one to the others. */
+/**
+ * Creates the wallet histories of a benchmark's members: long ones for the first members, short ones for the others.
+ */
 import { ask, type BenchMember, type Casino } from './casino.ts';
 
 /** Cash of each member before the history is added. */
 export const CASH_CENTS = 1_000_000_00;
-/** Number of members that get a long history. They are the first members in the list. */
+/** Number of members with a long history: the first ones in the list. */
 export const LONG_MEMBERS = 20;
 const LONG_ROUNDS = 50_000;
 const SHORT_ROUNDS = 500;

@@ -6,8 +6,8 @@ export interface Casino {
   /** Data folder of the casino. */
   data: string;
   /**
-   * Connection URL of the casino's database, for the owner of its tables. If undefined, the embedded database in `data`
-   * is used.
+   * URL for connecting to the casino's database as the owner of its tables. If undefined, the embedded database in
+   * `data` is used.
    */
   database?: string;
 }

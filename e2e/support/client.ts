@@ -10,8 +10,8 @@ const XSRF = 'e2e-xsrf-token-0123456789';
 export type Client = Awaited<ReturnType<typeof clientOf>>;
 
 /**
- * Returns the API client of `@wl/contract` with the cookies and network address of this page's context. Tests use the
- * client to prepare a member or clerk with the same calls as the pages, but without rendering pages.
+ * Returns an API client with the cookies and network address of this page's context. Tests use it to prepare a member
+ * or clerk with the same calls as the pages, but without rendering pages.
  * @param token bearer token of the session to which the context's cookies belong
  */
 export async function clientOf(page: Page, token: string | null = null) {

@@ -21,7 +21,7 @@ export async function giveCoins(member: Member, coins: number): Promise<void> {
   });
 }
 
-/** Sets a member's skill points, as level-ups would. A real member needs days of play to earn the first upgrade. */
+/** Sets a member's skill points directly, because earning the points for the first upgrade takes days of play. */
 export async function giveSkillPoints(member: Member, points: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -85,10 +85,7 @@ export async function ownItem(slug: string, spins: number, price: number): Promi
   );
 }
 
-/**
- * Leaves one free spin in a member's active item, as if the others had been played. Also sets the winnings so far,
- * which would otherwise be random.
- */
+/** Sets a member's active item to one remaining free spin and to a fixed total of winnings. */
 export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(

@@ -7,8 +7,8 @@ export async function speak(page: Page, language: 'en' | 'es' | 'fr' | 'pt' | 't
 }
 
 /**
- * Checks that the page is not wider than the window. If axe has checked the page in one language, this check is
- * sufficient in the others, because only longer texts can break the page.
+ * Checks that the page is not wider than the window. This check is enough for a page that axe has already checked in
+ * another language, because only longer texts can break it.
  */
 export async function expectFits(page: Page): Promise<void> {
   const over = () =>

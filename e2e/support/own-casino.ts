@@ -16,9 +16,8 @@ const TEMPLATE = 'e2e_template';
 const TEMPLATE_LOCK = 4_071_126;
 
 /**
- * Playwright's test function for files that change data shown to every visitor (prices, games, the lobby, the journey,
- * the books). A file that imports `test` from here instead of from Playwright runs against its own casino: a second
- * server, on a copy of a freshly created database in the shared casino's PostgreSQL.
+ * Playwright's `test` for files that change data shown to every visitor, such as prices, games or the lobby. A file
+ * that imports it runs against its own casino: a second server, with a new database in the shared casino's PostgreSQL.
  */
 export const test = shared.extend<object, { ownCasino: Casino }>({
   ownCasino: [
@@ -52,7 +51,7 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
 }
 
 /**
- * Starts a server on a copied database. Uses the shared casino's secrets, because the copied rows were sealed with
+ * Starts a server on a copied database, with the shared casino's secrets, because the copied rows are encrypted with
  * them.
  */
 async function startOn(database: string, data: string): Promise<Started> {

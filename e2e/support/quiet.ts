@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Time in milliseconds after which an open request is assumed to be held back by a test. A page with only such requests
- * counts as idle.
+ * Time in milliseconds after which an open request is assumed to be held back by a test. Such requests do not keep a
+ * page from counting as idle.
  */
 const HELD_AFTER_MS = 5_000;
 
@@ -31,12 +31,12 @@ function isWaiting(page: Page): boolean {
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
 }
 
-/** Time in milliseconds after which a page that draws no frames, such as a background page, counts as settled. */
+/** Maximum time in ms to wait for frames. A page that draws none, such as a background page, is then settled. */
 const FRAMES_WITHIN_MS = 250;
 
 /**
- * Waits until the page has drawn two frames. Changes from the latest response are then visible, and their React effects
- * have run.
+ * Waits until the page has drawn two frames, so that changes from the latest response are visible and their React
+ * effects have run.
  */
 const rest = (page: Page) =>
   page.evaluate(

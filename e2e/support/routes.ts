@@ -11,8 +11,8 @@ export interface Route {
 const ROUTE = /\bpath: '(\/[^']*)'(.*?)(?=\bpath: '|$)/gs;
 
 /**
- * Returns every route of the member application. Reads the routes from the source of the features' `routes.tsx`,
- * because the lazy imports in these files load only in a bundle. Adds the information pages from `@wl/world`.
+ * Returns every route of the member application: the routes in the features' `routes.tsx`, and the information pages
+ * from `@wl/world`. The files are parsed instead of imported, because their lazy imports load only in a bundle.
  */
 export function applicationRoutes(root = '.'): Route[] {
   const files = globSync('packages/web/src/features/*/routes.tsx', { cwd: root }).toSorted();

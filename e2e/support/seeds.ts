@@ -6,16 +6,14 @@ import { withOwner } from './database.ts';
 
 const CLIENT_SEED = 'e2e-client-seed';
 
-/**
- * Returns the server seed of the seed pair with the given number. The seed is the same for every member in these tests.
- */
+/** Returns the server seed for the seed pair number `no`. It is the same for every member in these tests. */
 const serverSeedOf = (no: number) =>
   createHash('sha256').update(`e2e server seed ${no}`).digest('hex');
 
 /**
- * Replaces both seed pairs of a member who has not played yet. The new seeds are known, so the member's rounds have the
- * same outcomes in every run. Writes to the database as its owner and bypasses the trigger that protects seeds, because
- * the server offers no way to choose a seed.
+ * Replaces both seed pairs of a member who has not played yet with known ones, so that the member's rounds have the
+ * same outcomes in every run. The server offers no way to choose a seed, so this function writes to the database as its
+ * owner and bypasses the trigger that protects seeds.
  */
 export async function fixSeeds(email: string): Promise<void> {
   const key = await secretOf('seedEncryptionKey');

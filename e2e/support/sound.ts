@@ -26,10 +26,13 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks a page in its current state, at the test's own window size and at the other one (phone or desktop): nothing is
- * wider than the window, no control stays under a fixed bar, and axe finds no violation. Checks that have passed in the
- * same test run are not repeated at the other size; axe also checks each kind of content only once at the test's own
- * size.
+ * Checks a page in its current state, at the test's own window size and at the other one (phone or desktop):
+ * - nothing is wider than the window
+ * - no control stays under a fixed bar
+ * - axe finds no violation
+ *
+ * Checks that have passed in the same test run are not repeated at the other size. At the test's own size, axe checks
+ * each kind of content only once.
  */
 export async function expectSound(page: Page): Promise<void> {
   // Wait until the page's content has replaced the skeleton.
@@ -88,8 +91,8 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
 }
 
 /**
- * Folder with an empty file for each state that has passed in this run. All workers share the folder, because its name
- * contains the id of their common parent process, the test run.
+ * Folder with one empty file for each page state that has passed its check in this run. All workers share the folder,
+ * because its name contains the process id of their parent, the test run.
  */
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
@@ -97,8 +100,8 @@ const noteOf = (size: Size, shown: string): string =>
 const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
 /**
- * Records that a page state has passed its check at a window size. Call this only after a passed check, because
- * recorded states are not checked again when the test is retried.
+ * Records that a page state has passed its check at a window size. Call it only after a passed check, because a retry
+ * of the test skips recorded states.
  */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });
@@ -106,9 +109,13 @@ function note(size: Size, shown: string): void {
 }
 
 /**
- * Returns three keys that describe the displayed content. `place` is the page, with the title of an open dialog.
- * `state` adds the language, headings and selected tabs. `reading` adds the kinds of elements. The keys ignore ids in
- * the URL and numbers in headings.
+ * Returns three keys that describe the displayed content:
+ *
+ * - `place`: the page, with the title of an open dialog
+ * - `state`: the place, with the language, headings and selected tabs
+ * - `reading`: the state, with the kinds of elements
+ *
+ * The keys ignore ids in the URL and numbers in headings.
  */
 async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'reading', string>> {
   const { pathname } = new URL(page.url());
@@ -136,9 +143,8 @@ async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'read
 }
 
 /**
- * Checks that the page does not overflow horizontally, and that no control stays hidden under a fixed bar at the end of
- * the page. Repeats the overflow check for up to five seconds, because the layout can still be adapting to a new window
- * size.
+ * Checks that the page does not overflow horizontally, and that no fixed bar covers a control at the end of the page.
+ * Repeats the overflow check for up to five seconds, because the layout may still be adapting to a new window size.
  */
 async function expectLayout(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width ?? 0} px`;
@@ -172,7 +178,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(read.found, `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
-/** Returns axe's findings, and whether the page stayed the same during the check. */
+/** Returns axe's findings, and in `stayed` whether the page was the same before and after the check. */
 async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean }> {
   const address = page.url();
   const heading = await page.locator('h1').first().elementHandle();

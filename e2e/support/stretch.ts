@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Factor by which timers are lengthened, large enough to outlast any browser test. */
+/** Factor by which timers are lengthened, so large that the timers outlast any browser test. */
 const TIMES = 100;
 
 /**
  * Lengthens every timer of exactly `heldMs` in all documents that this page opens later. Content that such a timer
- * would hide then stays visible until the test dismisses it. Otherwise, on a busy machine, the content could disappear
- * before the test has read it.
+ * hides then stays visible until the test dismisses it, even on a busy machine.
  */
 export async function stretch(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(

@@ -19,9 +19,9 @@ import { fixSeeds } from './seeds.ts';
 import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
- * Registers a new member, signs the member in on this page and confirms the e-mail address, all through the API. The
- * page's storage is then the same as after a sign-in with the form (web/src/app/session/session.ts), but the page has not
- * loaded the application yet. The member's rounds have the same outcomes in every run.
+ * Registers a new member and signs the member in through the API, without loading the application. Afterwards, the
+ * page's storage is the same as after a sign-in with the form (web/src/app/session/session.ts). The member's rounds
+ * have the same outcomes in every run.
  * @param requested registration fields to override
  */
 export async function signInTraveller(

@@ -14,15 +14,14 @@ export interface Look {
   moves?: boolean;
 }
 
-/** Contexts available for reuse, by the options with which they were opened. */
+/** Idle browser contexts, grouped by the options they were opened with. */
 const idle = new Map<string, BrowserContext[]>();
-/** Options with which each context was opened. Only contexts with an entry are reused. */
+/** Options used to open each context. Contexts without an entry are not reused. */
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
- * Opens a page at the project's size, with reduced motion unless `moves` is set. No other test uses the page's context
- * at the same time. The context can come from an earlier test: cookies and storage are cleared, but the HTTP cache is
- * kept, so that the application loads faster.
+ * Opens a page at the project's size, with reduced motion unless `moves` is set. The page's context may come from an
+ * earlier test: cookies and storage are cleared, but the HTTP cache is kept to save time.
  */
 export async function openPage(
   browser: Browser,

@@ -24,8 +24,8 @@ process.env['VITE_VERSION'] ??= (
 ).version;
 
 /**
- * Small modules that several pages use, bundled into one file for each feature. With more files, the shell would also
- * be larger, because it lists the files of all pages.
+ * Small modules that several pages use, bundled into one file per feature. Separate files would enlarge the shell,
+ * which lists the files of all pages.
  */
 const smallParts = [
   {
@@ -67,8 +67,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Code that every page needs is bundled into a few large files, because they compress better than many small
-          // ones and rarely change.
+          // Bundle the code that every page needs into a few large files. Such code rarely changes, and large files
+          // compress better than many small ones.
           groups: [
             {
               // Bundle the styles of a visitor's first page into one file, because each further file would delay the
@@ -77,8 +77,8 @@ export default defineConfig({
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|icon.*|logo.*|controls\/button.*|feedback\/(skeleton|toast).*)\.css)/,
               priority: 10,
             },
-            // Put the preload helper in its own file. It is the only bundled code that the first script (`start.ts`)
-            // imports. Otherwise, the page would have to load the whole file that contains it.
+            // Put the preload helper in its own file, because the first script (`start.ts`) imports no other bundled
+            // code. In a larger file, the helper would make the page load that whole file at once.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',

@@ -43,8 +43,8 @@ export interface DrillFigures {
    */
   missing: number;
   /**
-   * Number of operations acknowledged after the start of the backup and contained in the restored ledger. All other
-   * operations acknowledged after the start of the backup were lost.
+   * Number of operations that were acknowledged after the backup started and are in the restored ledger. The restore
+   * lost all other operations acknowledged after the start.
    */
   kept_of_later: number;
   backup_ms: number;
@@ -54,10 +54,7 @@ export interface DrillFigures {
   ready_ms: number;
   /** Result of the audit: `agrees`, or the output of a failed audit. */
   audit: string;
-  /**
-   * Number of members whose session was still valid after the restore and whose next round used a seed drawn after the
-   * restore.
-   */
+  /** Number of members whose session was still valid after the restore and whose next round used a newly drawn seed. */
   went_on: number;
   members: number;
 }

@@ -26,7 +26,10 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
 
-/** Reads the manifest. @throws Error with a one-sentence message if the folder contains no backup made by this tool */
+/**
+ * Reads the manifest.
+ * @throws Error with a one-sentence message if the folder contains no backup made by this tool
+ */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {

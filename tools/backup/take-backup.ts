@@ -1,7 +1,7 @@
 /**
- * Takes a physical copy of a running casino without stopping it. The backup contains the embedded database cluster, the
- * part of the write-ahead log that makes the copy consistent, and the secrets that decrypt seeds. Follows PostgreSQL's
- * base-backup protocol (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
+ * Takes a physical copy of a running casino without stopping it: the embedded database cluster, the part of the
+ * write-ahead log that makes the copy consistent, and the secrets that decrypt seeds. Follows PostgreSQL's base-backup
+ * protocol (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,12 +29,15 @@ const EMPTY = [
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
 /**
- * Entries of DATA_DIR to skip, such as logs and the sandbox provider's storage. In production, the provider is another
- * company and has its own storage.
+ * Entries of DATA_DIR that the backup omits, such as logs and the sandbox provider's storage. In production, the
+ * payment provider is a separate company with its own storage.
  */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 
-/** Takes the backup. @throws Error with a one-sentence message */
+/**
+ * Takes a backup.
+ * @throws Error with a one-sentence message
+ */
 export async function takeBackup({ url, dataDir, to, product }: BackupOptions): Promise<Manifest> {
   mustBeEmpty(to);
   const part = `${to}.part`;
@@ -172,8 +175,8 @@ function copyTree({ from, to, name, files, folders }: Tree): void {
 }
 
 /**
- * Copies a file, unless it has been deleted since the folder was listed. PostgreSQL does not need such a file:
- * replaying the write-ahead log would delete it anyway.
+ * Copies a file, unless it has been deleted since the folder was listed. Such a file is not needed, because PostgreSQL
+ * would delete it anyway when it replays the write-ahead log.
  */
 function copyIfThere(from: string, to: string, inBackup: string, files: Manifest['files']) {
   try {
@@ -185,8 +188,8 @@ function copyIfThere(from: string, to: string, inBackup: string, files: Manifest
 }
 
 /**
- * Copies the control file last, as `pg_basebackup` does. Reads the file twice, because PostgreSQL may be writing it at
- * the same time.
+ * Copies the control file last, as `pg_basebackup` does. PostgreSQL may be writing the file at the same time, so it is
+ * copied twice until both copies are equal.
  */
 async function copyLast(cluster: string, part: string, files: Manifest['files']): Promise<void> {
   const from = path.join(cluster, CONTROL);

@@ -34,7 +34,7 @@ export async function startCasino(
   const data = env['DATA_DIR'] ?? mkdtempSync(path.join(root, 'test-results-data-'));
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    // The simulated visitors and members each send their own IP address, so the server must trust these addresses.
+    // Trust the proxy header, in which each simulated visitor or member sends its own IP address.
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

@@ -17,7 +17,7 @@ import { demo } from './viewers.ts';
 const CASH_CENTS = 50_000;
 
 /**
- * Games with the star ratings to create: one from the demonstration member Dana, and one from each of two other
+ * Games, each with the star ratings to create: the first by the demonstration member Dana, the others by two other
  * members.
  */
 const stars: readonly [game: string, ...stars: number[]][] = [

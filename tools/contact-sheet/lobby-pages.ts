@@ -10,7 +10,7 @@ import type { PageToShow } from './pages.ts';
 const DESKTOP_PX = 1024;
 
 /**
- * Opens games in the member's window manager. Stores the open windows as the application does between visits
+ * Opens games in the member's window manager by storing a list of open windows in the application's format
  * (`window-memory.ts` in the web package).
  */
 function openWindows(...games: readonly [category: string, slug: string][]) {
@@ -36,7 +36,7 @@ function openWindows(...games: readonly [category: string, slug: string][]) {
   };
 }
 
-/** Returns a page with four game windows, each in a quarter of the area, or with two windows side by side. */
+/** Returns a page with several game windows: four in a grid, or two side by side. */
 const office = (
   name: string,
   ...games: readonly [category: string, slug: string][]

@@ -41,8 +41,8 @@ const people = [
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
 /**
- * Registers a member and confirms the e-mail address. The personal details come from a list of eight people, which
- * starts again at number 8.
+ * Registers a member and confirms the e-mail address. `number` (modulo eight) selects the personal details from a list
+ * of eight people.
  */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];

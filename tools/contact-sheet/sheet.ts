@@ -9,7 +9,7 @@ const LABEL_HEIGHT = 28;
 const GAP = 12;
 
 /**
- * Cell size in px and number of columns: portrait cells for phones, landscape cells for desktops. Each cell shows the
+ * Cell size in px, and number of cells per row. Phones have portrait cells and desktops landscape cells, which show the
  * top of a page at full width.
  */
 interface Cells {

@@ -10,8 +10,8 @@ import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 const CASH = 101;
 const OUTGOING = 104;
 /**
- * Kinds of transfers that members do not initiate: cash-out payouts and failures, refunds, chargebacks, and corrections
- * that settle debts.
+ * Kinds of transfers that happen without a request by the member: payouts and failures of cash-outs, refunds,
+ * chargebacks, and corrections that settle debts.
  */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 
@@ -60,9 +60,9 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have according to the member's history. The history contains neither the
- * results of operations whose outcome stayed unknown (reported as unresolved) nor the actions of clerks and the
- * provider (payouts, refunds, chargebacks). Both are taken from the casino's books.
+ * Returns the balances that each member must have according to the member's history. Two kinds of changes are missing
+ * from the history and are taken from the casino's books: operations whose outcome stayed unknown (reported as
+ * unresolved), and actions of clerks and the provider (payouts, refunds, chargebacks).
  */
 function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();

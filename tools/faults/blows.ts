@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Upper limits of a random number n, by kind of failpoint. An armed failpoint kills the node when the node reaches it
- * for the n-th time. The limit for payments is lower, because payments are rarer than bets.
+ * Maximum of n, by kind of failpoint. An armed failpoint kills its node on the n-th pass; n is chosen at random.
+ * Payments are rarer than bets, so their maximum is lower.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */
@@ -28,8 +28,8 @@ export async function recover(
   try {
     await node.ready();
   } catch (error) {
-    // Ignore the error if the armed failpoint has killed the node: a transaction can reach the failpoint during
-    // startup.
+    // Startup also runs transactions, so the armed failpoint may have killed the node already. Ignore the error in this
+    // case.
     if (failpoint === undefined || node.isRunning()) throw error;
     return;
   }
@@ -43,10 +43,7 @@ export async function killNode(state: FaultState, node: ServerNode): Promise<num
   return sinceMs;
 }
 
-/**
- * Stops PostgreSQL with the given function `end`. The first node restarts PostgreSQL automatically, and the second node
- * reconnects.
- */
+/** Ends PostgreSQL by calling `end`. The first node then restarts it automatically, and the second node reconnects. */
 export async function endPostgres(
   state: FaultState,
   strike: Strike,

@@ -1,6 +1,4 @@
-/**
- * Reads the sources with which the members' histories are compared: the casino's database and the provider's statement.
- */
+/** Reads the data to compare with the members' histories: the casino's database and the provider's statement. */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database/database';
@@ -81,7 +79,7 @@ export interface Books {
   /** Events that the provider sent by webhook. Each event is listed once, with its outcome. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
-  /** Ids of the cash-outs that members have locked. An id that is stored twice is listed twice. */
+  /** Ids of the cash-outs that members have locked. Contains an id once per stored lock, so duplicates are possible. */
   flushed: string[];
   /** Number of events that a subscriber failed to process and no longer retries. */
   failedEvents: number;
@@ -137,9 +135,8 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Reads a consistent state of the casino's books and the provider's statement. The provider can book a payout between
- * the two reads. The statement is therefore read before and after the database, until both statements have the same
- * length.
+ * Reads the casino's books and the provider's statement as one consistent state. The provider can book a payout while
+ * the database is read. The statement is therefore read before and after, until its length has not changed.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {
@@ -170,7 +167,7 @@ async function readStatement(casino: Casino): Promise<StatementLine[]> {
   });
 }
 
-/** Returns the number of open payments: those in progress at the provider and those not yet reported to the server. */
+/** Returns the number of open payments: cash-outs in progress, and payments that the provider has not yet reported. */
 export async function openPayments(casino: Casino): Promise<number> {
   const { cashOuts } = await readBooks(casino);
   const processing = cashOuts.filter(({ state }) => state === 'processing').length;

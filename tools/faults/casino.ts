@@ -42,8 +42,8 @@ export interface Casino {
   moveClock(toMs: number): void;
   databaseUrl(): string;
   /**
-   * Returns the installation id in the cookie names of each node. Nodes behind a load balancer normally share one id.
-   * Here, the ids differ, because the nodes connect to the database at different addresses.
+   * Returns each node's installation id, which is part of its cookie names. The ids differ here, because the nodes use
+   * different database addresses; nodes behind a load balancer normally share one.
    */
   cookieIds(): string[];
   stop(): Promise<void>;
@@ -67,7 +67,7 @@ function environmentOf({
     PUBLIC_URL: `http://localhost:${proxyPort}`,
     PAYMENT_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
     PAYMENT_PROVIDER_SECRET: PAYMENT_SECRET,
-    // Rate limits also count requests by IP address, so each member sends its own address in a proxy header.
+    // Each member sends its own address in a proxy header, because there are also rate limits per IP address.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     NODE_NO_WARNINGS: '1',

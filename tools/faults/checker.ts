@@ -1,8 +1,10 @@
 /**
- * Compares the members' histories with the books (trust.md §4). Acknowledged operations must have been executed exactly
- * once, refused operations never, and operations with an unknown outcome at most once. Nothing may have been executed
- * without a request. The checker is pure: it takes rows and returns findings, so that its own test can inject faults
- * into the rows.
+ * Compares the members' histories with the books (trust.md §4):
+ * - Acknowledged operations were executed exactly once, refused ones never.
+ * - Operations with an unknown outcome were executed at most once.
+ * - Nothing was executed without a request.
+ *
+ * The checker is a pure function of rows, so that its own test can inject faults into them.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
@@ -15,8 +17,8 @@ export interface Finding {
 }
 
 /**
- * Transfer kinds and accounts of features/ledger/accounts.ts. They are repeated here so that the checker does not
- * depend on the code under test.
+ * Transfer kinds and accounts from features/ledger/accounts.ts, repeated here so that the checker does not depend on
+ * the code under test.
  */
 const KIND = { round: 1, topUp: 10, request: 20, cancel: 21, paid: 22, failed: 23 } as const;
 const MONEY = 1;
@@ -35,7 +37,7 @@ const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T
   Map.groupBy(rows, nameOf);
 
 /**
- * Returns all findings.
+ * Compares the responses that members received with the books, and returns all findings.
  * @param dayLimits top-up limits that members have set, in cents per UTC day, indexed by member
  */
 export function check(

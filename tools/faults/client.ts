@@ -6,8 +6,8 @@ import { ApiError, createClient, headersOf } from '@wl/contract/client';
 export type Caller = ReturnType<typeof openClient>;
 
 /**
- * Response timeout in milliseconds. It is longer than the time for which the server itself waits when it looks up a bet
- * with an unknown outcome.
+ * Response timeout in milliseconds. It must be longer than the server's own timeout for looking up a bet whose outcome
+ * is unknown.
  */
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -68,8 +68,8 @@ const beforeTheKey = (code: string) =>
   code.startsWith('request.') || code.startsWith('auth.') || code === 'play.too_many_open';
 
 /**
- * Sends an operation and classifies the response.
- * @param inDoubt true if an earlier attempt had no response, so that the operation may already have been executed
+ * Sends an operation and classifies the result.
+ * @param inDoubt true if an earlier attempt got no response, so the operation may already have been executed
  */
 export async function attempt<T>(send: () => Promise<T>, inDoubt: boolean): Promise<Attempt<T>> {
   try {

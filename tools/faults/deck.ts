@@ -65,8 +65,8 @@ const weights: readonly (readonly [Strike, number])[] = [
 
 /**
  * Returns a function that deals the next strike: first the strikes of `first` in order, then those of shuffled decks. A
- * deck contains each strike as many times as its weight, so that no strike is missing for long. A strike whose weight
- * is a fraction is included in that fraction of the decks.
+ * deck contains each strike as many times as its weight, so that no strike is missing for long. With a weight of one
+ * half, for example, the strike is in every second deck.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

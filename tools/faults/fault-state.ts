@@ -20,7 +20,7 @@ export interface FaultState {
   kills: number;
   /** Estimated time, in milliseconds, that the two nodes and the provider need to start. */
   bootMs: number;
-  /** Number of failpoints that were armed but that no request reached in time. */
+  /** Number of armed failpoints that no request reached in time. */
   missed: number;
 }
 
@@ -39,8 +39,8 @@ export const newFaultState = (
 });
 
 /**
- * Returns a random node. The first node is more likely, because the second node is idle while faults are injected into
- * its database connection.
+ * Returns a random node, more often the first one, because the second node is idle while faults are injected into its
+ * database connection.
  */
 export const anyNode = ({ casino: { nodes }, random }: FaultState): ServerNode =>
   random() < 0.6 ? nodes[0] : nodes[1];

@@ -1,14 +1,14 @@
 /**
- * Histories of the members' operations. The clients write one line per step before they continue (trust.md §4). Because
- * the server does not write them, they are an independent record against which the books can be checked.
+ * Histories of the members' operations. The clients write one line per step before they continue (trust.md §4). The
+ * server has no part in this, so its books can be checked against these records.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason recorded for a lock request (`flush`) that was refused because the payout had already begun. Nevertheless, an
- * earlier attempt with an unknown outcome may have locked the cash-out.
+ * Reason recorded if a lock request (`flush`) was refused because the payout had already begun. An earlier attempt with
+ * an unknown outcome may still have locked the cash-out.
  */
 export const WENT_ON = 'went on';
 
@@ -101,8 +101,8 @@ function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered
 }
 
 /**
- * Reduces the lines of each operation to its latest outcome. If an operation was sent but no result was recorded, its
- * outcome is `unknown`.
+ * Reduces the lines of each operation to its latest outcome. An operation that was sent, but whose result was not
+ * recorded, gets the outcome `unknown`.
  */
 export function fold(lines: readonly Line[]): Answered[] {
   const answered = new Map<string, Answered>();

@@ -47,8 +47,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * Starts one operation, selected by a random number from 0 to 1: in three of four cases a bet, otherwise a top-up or
-   * an operation on a cash-out.
+   * Starts one operation: a bet in about three of four cases, otherwise a top-up or an operation on a cash-out.
+   * @param dice random number from 0 to 1 that selects the operation
    */
   function startOne(dice: number): Promise<void> {
     if (dice < 0.76) return bet();

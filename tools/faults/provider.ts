@@ -12,11 +12,14 @@ export interface Provider {
   kill(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * Makes all undelivered webhooks due immediately. The provider doubles the delay after each failed attempt. After a
-   * long outage, a webhook could otherwise be delayed by many minutes.
+   * Makes all undelivered webhooks due immediately. The provider doubles the delay after each failed attempt, so a
+   * webhook could otherwise be delayed by many minutes after a long outage.
    */
   sendWebhooksAgain(): void;
-  /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and chargebacks. */
+  /**
+   * Returns how many results the provider still has to deliver: undelivered webhooks, and outstanding settlements,
+   * payouts, refunds and chargebacks.
+   */
   stillToCome(): number;
 }
 

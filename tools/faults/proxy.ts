@@ -10,8 +10,8 @@ export interface Proxy {
   port: number;
   cuts: number;
   /**
-   * Starts cutting connections. Some connections are cut immediately, others at the first byte of a response. In the
-   * second case, the server has executed the request, but the client never receives the response.
+   * Starts cutting connections, either immediately or at the first byte of a response. In the second case, the request
+   * has been executed, but the client receives no response.
    */
   startCutting(): void;
   stopCutting(): void;
@@ -33,7 +33,7 @@ interface Pair {
   /** True if the next data from the server must be dropped and the connection cut. */
   isDeaf: boolean;
   isSilent: boolean;
-  /** Queues of chunks that wait to be sent, one queue per direction. */
+  /** Queues of chunks waiting to be sent, one per direction. */
   queues: [Queue, Queue];
 }
 
@@ -59,7 +59,7 @@ function end({ pairs }: Traffic, pair: Pair) {
   pair.server.destroy();
 }
 
-/** Forwards a chunk, immediately or after the delayed chunks before it. */
+/** Forwards a chunk, immediately or with a delay. All chunks keep their order. */
 function pass({ random, maxDelayMs }: Traffic, pair: Pair, direction: 0 | 1, bytes: Buffer) {
   const to = direction === 0 ? pair.server : pair.client;
   const queue = pair.queues[direction];

@@ -7,9 +7,8 @@ import type axe from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe-core in a page and returns one line per finding: rule, element, and how to fix it. Does not use axe's own
- * Playwright integration, because that integration opens a second page for each run, which takes longer than the check
- * itself.
+ * Runs axe-core in a page and returns one line per finding: rule, element, and how to fix it. axe's own Playwright
+ * integration is not used, because it opens a second page for each run, and this takes longer than the check itself.
  * @param runOnly rules or tags of axe-core
  */
 export async function axeFindings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

@@ -46,10 +46,7 @@ function stringsBelow(node: unknown, found: string[] = []): string[] {
   return found;
 }
 
-/**
- * Matches the translations to the English texts by position. Skips languages whose number of texts differs from
- * English.
- */
+/** Pairs the translations with the English texts by position. Skips a language if its number of texts differs. */
 function paired(file: string, byLanguage: Map<Language, string[]>): MadeText[] {
   const english = byLanguage.get('en') ?? [];
   return english.map((en, at) => {

@@ -20,8 +20,8 @@ const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');
 
 /**
- * Terms of the translations, one per concept and language. Contains only terms with rejected alternatives.
- * docs/translations.md lists all terms.
+ * Terms of the translations, one per concept and language, each with its rejected alternatives. docs/translations.md
+ * also lists terms without rejected alternatives.
  */
 export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
   es: [
@@ -125,7 +125,7 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
 /** Translation that uses a rejected term. */
 export interface RejectedTerm {
   id: string;
-  /** Rejected words that occur in the translation. */
+  /** Text in the translation that matches the rejected term. */
   found: string;
   thing: string;
   term: string;

@@ -11,9 +11,8 @@ const SERVER = 'packages/server/src/features/bag/kinds';
 const WEB = 'packages/web/src/features/bag/kinds';
 
 /**
- * Returns the files and edits for a new bonus kind that grants bonus money as soon as an item is activated. The files
- * contain its terms, names, texts, simulation, launch item, appearance, and behaviour in the bag. The edits add the
- * kind to the lists of kinds.
+ * Returns the changes that add a bonus kind whose bonus money is granted when an item is activated: a new file for each
+ * part of the kind, and an entry in each list of kinds.
  */
 export function newBonus(names: Names): Change[] {
   const { kebab, camel, snake } = names;

@@ -61,8 +61,8 @@ const entry = (english: string, text: string) =>
   `\nmsgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(text)}\n`;
 
 /**
- * Returns the texts of all messages without a context, indexed by the English message. Reads the catalogues whose paths
- * match a pattern.
+ * Returns the texts of all messages without a context, indexed by the English message.
+ * @param pattern glob pattern for the paths of the catalogues to read
  */
 function textsOf(root: string, pattern: string): Map<string, string> {
   const messages = globSync(pattern, { cwd: root }).flatMap((file) =>
@@ -73,10 +73,7 @@ function textsOf(root: string, pattern: string): Map<string, string> {
   );
 }
 
-/**
- * Returns the text of a message in a language. If the application already contains the message, uses its existing
- * translation.
- */
+/** Returns the text of a message in a language. Prefers an existing translation in the application. */
 function translate([english, texts]: Message, language: Language, known: Map<string, string>) {
   const made = language === 'en' ? english : texts?.[language];
   return known.get(english) ?? made ?? english;

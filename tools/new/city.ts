@@ -9,10 +9,7 @@ const CITIES = 'packages/world/src/cities';
  * of its districts on the postcard, and twelve missions. The edits add the city to the lists of cities.
  */
 export function newCity({ kebab, camel, ...names }: Names): Change[] {
-  /**
-   * Returns the edits that add a part of the city to a list file. They add an import, and an entry in a record that is
-   * indexed by slug.
-   */
+  /** Returns the edits that add the import and the record entry for one of the city's files to a list file. */
   const listed = (list: string, part: string, suffix: string): Change[] => [
     {
       file: `${CITIES}/${list}.ts`,

@@ -6,8 +6,8 @@ import { fromTemplate } from './templates.ts';
 const EXAMPLE = 'wheel-of-ten';
 
 /**
- * Returns the files of a new game family and of its first game, which has the same name: the engine with its analysis,
- * the stage with its pay table, and the catalogue entry. In the game, a member bets on one of ten numbers.
+ * Returns the files of a new game family and its first game, which has the same name and lets members bet on one of ten
+ * numbers: the engine with its analysis, the stage with its pay table, and the catalogue entry.
  */
 export function newFamily(names: Names): Change[] {
   const { kebab, camel } = names;

@@ -24,9 +24,7 @@ afterAll(() => {
   fs.rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/**
- * Folders and files that are not copied. The copy links to the packages in `node_modules` and does not need the others.
- */
+/** Files and folders that the copy does not need. Packages in `node_modules` are linked instead of copied. */
 const LEFT_OUT =
   /^(?:\.git|node_modules|data|dist|test-results.*|contact-sheets|packages\/[^/]+\/public\/art|.*\.tsbuildinfo)$/;
 /** Entries of `node_modules` that are not linked: caches, and the repository's own packages. */
@@ -97,7 +95,7 @@ test('the generated code passes `npm test -- check`', { timeout: TIMEOUT_MS }, a
 });
 
 /**
- * Returns the violations of the tidy rules and the style guide in a copy of the repository. Lengths are compared with
+ * Returns the violations of the tidy rules and the style guide in a copy of the repository. Lengths are checked against
  * the copy's `too-long.json`, which the generators have updated.
  */
 function findingsIn(folder: string): string[] {

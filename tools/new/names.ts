@@ -4,7 +4,7 @@ export interface Names {
   kebab: string;
   title: string;
   sentence: string;
-  /** Form for use within a sentence: lower-case words. */
+  /** Lower-case words for use within a sentence. */
   words: string;
   camel: string;
   pascal: string;

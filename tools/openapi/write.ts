@@ -19,7 +19,7 @@ const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 /** Example URL of an installation. A public document must not contain `localhost`. */
 const PUBLIC_URL = 'https://wanderluck.example';
 
-/** Returns the API document as JSON, as a server with the address `PUBLIC_URL` serves it. */
+/** Returns the API document as JSON, with `PUBLIC_URL` as the server's address. */
 export async function apiDocument(): Promise<string> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-openapi-'));
   const config = {

@@ -28,7 +28,7 @@ interface ModeSheet {
   rounds: number;
 }
 
-/** Results of evaluating a slot's configuration. */
+/** PAR sheet (probability accounting report) of a slot: the results of evaluating its configuration. */
 export interface ParSheet {
   id: string;
   faults: string[];
@@ -38,8 +38,8 @@ export interface ParSheet {
   /** Parts of the base-game return in percent, if they can be computed exactly from the reel strips. */
   parts?: Record<string, number>;
   /**
-   * Exact payout distribution per reel set. It lists each possible payout of a board, as a multiple of the stake, with
-   * the share of boards that pay it. It counts only line wins or way wins, not scatter wins or bonuses.
+   * Exact payout distribution of each reel set: every possible payout of a board, as a multiple of the stake, with the
+   * share of boards that pay it. Covers line wins or ways wins, but not scatter wins or bonuses.
    */
   distributions?: Record<string, [pay: number, share: number][]>;
 }
@@ -56,12 +56,13 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
 }
 
 /**
- * Evaluates a slot. @param ms simulation time per mode in milliseconds @throws Error if the configuration is not
- * playable
+ * Evaluates a slot.
+ * @param ms simulation time per mode in milliseconds
+ * @throws Error if the configuration is not playable
  */
 export function evaluateSlot(config: SlotConfig, ms: number): ParSheet {
   const faults = slotFaults(config);
-  // A slot with wrong amounts or a wrong return can still be evaluated. A slot with any other fault cannot.
+  // A slot can be evaluated despite wrong amounts or a wrong return, but not with any other fault.
   const playable = faults.every((fault) =>
     /^(return|buy|stake|stakes|.*whole|free spins would)/.test(fault),
   );

@@ -6,8 +6,9 @@ interface Tested {
 }
 
 /**
- * Divides faults into groups that are planted at the same time in one copy of the source tree. Faults in a group share
- * neither a test file nor a patched source, so that a failed test identifies the fault. Omits faults without tests.
+ * Divides faults into groups that are planted together in one copy of the source tree. The faults of a group share
+ * neither a test file nor a patched source file, so that a failed test identifies its fault. Omits faults without
+ * tests.
  */
 export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {
   const groups: T[][] = [];

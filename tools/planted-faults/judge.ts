@@ -21,8 +21,8 @@ export interface Judging {
    */
   isTrusted: boolean;
   /**
-   * True to plant several faults at once, so that only one build is needed. Faults that are planted together are
-   * detected by different browser tests.
+   * True to plant several faults at once, so that only one build is needed. Only faults that different browser tests
+   * detect are planted together.
    */
   isTogether: boolean;
   log: (line: string) => void;
@@ -31,7 +31,7 @@ export interface Judging {
 /** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault with the tests of one stage that can detect it. Tests that fail even without the fault are excluded. */
+/** Fault, and the test files of one stage that can detect it. Tests that fail even without the fault are excluded. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];
@@ -44,7 +44,7 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs tests that have not yet run without a fault, and records whether each test passes. */
+/** Runs those tests that have not yet run on the unchanged code, and records whether each of them passes. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -86,8 +86,8 @@ async function tryStage(
     runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
   try {
     let { failures, trouble } = await judge(files);
-    // Run failed Vitest tests again, because tests can fail by chance on a busy machine. Only a test that fails twice
-    // has detected the fault. Browser tests are not repeated, because they take too long.
+    // Repeat failed Vitest tests, because tests can fail by chance on a busy machine. Browser tests would take too long
+    // to repeat.
     const failed = files.filter((file) => failures.some(isOf(file)));
     if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
     if (trouble !== undefined) {
@@ -128,8 +128,8 @@ async function checkStatically(
 }
 
 /**
- * Plants the faults and runs their tests in stages. All faults complete a stage before the next stage begins. Quick
- * tests therefore run first, and the browser tests of all faults share one run without faults.
+ * Plants the faults and runs their tests in stages. A stage begins only when all faults have completed the previous
+ * one. Quick tests can thus run first, and the browser tests of all faults share one run without faults.
  * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(

@@ -14,7 +14,7 @@ export interface Outcome {
 
 /** Number of output lines shown for a run that failed before its tests started. */
 const SHOWN_LINES = 15;
-/** Test timeout. A test that hangs has detected the fault, so a longer timeout would only waste time. */
+/** Test timeout in ms. A test that hangs has detected the fault, so a longer timeout would only waste time. */
 const TEST_TIMEOUT_MS = 60_000;
 const tsc = 'node_modules/typescript/bin/tsc';
 
@@ -42,8 +42,8 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Give the copy its own compile cache. Node caches compiled code by file path, so sharing the checkout's cache
-      // would not help.
+      // Give the copy its own compile cache. Node caches compiled code by file path, so it would find nothing for the
+      // copy in the checkout's cache.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
@@ -88,7 +88,7 @@ export async function findStatically(
   return undefined;
 }
 
-/** Returns the command-line arguments with which the test runner runs the files of a stage. */
+/** Returns the command-line arguments for running the files of a stage. */
 function programOf(root: string, { runner, files }: Stage, stopsEarly: boolean): string[] {
   if (runner === 'vitest')
     return [

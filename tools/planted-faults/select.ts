@@ -7,7 +7,7 @@ import type { Area, PlantedFault } from './catalogue.ts';
 /** Program that runs a test file: Vitest, or Playwright at one of the two window sizes. */
 export type Runner = 'vitest' | Size;
 
-/** Tests that run together. For each fault, the stages run in order until a test detects the fault. */
+/** Test files that run together. For each fault, the stages run one after another until a test detects the fault. */
 export interface Stage {
   runner: Runner;
   files: string[];
@@ -46,7 +46,10 @@ function importingTests(file: string, importers: ReadonlyMap<string, string[]>):
   return found.slice(0, MOST_IMPORTERS);
 }
 
-/** Returns the Vitest files of a fault: those of its folder and feature, then those that import the patched source. */
+/**
+ * Returns the Vitest files to run for a fault: first those in the folder and the feature of the patched file, then
+ * those that import it.
+ */
 function relatedVitest(
   { file }: PlantedFault,
   feature: string | undefined,

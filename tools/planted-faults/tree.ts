@@ -7,7 +7,10 @@ import type { PlantedFault } from './catalogue.ts';
 /** Copy of the checkout in which faults are planted. */
 export interface Tree {
   root: string;
-  /** Applies a fault's patch to the copy. @returns a function that reverts the patch */
+  /**
+   * Applies a fault's patch to the copy.
+   * @returns a function that reverts the patch
+   */
   plant(fault: PlantedFault): () => void;
   remove(): void;
 }

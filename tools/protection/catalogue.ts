@@ -14,7 +14,7 @@ export type TestName = readonly [file: string, title: string];
 
 export interface Rule {
   name: string;
-  /** Error code with which the rule rejects calls, or the values that the rule sets. */
+  /** Error code that rejected calls return, or the values that the rule sets. */
   effect: string;
   readers: readonly Reader[];
   tests: readonly TestName[];

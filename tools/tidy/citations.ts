@@ -47,7 +47,7 @@ const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g;
 
 const numbersIn = (list: string): string[] => list.match(/\d+/g) ?? [];
 
-/** Returns citations of sections, requirements and decisions that do not exist. */
+/** Returns the citations that refer to non-existent sections, requirements or decisions. */
 export function brokenNumbers(prose: readonly Prose[], citable: Citable): BrokenCitation[] {
   const broken: BrokenCitation[] = [];
   for (const { path: file, line, text } of prose) {

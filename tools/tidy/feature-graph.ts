@@ -6,7 +6,7 @@ const applications = ['server', 'web', 'office'] as const;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
 
-/** Import of another feature of the same application. */
+/** Import from another feature of the same application. */
 interface FeatureImport {
   file: string;
   from: string;

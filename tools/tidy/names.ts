@@ -173,10 +173,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/**
- * Returns the banned word that a name contains, or undefined. The result is singular even if the name contains the
- * plural.
- */
+/** Returns the banned word that a name contains, in the singular; undefined if it contains none. */
 export function replacedWordIn(name: string): string | undefined {
   for (const word of wordsOf(name)) {
     const singular =

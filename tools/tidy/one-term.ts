@@ -7,7 +7,7 @@ import type { SourceFile } from './source.ts';
 
 /** Kind of file or folder whose name must be the name of a feature. */
 interface Place {
-  /** Pattern for the paths of these files or folders. Its first group captures the name to check. */
+  /** Pattern that matches the paths of these files or folders. Its first group captures the name to check. */
   path: RegExp;
   /** True if a name may consist of the name of a feature and the name of one of its parts, such as `wallet-cashier`. */
   hasParts?: boolean;

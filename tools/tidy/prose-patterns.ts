@@ -3,7 +3,7 @@ export interface BannedPattern {
   /** Short name, shown in findings. */
   name: string;
   pattern: RegExp;
-  /** Rule of docs/style.md, or the term to use instead. */
+  /** Advice shown in findings: a rule of docs/style.md, or the term to use instead. */
   instead: string;
   /** Kinds of text to which the pattern applies. If omitted, it applies to all kinds. */
   only?: readonly ProseKind[];

@@ -5,7 +5,7 @@ import { readCatalogue } from '../lib/catalogue.ts';
 import { readMadeTexts } from '../lib/made-texts.ts';
 import type { ProseKind } from './prose-patterns.ts';
 
-/** Piece of prose in a file of the repository, such as a comment, a paragraph or a message. */
+/** Text in a file of the repository: a comment, a paragraph or a message. */
 export interface Prose {
   kind: ProseKind;
   /** Path from the root of the repository, with forward slashes. */
@@ -48,14 +48,12 @@ function piecesOf(file: string, text: string, comments: readonly Comment[]): Pro
   return pieces;
 }
 
-/** Returns the comments of a TypeScript or JavaScript file. Consecutive line comments form one piece. */
+/** Returns the comments of a TypeScript or JavaScript file. Consecutive line comments are joined into one comment. */
 export function commentsOfScript(file: string, text: string): Prose[] {
   return piecesOf(file, text, parseSync(file, text).comments);
 }
 
-/**
- * Returns the comments of an SQL file, including those in function bodies. Consecutive line comments form one piece.
- */
+/** Returns the comments of an SQL file, including those in function bodies. Consecutive line comments are joined. */
 export function commentsOfSql(file: string, text: string): Prose[] {
   const stringsAndComments = /'(?:[^']|'')*'|--([^\n]*)|\/\*([\s\S]*?)\*\//g;
   const comments = [...text.matchAll(stringsAndComments)].flatMap(

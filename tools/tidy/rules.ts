@@ -1,7 +1,6 @@
 /**
  * Rules that enforce the architecture described in docs/architecture.md. Each rule is a function that takes source
- * files and returns findings. The rules find packages and features themselves, so that a new package or feature is
- * checked from its first file.
+ * files and returns findings. The rules also apply to new packages and features, which they find by themselves.
  */
 import path from 'node:path';
 import { missingClasses } from './classes.ts';
@@ -94,7 +93,7 @@ function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Table prefixes that are former names of features, each with the feature's current name. */
+/** Table prefixes that are still the former name of a feature, each with the feature's current name. */
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
 /**
@@ -211,8 +210,8 @@ const packagesOf = (text: string) =>
   importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
 
 /**
- * Checks that each package declares the packages that it imports. Knip also accepts declarations in the root package,
- * which are meant for test runners, benchmarks and tools. Tests may use these declarations, so only Knip checks tests.
+ * Checks that each package declares the packages that it imports. Knip would also accept declarations in the root
+ * package, which are meant for tests, benchmarks and tools. Only Knip checks the imports of tests.
  */
 function declaredImports(files: readonly SourceFile[]): Finding[] {
   const declared = new Map<string, Set<string>>();
@@ -254,8 +253,8 @@ const readersOfMathematics = [
 ].map((file) => `packages/server/src/features/${file}`);
 
 /**
- * Checks that server features get games from `titles` and do not import the catalogue. `titles` also contains the
- * titles of other products, which the catalogue lacks.
+ * Checks that server features do not import the catalogue. They must get games from `titles`, which also contains the
+ * titles of other products.
  */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {

@@ -1,10 +1,11 @@
 /**
- * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide, each with
- * the code below it, because that is how an engineer reads it. Comments in migrations are left out.
- * `message` instead of `comment` prints English messages for members and clerks, except messages whose exact wording
- * the specification gives. `es`, `fr`, `pt` and `tr` print messages with their translation into that language.
- * `--seed 2` draws another sample; `--count 20` sets the sample size. The same seed draws the same sample from the same
- * sources.
+ * `node tools/tidy/sample.ts comment` prints 60 random comments, each with the code below it, for a reviewer who knows
+ * only the style guide. Comments in migrations are left out. Other arguments:
+ * - `message` instead of `comment`: English messages for members and clerks, except those whose exact wording the
+ *   specification gives
+ * - `es`, `fr`, `pt` or `tr` instead of `comment`: messages with their translation into that language
+ * - `--seed 2`: another sample; the same seed draws the same sample from the same sources
+ * - `--count 20`: the sample size
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -56,8 +57,8 @@ const CODE_LINES = 4;
 const STARTS_COMMENT = /^\s*(\/\/|\/\*|--|\{\/\*)/;
 
 /**
- * Returns the first lines of code below the comment, up to the next comment and without blank lines. For a comment at
- * the end of a line of code, returns that line.
+ * If the comment follows code on the same line, returns that line. Otherwise, returns the first non-blank lines below
+ * the comment, up to the next comment.
  */
 function codeAt({ path: file, line, text }: Prose): string[] {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
@@ -87,8 +88,8 @@ function commentsToSample(): SampleText[] {
 }
 
 /**
- * Returns the English messages whose wording may be changed. If a language is given, returns all messages with their
- * translation into that language.
+ * Returns the English messages for a review of their wording. With a language, returns all messages with their
+ * translation into it.
  */
 function messagesToSample(language: string | undefined): SampleText[] {
   const asShown = (text: string) => (language === 'fr' ? unbreakable(text) : text);

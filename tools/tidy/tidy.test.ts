@@ -12,7 +12,7 @@ test('the sources follow all rules of tidy', () => {
   expect(findings).toEqual([]);
 });
 
-/** Source files that violate a rule, each with the rule that must report them. */
+/** Rules, each with source files that violate it. */
 const planted: [rule: string, files: SourceFile[]][] = [
   [
     'import direction',

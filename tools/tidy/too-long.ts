@@ -1,8 +1,8 @@
 /**
- * Finds functions over 70 lines and files over 300 lines. `too-long.json` lists those that already exceed these limits,
- * with their lengths. They may only become shorter, and each listed function has a reason. After code has been
- * shortened or moved, `node tools/tidy/too-long.ts` updates the list and keeps the reasons. Reviewers see new entries
- * in the diff of a change.
+ * Finds functions over 70 lines and files over 300 lines.
+ *
+ * `too-long.json` lists the existing exceptions with their lengths, and a reason for each function. Listed code may
+ * become shorter but not longer. `node tools/tidy/too-long.ts` updates the list after code has been shortened or moved.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -69,7 +69,7 @@ function longFunctionsOf({ path: file, text }: SourceFile): Lengths {
   return found;
 }
 
-/** Returns the lengths of all functions and files over their limits. */
+/** Returns the number of lines of every function and file that exceeds its limit. */
 function lengthsOf(files: readonly SourceFile[]): Lengths {
   const lengths: Lengths = {};
   for (const file of files.filter(isChecked)) {
@@ -83,7 +83,7 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
 
 /**
  * Checks that no function or file exceeds the general limit or, if it is in the list of exceptions, its limit there.
- * Entries that are no longer needed are errors. The list may contain at most 40 functions, each with a reason.
+ * Also checks the list: at most 40 functions, each with a reason, and no entry that is no longer needed.
  * @param listed default: the list of the repository
  */
 export function tooLong(files: readonly SourceFile[], listed: Listed = readList()): Finding[] {

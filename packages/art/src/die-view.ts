@@ -78,8 +78,8 @@ export function nearness([, y, z]: Vector): number {
 }
 
 /**
- * Faces of an unrotated die, each with its outward direction and the two directions along which its pips are arranged.
- * The numbers of opposite faces add up to seven.
+ * Faces of an unrotated die. `out` is the direction that the face points to; `across` and `down` are the directions in
+ * which its pips are arranged. Opposite faces add up to seven.
  */
 const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down: Vector])[] = [
   [1, [0, 1, 0], [1, 0, 0], [0, 0, 1]],
@@ -118,7 +118,7 @@ export function upperFace(turn: Turn): number {
   ).face;
 }
 
-/** Returns the height of a die's centre when the die touches the table. */
+/** Returns the height of the centre of a die that touches the table in the given rotation. */
 export function restHeight(turn: Turn): number {
   const core = 0.5 - EDGE;
   const reach = FACES.filter(([face]) => face <= 3).map(([, out]) =>

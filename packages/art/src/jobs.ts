@@ -42,8 +42,8 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
 }
 
 /**
- * Encodings of a city postcard. At AVIF quality 50, flat poster colours show no visible artefacts. For the widest
- * picture, a slightly lower quality is sufficient.
+ * Encodings of a city postcard. Flat poster colours show no artefacts at AVIF quality 50; the widest picture needs
+ * slightly less.
  */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },

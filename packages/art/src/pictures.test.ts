@@ -29,10 +29,7 @@ const PLACES = [
   { slug: 'rio-de-janeiro', latitude: -22.91, longitude: -43.17 },
 ];
 
-/**
- * Checks the rules for every picture: ids are unique, every reference has a target, and the picture loads no other
- * resources.
- */
+/** Checks that a picture is valid: ids are unique, every reference has a target, and no other resources are loaded. */
 function expectSound(svg: string): void {
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
   expect(new Set(ids).size).toBe(ids.length);

@@ -8,7 +8,10 @@ export interface SkylineOptions {
   to: number;
   heights: readonly [low: number, high: number];
   widths: readonly [low: number, high: number];
-  /** Returns the factor for a building's height. `along` is the building's position: 0 at `from`, 1 at `to`. */
+  /**
+   * Returns the factor by which a building's height is multiplied. `along` is the building's position: 0 at `from`, 1
+   * at `to`.
+   */
   profile?: (along: number) => number;
   windows?: WindowOptions;
   /** Share of tall houses that have a mast with a red light. */

@@ -22,8 +22,8 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
 export type Figure = (scene: Scene) => string;
 
 /**
- * Returns a symbol that shows a figure with the soft shadow that all symbols have. If a word is given, the figure is
- * smaller, and a ribbon with the word crosses its lower part.
+ * Returns a symbol that shows a figure with the shadow common to all symbols. If a word is given, it is on a ribbon
+ * across the lower part, and the figure is smaller.
  */
 export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   return (scene) => {

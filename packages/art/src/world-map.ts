@@ -257,8 +257,8 @@ export function shorten(path: string): string {
 }
 
 /**
- * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps. Separate dots
- * would make the file ten times as large.
+ * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps, because
+ * separate dots would make the file ten times as large.
  */
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
@@ -282,10 +282,7 @@ function drawDots(scene: Scene, chart: Chart): string {
   return `<path d="${path}" fill="none" stroke="#7fa6e8" stroke-opacity=".85" stroke-width="5.4" stroke-linecap="round" stroke-dasharray="0 ${grid}"/>`;
 }
 
-/**
- * Returns a function that checks whether a point is on land. The land is drawn once in white, and the returned function
- * checks the pixel at the point.
- */
+/** Draws the land once, in white, and returns a function that checks whether the pixel at a point belongs to it. */
 function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number) => boolean {
   const { width, height } = scene;
   const land = geoPath(projection).digits(1)(readLand('50m')) ?? '';

@@ -36,7 +36,7 @@ export type ActivityType = (typeof activityTypes)[number];
 /** Steps that a cash-out or top-up can reach. */
 const paymentSteps = ['credited', 'refunded', 'requested', 'cancelled', 'paid', 'failed'] as const;
 
-/** Returns the schema of one activity type, which adds its own facts to the common fields. */
+/** Returns the schema of one activity type: the common fields, and the fields of this type. */
 const of = <T extends ActivityType, Facts extends z.core.$ZodShape>(type: T, facts: Facts) =>
   z.object({ id: z.string(), type: z.literal(type), at: Instant, ...facts });
 

@@ -9,7 +9,6 @@ import { Cents, data, Id, Instant, page } from './shapes.ts';
 const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
 const fieldTypes = { whole: z.int(), cents: Cents, times: z.number(), game: z.string() } as const;
 
-/** Returns the schema for the terms of a bonus kind, built from the kind's field types. */
 function termsSchema(kind: BonusKindName) {
   const fields: TermFields = termFields[kind];
   const types = Object.entries(fields).map(([field, type]) => [field, fieldTypes[type]] as const);
@@ -25,8 +24,10 @@ export const BonusTerms = z.discriminatedUnion('kind', [
 ]) as unknown as z.ZodMiniType<Terms, Terms>;
 
 /**
- * States of an item (decisions §6). `in_bag`: occupies a place. `active`: waits for a deposit, or for its spins or its
- * ticket to be used. `running`: has bonus money to stake, or a watched deposit. The other states are final.
+ * States of an item (decisions §6). Those not listed here are final.
+ * - `in_bag`: occupies a place.
+ * - `active`: waits for a deposit, or for its spins or its ticket to be used.
+ * - `running`: has bonus money to stake, or a watched deposit.
  */
 const itemStates = [
   'in_bag',
@@ -80,8 +81,8 @@ export const BagItem = z.object({
   /** Member's action that ended the item. Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
-   * Wagering multiplier of this item. It is fixed at activation according to the level of the Gambler skill. Before
-   * activation, it is the multiplier for the member's current level.
+   * Wagering multiplier of this item, which the level of the Gambler skill determines. It is fixed at activation;
+   * before that, it reflects the member's current level.
    */
   wagering_times: z.nullable(z.number()),
   /** Bonus money and its wagering progress; null until the bonus money is granted. */
@@ -172,7 +173,7 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** One bonus in the wagering order. Bonuses are listed in the order in which their money is staked. */
+/** One bonus in a list that is sorted by the order in which the bonus money is staked. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
@@ -181,7 +182,7 @@ export const StackLine = z.object({
   left: Cents,
   /** Turnover needed to complete this bonus and all bonuses listed before it. */
   done_after: Cents,
-  /** True for the item that the preview would activate. Its balance is the bonus money that it would grant. */
+  /** True for the item whose activation is previewed. Its balance is the bonus money that it would grant. */
   is_new: z.boolean(),
 });
 
@@ -207,8 +208,8 @@ export const previewItem = defineCall({
 });
 
 /**
- * Published on `private-member.{id}` as `bag.changed`. Pages reload their data; `ended` explains why an item
- * disappeared.
+ * Published on `private-member.{id}` as `bag.changed`. Pages reload their data. `ended` contains the item that has just
+ * ended, if any, so that pages can explain why it disappeared.
  */
 export const BagChanged = z.object({
   ended: z.nullable(z.object({ item: BagItem })),

@@ -1,7 +1,7 @@
 /**
- * Calls that remain available to IP addresses in a blocked country, by method and path, with the reason (decision 71).
- * For these addresses, every other call returns 451 `request.country_blocked`. Back-office calls and calls from other
- * servers also remain available, because they are not offers to the public.
+ * Calls, by method and path, that IP addresses in a blocked country can still make, with the reason (decision 71).
+ * Every other call returns 451 `request.country_blocked`, except back-office calls and calls from other servers,
+ * because they are not offers to the public.
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support
@@ -12,7 +12,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /editions/texts': 'information',
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
-  // The information page `/how-to` makes this call when a member has read the page.
+  // The information page `/how-to` makes this call after a member has read it.
   'POST /missions/actions': 'information',
   // Calls that a signed-in member's session needs.
   'GET /auth/check': 'session',
@@ -21,8 +21,8 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /get-player-hud-status': 'session',
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
-  // Clients at blocked addresses may use the realtime connection, because it transmits only events. Calls that a page
-  // repeats after a reconnection are checked against this list like all other calls.
+  // The realtime connection is open to clients at blocked addresses, because it transmits only events. Calls that a
+  // page repeats after a reconnection are checked against this list like all others.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
   // Calls for player protection must also work for members at blocked addresses.

@@ -8,8 +8,8 @@ import type { ErrorCode } from './errors.ts';
 type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
 /**
- * Actions that can be denied to a member because of responsible gaming or the state of the account (decisions §10).
- * Offers (`message`) are sent by the server, so no call has this action.
+ * Actions that responsible gaming or the state of the account can deny to a member (decisions §10). No call has the
+ * action `message`, because only the server sends offers.
  */
 export const gatedActions = [
   'login',
@@ -53,7 +53,7 @@ export interface Call<
   /** Schema of the whole JSON response, including the `data` object around the value. */
   reply: Reply;
   /**
-   * Domain errors of this call, in addition to errors of validation, sign-in, CSRF and blocked addresses
+   * Domain errors that this call can return, besides those for validation, sign-in, CSRF and blocked addresses
    * (`blocked-address.ts`).
    */
   errors?: readonly ErrorCode[];

@@ -41,8 +41,8 @@ export interface ClientOptions {
 
 /**
  * Returns the headers of specification §7: XHR marker, JSON, language fixed to en, decoded XSRF cookie, Bearer. The
- * session is read at every call. The realtime clients send these headers too, although their requests are not calls of
- * the contract.
+ * session is read at every call. The realtime clients also send these headers, although the contract does not define
+ * their requests.
  */
 export function headersOf(
   session: Pick<ClientOptions, 'token' | 'cookies'>,
@@ -60,7 +60,7 @@ export function headersOf(
 }
 
 type Given<Key extends string, T> = [T] extends [undefined] ? unknown : Record<Key, T>;
-/** Input of a call: its parameters, query and body, each present only if the call declares it. */
+/** Input of a call. Contains `params`, `query` and `body` only if the call declares them. */
 export type RequestOf<C> = Given<'params', ParamsOf<C>> &
   Partial<Given<'query', QueryInputOf<C>>> &
   Given<'body', BodyInputOf<C>> & { signal?: AbortSignal; keepalive?: boolean };

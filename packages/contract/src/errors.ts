@@ -10,8 +10,8 @@ import { staffErrors } from './errors/staff.ts';
 
 /**
  * Every expected failure: its code, HTTP status, English text and the screen that shows it. The API sends the English
- * text as `message`; clients show the code's text in the member's language (`wordings/`). Texts quoted in
- * specification §5 and §8 are used word for word. `{name}` is filled from the error's `params`.
+ * text as `message`; clients show the text in the member's language (`wordings/`). Texts quoted in specification §5 and
+ * §8 are used word for word. `{name}` is a placeholder for one of the error's `params`.
  */
 export const errors = {
   ...accountsErrors,

@@ -67,7 +67,7 @@ const byText = new Map<string, FieldCode>(
 
 /**
  * Returns the code of an English error text from the `errors` field of a response, so that a client can show its own
- * wording. Returns undefined for an unknown text.
+ * wording; undefined for an unknown text.
  */
 export function fieldCodeOf(english: string): FieldCode | undefined {
   return byText.get(english);

@@ -17,7 +17,7 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
     level: z.int(),
     now: effect,
     next: z.nullable(effect),
-    /** Cost of the next level, in skill points. */
+    /** Cost of the next level in skill points; null at the highest level. */
     cost: z.nullable(z.int()),
     /** True if the member has enough skill points for the next level. */
     affordable: z.boolean(),
@@ -25,8 +25,8 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
 
 export const SkillState = z.discriminatedUnion('skill', [
   /**
-   * Wagering multiplier after the Gambler's discount, for an item whose terms require 40 times the bonus. The discount
-   * on other multipliers is proportional.
+   * Wagering multiplier after the Gambler's discount, for terms with a multiplier of 40. Other multipliers are reduced
+   * in proportion.
    */
   skillOf('gambler', z.object({ wagering_times: z.number() })),
   /** Discount on every market price, in percent. */

@@ -17,8 +17,11 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 
 /**
- * Availability filters (decisions §2). `now`: not under maintenance. `here`: offered at the member's location, which is
- * true of every game that a search can find. `demo`: free play. `bonus_money`: accepts bonus money.
+ * Availability filters (decisions §2):
+ * - `now`: not under maintenance.
+ * - `here`: offered at the member's location, which is true of every game that a search can find.
+ * - `demo`: offers free play.
+ * - `bonus_money`: accepts bonus money.
  */
 export const availabilities = ['now', 'here', 'demo', 'bonus_money'] as const;
 export type Availability = (typeof availabilities)[number];
@@ -49,10 +52,11 @@ const MAX_VALUES = 100;
 const Values = z._default(z.array(z.string()).check(z.maxLength(MAX_VALUES)), []);
 
 /**
- * Search filters, the payload of specification §7. Ranges are `[from, to]`, both inclusive; bets are in whole currency
- * units as in specification §9. A range that ends at the filter's highest value also includes higher values. Values in
- * one list are combined with OR, and different filters with AND. Categories and sub-categories count as one list. Each
- * availability and each feature is a separate AND condition.
+ * Search filters, the payload of specification §7.
+ * - Ranges are `[from, to]`, both inclusive; bets are in whole currency units (specification §9). A range that ends at
+ *   the filter's highest value also includes higher values.
+ * - Values in one list are combined with OR, and different filters with AND. Categories and sub-categories count as one
+ *   list. Each availability and each feature is a separate AND condition.
  */
 export const GameSearch = z.object({
   game_name: z._default(z.string().check(z.maxLength(80)), ''),
@@ -83,7 +87,7 @@ export const GameSearch = z.object({
 const Counted = z.object({ id: z.string(), game_count: z.int() });
 type Counted = z.infer<typeof Counted>;
 /**
- * Bucket of a range facet, such as stakes from 0.11 to 0.5. A search with this range as its filter finds `game_count`
+ * Range of values in a facet, such as stakes from 0.11 to 0.5. A search filtered to this range finds `game_count`
  * games.
  */
 const Band = z.object({ from: z.number(), to: z.number(), game_count: z.int() });

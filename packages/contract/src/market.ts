@@ -115,8 +115,8 @@ export const BagOffer = z.object({
   price: Coins,
   list_price: Coins,
   /**
-   * Size compared with the member's current bag. `carried`: the current bag. `smaller`: a smaller bag, which the member
-   * can no longer buy.
+   * Size compared with the member's current bag. `carried` is the current bag itself. A `smaller` bag can no longer be
+   * bought.
    */
   comparison: z.enum(['carried', 'smaller', 'larger']),
 });
@@ -179,9 +179,7 @@ export const coinsEconomy = defineCall({
           name: z.nullable(z.string()),
           terms: z.nullable(BonusTerms),
           price: Coins,
-          /**
-           * Highest possible price, for prices that depend on a trip's distance or on the tournament; otherwise null.
-           */
+          /** Highest possible price if the price depends on a trip's distance or on the tournament; otherwise null. */
           most: z.nullable(Coins),
           version: z.int(),
           since: z.nullable(Instant),

@@ -103,7 +103,7 @@ const Country = z.object({
   dial_code: z.string(),
   served: z.boolean(),
   postcode_lookup: z.boolean(),
-  /** True if the two consents are preselected when a resident of this country registers from the current location. */
+  /** True if both consents are preselected for a resident of this country who registers from the visitor's location. */
   consents_preset: z.boolean(),
 });
 export const countries = defineCall({

@@ -14,8 +14,8 @@ const Games = z.object({
 });
 
 /**
- * Objective of a mission as data; the client writes the sentence. Money is slot-equivalent cash (decisions §8), in
- * cents.
+ * Objective of a mission as structured data, from which the client composes the text. Amounts are in cents of
+ * slot-equivalent cash (decisions §8).
  */
 export const Objective = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),
@@ -62,7 +62,10 @@ const CityProgress = z.object({
 });
 export type CityProgress = z.infer<typeof CityProgress>;
 
-/** One errand of the itinerary: staking a sum of slot-equivalent cash. An errand pays Coins but no experience. */
+/**
+ * One errand of the itinerary: to stake an amount of cash, weighted by each game's contribution percentage (100 % for
+ * slots). An errand pays Coins but no experience.
+ */
 export const Errand = z.object({
   /** Id of the errand: `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly errand. */
   id: z.string(),
@@ -140,8 +143,8 @@ export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 /** One settled round or completed action that a mission counted. */
 export const MissionFact = z.object({
   /**
-   * Id of the round, under which its proof and history are available, or of the action's subject, such as a game, a
-   * guide, an item or a trip.
+   * For a round, its id, which also identifies its proof and history. For an action, the id of its subject, such as a
+   * game, a guide, an item or a trip.
    */
   ref: z.string(),
   kind: z.enum(['round', 'action']),
@@ -212,9 +215,8 @@ export const MissionsProgressed = z.object({
 });
 
 /**
- * Published as `missions.completed`, once for each mission or errand, after the Coins are booked. The experience
- * follows immediately in separate events, each with the updated HUD (`journey.experience_gained`,
- * `journey.level_reached`).
+ * Published as `missions.completed` for each completed mission or errand, after its Coins are booked. The experience
+ * follows in separate events (`journey.experience_gained`, `journey.level_reached`), each with the updated HUD.
  */
 export const MissionCompleted = z.object({
   mission: z.nullable(Mission),

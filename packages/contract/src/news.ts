@@ -20,8 +20,8 @@ interface DataType<Data> {
 export const news = <Data>(): DataType<Data> => ({});
 
 /**
- * Defines the realtime messages of a feature. Code that publishes or handles messages uses the returned values, so each
- * name is written only here. Realtime messages are hints: the same facts are also available through calls.
+ * Defines the realtime messages of a feature. Their publishers and handlers use the returned values instead of names.
+ * Realtime messages are hints: the same facts are also available through calls.
  * @param kinds data of each message, by the message's name within the feature
  */
 export function defineNews<Feature extends string, Kinds extends Record<string, DataType<unknown>>>(

@@ -62,7 +62,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('debt_settled', amount),
   /**
    * A round was voided. The amount is the part of its stake that was returned to the cash balance. `taken_back` is the
-   * part of the payout that was taken back; it is missing if the round could not be closed and therefore had no result.
+   * part of the payout that was taken back; it is missing if the round had no result, because it could not be closed.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
@@ -85,7 +85,7 @@ export const Notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** Unread count on the notification bell. The higher of two versions is the newer one. */
+/** Number of unread notifications shown on the bell. Of two responses, the one with the higher version is newer. */
 const Unread = { unread: z.int(), version: z.int() };
 
 export const NOTIFICATIONS_PER_PAGE = 20;

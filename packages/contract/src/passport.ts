@@ -91,9 +91,9 @@ export const DocumentUpload = z.object({
 export type DocumentUpload = z.infer<typeof DocumentUpload>;
 
 /**
- * `multipart/form-data`: the fields `kind`, `type`, `issued_on` (proofs of address), `key` (idempotency), then one to
- * four parts named `files`. A duplicate request with the same key creates no second document and returns the same
- * response.
+ * The request body is `multipart/form-data` with the fields `kind`, `type`, `issued_on` (proofs of address) and `key`
+ * (idempotency), then one to four parts named `files`. A duplicate request with the same key creates no second document
+ * and returns the same response.
  */
 export const uploadDocument = defineCall({
   method: 'POST',
@@ -121,7 +121,7 @@ export const uploadDocument = defineCall({
 
 /**
  * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, decided or purged. The
- * page then reloads its data. `document` is null if a state changed without a document (an override).
+ * page then reloads its data. `document` is null for an override, which changes a state without a document.
  */
 export const PassportChanged = z.object({
   kind: z.enum(documentKinds),

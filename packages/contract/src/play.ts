@@ -34,7 +34,7 @@ export const Round = z.object({
   created_at: Instant,
   /** True if the round was played as a demo, so nothing was staked. */
   demo: z.boolean(),
-  /** Bag item that paid the stake with a free spin or with spin credit. */
+  /** Id of the bag item, if the stake was a free spin or spin credit of this item. */
   item: z.optional(Id),
   ...voiding,
 });
@@ -191,7 +191,7 @@ export const OpenRound = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
   choices: z.array(RoundChoice),
   opened_at: Instant,
-  /** Time when the server continues with the default action that the game publishes. */
+  /** Time at which the server takes the game's published default action if the member has not decided by then. */
   expires_at: Instant,
 });
 export type OpenRound = z.infer<typeof OpenRound>;

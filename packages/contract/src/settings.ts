@@ -31,8 +31,8 @@ export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
 /**
- * Rate limit for calls with a password or code. Each attempt computes a password hash and could be a guess by an
- * attacker.
+ * Rate limit for calls with a password or code. Each attempt costs the time of a password hash and could be an
+ * attacker's guess.
  */
 const passwordRate = { max: 10, perSeconds: 600 };
 const Password = z._default(z.string().check(z.maxLength(1024)), '');

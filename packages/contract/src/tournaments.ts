@@ -55,7 +55,7 @@ export const Tournament = z.object({
   /** Server time of this response. Countdowns use it instead of the device's clock. */
   server_now: Instant,
   scoring: z.enum(scorings),
-  /** Stake that a round must have to count. */
+  /** Stake of the rounds that count. Rounds with any other stake do not count. */
   stake: Cents,
   /** Maximum number of rounds that count. Only the first rounds count, so that playing longer gives no advantage. */
   max_rounds: z.int(),
@@ -188,8 +188,9 @@ export const tournamentTickets = defineCall({
 });
 
 /**
- * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second. It contains
- * the first `LEADERS` rows, the state and the number of entrants. `is_me` is always false here.
+ * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second. Contains the
+ * first `LEADERS` rows, the state and the number of entrants. `is_me` is always false, because all clients receive the
+ * same message.
  */
 export const LeaderboardUpdate = z.object({
   tournament: Id,

@@ -9,8 +9,8 @@ export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
 /**
- * Reasons why a gate is closed, in the order in which they are checked. Each reason is the error code of an attempt to
- * board.
+ * Reasons why a gate is closed, in the order in which they are checked. An attempt to board fails with the reason as
+ * its error code.
  */
 export const gateReasons = [
   'member.closed',

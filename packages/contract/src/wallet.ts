@@ -36,7 +36,7 @@ export const Transaction = z.object({
   kind: z.enum(['top_up', 'cash_out']),
   amount: Cents,
   status: TransactionStatus,
-  /** Current step in the timeline, which describes the transaction in more detail than the status. */
+  /** Current step of the transaction's timeline, more detailed than `status`. */
   step: z.enum([
     'started',
     'authorised',
@@ -185,9 +185,11 @@ export const transactions = defineCall({
 });
 
 /**
- * Aggregates of specification §3. `amount` is the sum of completed transactions minus refunds. `average` is that sum
- * divided by the number of completed transactions. `total` counts transactions of every status. `frequency` is `total`
- * per 30 days since the first transaction, in hundredths.
+ * Aggregates of specification §3:
+ * - `amount`: sum of completed transactions minus refunds.
+ * - `average`: `amount` divided by the number of completed transactions.
+ * - `total`: number of transactions of every status.
+ * - `frequency`: `total` per 30 days since the first transaction, in hundredths.
  */
 const Aggregate = z.object({
   amount: Cents,

@@ -1,4 +1,4 @@
-/** Dice drawing code of the art package, re-exported because applications import it through the games package. */
+/** Re-exports the dice drawing code of the art package, which applications import through the games package. */
 export {
   chain,
   EDGE,

@@ -60,9 +60,9 @@ export interface GameFeatures {
 }
 
 /**
- * Game in the catalogue. `B` is the type of its validated bet. Every bet contains stake parts in cents, so that
- * payouts, the ledger and limits treat all games the same way. `play` is pure: the same stream and bet give the same
- * outcome (games.md §3).
+ * Game in the catalogue. `B` is the type of its validated bet. The stakes of every bet are listed in `parts`, in cents,
+ * so that payouts, the ledger and limits treat all games the same way. `play` is pure: the same stream and bet give the
+ * same outcome (games.md §3).
  */
 export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   slug: string;
@@ -76,8 +76,8 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    */
   mathVersion: string;
   /**
-   * Name of the engine family, which is also the name of its folder in `engines/` and of its folder among the web
-   * application's stages.
+   * Name of the engine family. The family's folders in `engines/` and among the web application's stages have the same
+   * name.
    */
   family: string;
   features: GameFeatures;
@@ -89,7 +89,7 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    */
   minBetCents: number;
   maxBetCents: number;
-  /** Largest total stake of one round in cents; equals `maxBetCents` if a bet has one part. */
+  /** Largest total stake of one round in cents. It equals `maxBetCents` if a bet has only one part. */
   maxTotalCents: number;
   /** Validates a bet from the network (`unknown`) by the game's own rules. */
   checkBet(bet: unknown): Checked<B>;
@@ -119,15 +119,15 @@ export interface Choice {
  */
 export interface Progress {
   events: RoundEvent[];
-  /** Total stake of each part so far, in cents. */
+  /** Stake of each part of the bet so far, in cents. */
   staked: StakeParts;
   choices: Choice[];
   payouts: Outcome['payouts'];
 }
 
 /**
- * Decisions of a member within a round. No state is kept between two actions: the round is computed again from bet,
- * actions and stream. An open round can therefore continue after a crash, on another device or a day later. No action
+ * Decisions of a member within a round. No state is kept between two actions: each time, the round is computed again
+ * from bet, actions and stream. It can therefore continue after a crash, on another device or a day later. No action
  * can change the numbers already drawn (games.md §3 item 6).
  */
 export interface Steps<B> {
@@ -185,7 +185,8 @@ export function playSteps<B>(
 }
 
 /**
- * Returns a function that restarts a stream from its beginning. Numbers already drawn are stored and returned again.
+ * Returns a function that restarts a stream from its beginning. The restarted stream first returns the numbers that
+ * were already drawn.
  */
 export function rereadable(stream: IntStream): () => IntStream {
   const drawn: number[] = [];
@@ -193,8 +194,8 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // A replay of the round makes the same calls in the same order, so return the stored numbers first. Only the
-        // calls for an additional action draw new numbers.
+        // Every action replays the round from its start, with the same calls in the same order. Return the stored
+        // numbers first; only an additional action draws new ones.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -8,7 +8,7 @@ import type { StakeParts } from './money.ts';
 /** Position of a symbol: reel (from the left) and row (from the top), both counted from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** Value of a cell: a whole multiple of the stake for a coin, a multiplier for an orb or a growing wild. */
+/** Value of a cell. For a coin, it is a whole multiple of the stake; for an orb or a growing wild, a multiplier. */
 export interface CellValue {
   cell: Cell;
   value: number;
@@ -21,10 +21,13 @@ type SlotEvent =
   /** The member bought the bonus `id` for `cost` times the stake. No base spin is played. */
   | { type: 'bonus_bought'; id: string; cost: number }
   /**
-   * The reels stopped. `grid[reel][row]` contains symbol keys; reels can differ in height. `stops` lists the strip
-   * position shown in row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`). `stops` is empty
-   * if cells are drawn one by one. `kept` lists the sticky wilds from the previous free spin, which replace the symbols
-   * of the strip. `values` lists the values of coins, orbs and growing wilds.
+   * The reels stopped.
+   *
+   * - `grid[reel][row]`: symbol keys; reels can differ in height
+   * - `stops`: strip position shown in row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`);
+   *   empty if cells are drawn one by one
+   * - `kept`: sticky wilds from the previous free spin, which replace the symbols of the strip
+   * - `values`: values of coins, orbs and growing wilds
    */
   | {
       type: 'reels_stopped';
@@ -79,9 +82,9 @@ type SlotEvent =
       hundredths: number;
     }
   /**
-   * A cascade cleared a win: the `removed` cells vanished and the rest fell. `grid` is the new board, including the new
-   * symbols from above. `values` lists all cells that have a value. `step` counts from 1. The next win is multiplied by
-   * `multiplier`.
+   * A cascade removed the `removed` cells of a win, and the other symbols fell. `grid` is the new board, including the
+   * new symbols from above. `values` lists all cells that have a value. `step` counts from 1. The next win is
+   * multiplied by `multiplier`.
    */
   | {
       type: 'symbols_fell';
@@ -92,9 +95,8 @@ type SlotEvent =
       multiplier: number;
     }
   /**
-   * The cascade ended, and the sum of its wins was multiplied. `orbs` are the visible orbs, and `multiplier` is the sum
-   * of their values. In free spins, `multiplier` also includes all earlier sums. `hundredths` is the amount added by
-   * the multiplication.
+   * The cascade ended, and `multiplier` was applied to the sum of its wins, which added `hundredths`. `multiplier` is
+   * the sum of the values of `orbs`, the visible orbs; in free spins, it also includes all earlier sums.
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
@@ -221,7 +223,7 @@ export interface Outcome {
   events: RoundEvent[];
   payouts: { part: string; hundredths: number }[];
   /**
-   * Total stake of a game with steps, including the member's raises, in cents per part. If absent, the bet's parts
+   * Stake per part, in cents, in a game with steps. Includes the member's raises. If absent, the stakes in the bet
    * apply.
    */
   staked?: StakeParts;

@@ -1,7 +1,4 @@
-/**
- * Behaviour of a test instrument. With `payout_fails`, payments succeed as with `success`, but payouts to the
- * instrument fail.
- */
+/** Behaviour of a test instrument. With `payout_fails`, payments succeed, but payouts to the instrument fail. */
 export type Behaviour =
   | 'success'
   | 'decline'

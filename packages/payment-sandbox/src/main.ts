@@ -55,8 +55,8 @@ function createServer() {
 }
 
 /**
- * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. The
- * provider identifies the merchant only by a key. The merchant uses only the provider's API and signed webhooks.
+ * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. It
+ * identifies the merchant only by a key; the merchant uses only its API and its signed webhooks.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', speed = 1, now = Date.now } = options;
@@ -142,8 +142,8 @@ function readSecret(dataDir: string): string {
 /**
  * Starts the sandbox with settings from the environment: the merchant's PORT, PAYMENT_SANDBOX_PORT (default PORT + 1),
  * DATA_DIR, PAYMENT_PROVIDER_SECRET, PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL,
- * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. Tests that move the merchant's clock must also
- * move this clock; otherwise, signatures would appear expired.
+ * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. In tests, CLOCK_OFFSET_MS must match the
+ * merchant's clock; otherwise, signatures would appear expired.
  */
 async function main() {
   const { env } = process;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns the HMAC-SHA256 of `<unix seconds>.<text>` in hex. For webhooks, the text is the raw body; for the merchant's
- * requests, it is `METHOD path\nbody`. Both directions use the same scheme, so the merchant's secret is never sent.
+ * Returns the HMAC-SHA256 of `<unix seconds>.<text>` in hex. The text is the raw body of a webhook, or `METHOD
+ * path\nbody` for a request from the merchant.
  */
 function sign(secret: string, timestampSeconds: number, text: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(text).digest('hex');

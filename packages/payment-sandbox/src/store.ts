@@ -109,8 +109,8 @@ export function openStore(dataDir: string) {
   }
 
   /**
-   * Returns the secret key for token hashes. The key is created only once, so a payment instrument always has the same
-   * token.
+   * Returns the secret key for token hashes. The key is created only once, so that a payment instrument always has the
+   * same token.
    */
   function tokenKey(): string {
     run(`insert or ignore into meta values ('token_key', ?)`, randomBytes(32).toString('hex'));

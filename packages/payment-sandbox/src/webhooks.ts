@@ -24,8 +24,8 @@ const AT_ONCE = 8;
 
 /**
  * Delivers the due webhooks. They are queued in the store, so a crash of this process loses no event. Any response
- * other than 2xx is retried after a growing delay. Webhooks with the same reference are first sent in order, unless a
- * test instrument reverses the order.
+ * other than 2xx leads to a retry after a growing delay. The first attempts for the same reference are made in order,
+ * unless a test instrument reverses the order.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;

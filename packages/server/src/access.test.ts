@@ -33,7 +33,7 @@ const answerTo = async (client: TestClient, call: AnyCall) => {
   return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
 };
 
-/** Returns the calls that received an unexpected response, with the response. */
+/** Makes the given calls and returns those with an unexpected response, each with its response. */
 async function wrong(
   of: readonly AnyCall[],
   client: TestClient,
@@ -151,13 +151,13 @@ describe('data of another member', () => {
     secrets = ['Annunziata', 'Quillfeather', 'Marzipan', anna.player.email, ...Object.values(ids)];
   });
 
-  /** Returns the member and public calls whose path has a parameter for the id of one of Anna's rows. */
+  /** Returns the calls for members and visitors whose path contains an id of a member's row. */
   const withId = () =>
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
   /**
-   * Returns true for the call that deletes a playlist. For Ben, it succeeds without deleting anything, as if Anna's
-   * playlist did not exist. A later test checks that her playlist still exists.
+   * Returns true for the call that deletes a playlist. Ben's call succeeds but deletes nothing; a later test checks
+   * that Anna's playlist still exists.
    */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 

@@ -44,7 +44,7 @@ interface Program {
 }
 
 /**
- * Generates a client from an API document and compiles the program with it. Returns the client's folder and the
+ * Generates a client from an API document and compiles a program that uses it. Returns the client's folder and the
  * compiler errors.
  */
 async function compiled(from: object) {

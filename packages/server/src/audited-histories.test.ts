@@ -1,7 +1,8 @@
 /**
- * Simulates random histories of members who use every product, and then checks the books. `npm run audit` must find no
- * discrepancy, and the continuous auditor must report no finding. `AUDITED_HISTORIES=1000` runs a thousand histories;
- * `AUDITED_SEED`, set to the printed seed, repeats a failed run.
+ * Simulates random histories of members who use every product, then checks the books: `npm run audit` and the
+ * continuous auditor must find no errors.
+ * - `AUDITED_HISTORIES=1000` runs a thousand histories
+ * - `AUDITED_SEED=<printed seed>` repeats a failed run
  */
 import * as bag from '@wl/contract/bag';
 import * as market from '@wl/contract/market';
@@ -40,8 +41,8 @@ import { startTestApp, type TestApp } from './platform/testing.ts';
 
 const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
 /**
- * The default run always uses the same seed. A run with `AUDITED_HISTORIES` uses a different seed each time, unless
- * `AUDITED_SEED` sets one.
+ * Seed of the run. It is always the same by default. With `AUDITED_HISTORIES`, it differs each time, unless
+ * `AUDITED_SEED` sets it.
  */
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
@@ -102,8 +103,8 @@ const usable = async (
 };
 
 /**
- * Possible steps of a history: actions of the member or the provider, or the passage of time. Rejected actions are part
- * of a history, because members also try impossible things.
+ * Possible steps of a history: actions of the member or the provider, and the passage of time. Some actions are
+ * rejected, because members also try things that are not allowed.
  */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   deposits: async (of) => {
@@ -249,7 +250,7 @@ async function live(): Promise<void> {
   }
 }
 
-/** Kinds of facts that occur in every run of a thousand histories, whatever the seed. */
+/** Kinds of operations that occur in every run of a thousand histories, regardless of the seed. */
 const EXPECTED = [
   'bought bonus',
   'round of an item',

@@ -1,7 +1,7 @@
 /**
- * Tests many members who register, create playlists, rate games, complete missions and earn badges at the same time,
- * while the subscribers run. No request gets a 500 response, and no transactions deadlock. `CONCURRENT_MEMBERS=1000`
- * runs a thousand members.
+ * Tests that many members can register, create playlists, rate games, complete missions and earn badges at the same
+ * time, while the subscribers run. No request may get a 500 response, and no transactions may deadlock.
+ * `CONCURRENT_MEMBERS=1000` runs a thousand members.
  */
 import * as playlists from '@wl/contract/playlists';
 import { rateGame } from '@wl/contract/ratings';
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 /**
  * Maximum number of members whose passwords are hashed at the same time. With more than about fifty, the server would
- * rightly reject some requests because of overload.
+ * reject some requests because of overload, as it should.
  */
 const SIGNING_IN = 30;
 let signingIn = 0;

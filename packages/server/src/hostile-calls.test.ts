@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * Creates clients that are authorised for the calls, so that requests pass the session check. If a request ends a
- * session, the session is replaced.
- */
+/** Creates and caches a signed-in client for each kind of call. A client whose session has ended is replaced. */
 function callers() {
   const known = new Map<AnyCall['auth'], TestClient>();
   const enter = async (auth: AnyCall['auth']): Promise<TestClient> => {

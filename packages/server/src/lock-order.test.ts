@@ -1,7 +1,7 @@
 /**
  * Checks that locks are acquired in one order: journey, wallet, member, everything else (docs/architecture.md).
- * Subscribers run concurrently with calls by the same member. If a subscriber locks the member's row before the wallet,
- * it sooner or later deadlocks with a call that has locked the wallet first.
+ * Subscribers run concurrently with calls by the same member, so a subscriber that locked the member's row before the
+ * wallet could deadlock with a call.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registered, type Registered } from './features/members/testing-members.ts';
@@ -69,7 +69,7 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   // Process all events, so that every subscriber has a stored position.
   await app.deps.events.drain();
   const member = await registered(app);
-  // Start one experience point below the next level, so that the events stored below raise the member's level.
+  // Set the member's experience to one point below the next level, so that the events stored below raise the level.
   await app.deps.database.owner.query(
     'update journey_members set experience = 99 where member_id = $1',
     [member.id],
@@ -79,8 +79,8 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL aborts the transaction that detects a deadlock first. Shorten the timeout, so that this transaction
-    // detects it and the test receives the error.
+    // PostgreSQL aborts the transaction that detects a deadlock first. Shorten this transaction's timeout, so that it
+    // detects the deadlock and the test receives the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();
@@ -91,8 +91,8 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
         return all - ready - waiting;
       })
       .toBeLessThanOrEqual(0);
-    // Take the same lock as a change of the e-mail address, which locks the row `for update` because the address has a
-    // unique index and is therefore a key column.
+    // Take the same lock as a change of the e-mail address. That change locks the row `for update`, because the address
+    // has a unique index and is therefore a key column.
     await call.query('select from members where id = $1 for update', [member.id]);
   } finally {
     await call.query('rollback');

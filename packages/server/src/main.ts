@@ -26,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Time after which an open request is aborted at shutdown, because the whole shutdown must end within ten seconds. */
+/** Time after which shutdown aborts open requests, in ms. The whole shutdown must end within ten seconds. */
 const SHUTDOWN_MS = 5000;
 const PORT_WITHIN_MS = 5000;
 
@@ -87,8 +87,8 @@ async function startOn(
     deps.isStarting = false;
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
-    // Write the compile cache now. Node itself would write it only at a normal exit, but a restart must be fast
-    // especially after a kill.
+    // Write the compile cache now. Node itself would write it only at a normal exit, but a fast restart is most
+    // important after a kill.
     flushCompileCache();
     let stopping: Promise<void> | undefined;
     return {
@@ -121,8 +121,8 @@ function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
 }
 
 /**
- * Waits until the port is free, because with `reusePort`, another installation could share the port without an error.
- * If a main process was just killed, its worker processes may use the port for a short time.
+ * Waits until the port is free, because with `reusePort`, two installations could share it without an error. The worker
+ * processes of a main process that was just killed may still use the port for a short time.
  */
 async function mustBeFree({ port, host }: Config) {
   for (const givesUpMs = performance.now() + PORT_WITHIN_MS; ;) {

@@ -1,7 +1,6 @@
 /**
- * Tests several nodes that are set up as described in docs/operations.md, with keys and settings read from that
- * document's code blocks. Each node is a separate process. They share PostgreSQL 15, the oldest supported external
- * database version, and a real Redis.
+ * Tests several nodes, each in its own process. The nodes share a real Redis and PostgreSQL 15, the oldest supported
+ * version of an external database. Keys and settings come from the code blocks in docs/operations.md.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -83,7 +82,7 @@ async function untilReady(node: Node) {
   }
 }
 
-/** Application in the test's own process, with the nodes' keys. It only creates members for the tests of the nodes. */
+/** Application in the test's own process, with the same keys as the nodes. It only creates members. */
 let maker: TestApp;
 let redis: TestRedis;
 let settings: NodeJS.Dict<string>;
@@ -105,8 +104,8 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // The test starts the nodes with the settings from docs/operations.md and replaces some of their values, so the
-    // page must contain this setting.
+    // The nodes start with the settings from docs/operations.md. The test may replace a setting only if the page
+    // contains it.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }
@@ -259,7 +258,7 @@ test('concurrent bets on both nodes never overdraw the balance, and both nodes s
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // A bet can also be rejected for overload, if bets on the other node repeatedly changed the wallet first.
+  // A node can also reject a bet as overloaded, if bets on the other node kept changing the wallet first.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

@@ -1,7 +1,6 @@
 /**
  * Model of a member's money with open wagers, bonuses and voids, based only on the written rules (decisions §6,
- * decisions 34, 87 and 93). The model is pure and uses integers only; amounts are in cents. `open-wagers.test.ts`
- * compares it with the database.
+ * decisions 34, 87 and 93). It is pure and uses integer cents. `open-wagers.test.ts` compares it with the database.
  */
 
 export interface Pot {
@@ -28,7 +27,9 @@ interface Wager {
   /** Percentage of the stake that counts towards a bonus. */
   percent: number;
   parts: Part[];
-  /** Result of the wager; undefined until it is settled. `no` numbers all of the member's settlements in order. */
+  /**
+   * Result of the wager; undefined until it is settled. `no` is its position in the order of the member's settlements.
+   */
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
   /** True for an instant wager, whose bonuses are not stored with it. */
   isInstant: boolean;
@@ -174,7 +175,7 @@ export class MoneyModel {
     this.settled.delete(id);
     const { stake, percent, parts, isInstant } = wager;
     const { no, payout, cashStake, cashPayout } = wager.result;
-    // Cash does not fall below zero. If cash does not cover the payout that is taken back, the rest becomes a debt.
+    // Cash never falls below zero. The part of the revoked payout that cash does not cover becomes a debt.
     this.cash = Math.max(0, this.cash + cashStake - cashPayout);
     let loss = stake - cashStake - (payout - cashPayout);
     let counted = share(stake, percent, 100);

@@ -1,8 +1,9 @@
 /**
  * Compares random histories of open wagers with a model of the rules (`open-wagers-model.ts`). Members open, raise,
- * settle and void wagers of several products with cash and bonus money, in batches and alongside instant bets. Each
- * batch is sent twice, and settlements compete with voids. `OPEN_HISTORIES=200` runs two hundred histories;
- * `OPEN_SEED`, set to the printed seed, repeats a failed run.
+ * settle and void wagers with cash and bonus money, in batches and alongside instant bets. Each batch is sent twice,
+ * and settlements compete with voids.
+ *
+ * `OPEN_HISTORIES=200` runs two hundred histories; `OPEN_SEED`, set to the printed seed, repeats a failed run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endByWagering, revokeItem } from './features/bag/items/end-item.ts';
@@ -66,8 +67,7 @@ const oneOf = <T>(list: readonly T[]): T => {
 };
 const nowMs = () => clock.now().getTime();
 /**
- * Returns a random stake. For members with little cash, it is often higher than their cash, so that bonus money must
- * pay the rest.
+ * Returns a random stake. If the member has little cash, the stake often exceeds it, so that bonus money is used too.
  */
 const someStake = ({ isRich, model }: Member) =>
   isRich || model.cash > 450 || random(4) === 0
@@ -117,8 +117,8 @@ async function startBonus({ id: memberId, model }: Member): Promise<void> {
 }
 
 /**
- * Checks a stake under the wallet lock, as a product does. If the stake is accepted, calls `take` with the part that
- * bonus money pays.
+ * Checks a stake under the wallet lock, like the products do. If the stake is accepted, calls `take` with the amount
+ * that is paid with bonus money.
  */
 async function staked(
   { id: memberId }: Member,
@@ -194,7 +194,7 @@ interface Asked {
   payoutCents: number;
 }
 
-/** Chooses random open wagers of all members, in random order; sometimes includes one of them twice. */
+/** Chooses random open wagers of all members, in random order, and sometimes repeats one of them. */
 function someOpen(members: readonly Member[]): Asked[] {
   const wagers = members.flatMap((member) =>
     [...member.model.open].map(([id, { stake }]) => ({
@@ -228,8 +228,8 @@ const voided = (asked: readonly Asked[]) =>
   app.deps.transaction((tx) => voidWagers(tx, asked, { reason: 'test', at: clock.now() }));
 
 /**
- * Closes the same batch of wagers in two simultaneous calls, each of which either settles or voids it. Meanwhile, the
- * members marked `isRich` place bets.
+ * Closes the same batch of wagers in two simultaneous calls: each call either settles or voids the whole batch.
+ * Meanwhile, the members marked `isRich` place bets.
  */
 async function close(members: readonly Member[]): Promise<void> {
   const asked = someOpen(members);

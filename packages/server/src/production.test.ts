@@ -37,8 +37,8 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // Use the demonstration's secret. With a different secret, the demonstration's accounts could not sign in for that
-    // reason alone, and the tests would not show that the production start has closed them.
+    // Use the demonstration's secret. With another secret, nobody could sign in to the demonstration's accounts anyway,
+    // and the tests would not show that the production start has closed them.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });
@@ -101,7 +101,7 @@ test('a production start without required settings exits with one sentence that 
   );
 });
 
-/** Routes, besides the contract's calls with public `auth`, that visitors can use without signing in. */
+/** Routes that visitors can use without signing in, in addition to the contract's calls with public `auth`. */
 const FOR_VISITORS = [
   '/healthz',
   '/readyz',

@@ -1,6 +1,8 @@
--- Rows of a database at migration 0089, on top of the schema that its migrations created (platform_migrations lists
--- them). Generated once with that version. The first member has settled rounds, a pending round, and a debt from a
--- voided round. The second member has a limit, a running bonus, and a round that was voided while it was open.
+-- Rows of a database at migration 0089, generated once with that version, for the schema that its migrations create
+-- (platform_migrations lists them).
+-- - The first member has settled rounds, a pending round, and a debt from a voided round.
+-- - The second member has a limit, a running bonus, and a round that was voided while it was open.
+--
 -- Transaction numbers are small, so any server treats them as past.
 
 -- Insert the rows unchanged, without running triggers.

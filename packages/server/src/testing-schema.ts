@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { featuresFolder } from './platform/features.ts';
 
-/** Current feature names by table prefix, for prefixes that come from a feature's former name. */
+/** Table prefixes that contain the former name of a feature, with the feature's current name. */
 const formerNames: Readonly<Record<string, string>> = { enquiries: 'support' };
 
 /** Part of the schema: a table, a view or a sequence. */
@@ -16,7 +16,7 @@ interface Part {
 }
 
 /**
- * SQL expression that returns the `revoke` statement of a table or view. The statement lists the privileges that the
+ * SQL expression that returns the `revoke` statement for a table or view. It revokes the privileges that the
  * application's role has by default (roles.ts) but not on this table or view.
  */
 const PRIVILEGES = `

@@ -24,10 +24,10 @@ const admin = new pg.Pool({ connectionString: ownerUrl.replace(/\/[^/]*$/, '/pos
 const name = `u_${process.pid}`;
 const url = ownerUrl.replace(/\/[^/]*$/, `/${name}`);
 const rows = path.join(import.meta.dirname, 'testing-database-0089.sql');
-/** Member with settled rounds, and this member's pending round. */
+/** Id of a member with settled rounds, and id of this member's pending round. */
 const lucky = '019cae5e-0001-7000-8000-000000000000';
 const pending = '019cae5e-0013-7000-8000-000000000000';
-/** Member with a limit and a running bonus, and the table wager that this member opens in version 0092. */
+/** Ids of a member with a limit and a running bonus, and of the table wager that this member opens in version 0092. */
 const careful = '019cae5e-0002-7000-8000-000000000000';
 const atTable = '019cae5e-0014-7000-8000-000000000000';
 let pool: pg.Pool;

@@ -1,6 +1,6 @@
 /**
- * Tests effects of voiding a round that the random histories in `voided-wagers.test.ts` leave out: those that they do
- * not reach, and those that decision 87 excludes.
+ * Tests effects of voiding a round that the random histories in `voided-wagers.test.ts` do not cover: effects that
+ * these histories never produce, and those that decision 87 excludes.
  */
 import * as bag from '@wl/contract/bag';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
@@ -98,8 +98,8 @@ test('a bonus whose voided winnings are spent loses what it has, and ends', asyn
   await play(member, cash + bonus - 50, 0);
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 50 });
   await voidIt(member, won);
-  // Net of the returned stake, voiding takes back $1,000.00 in cash and $1.00 in bonus money. The member has only $0.00
-  // and $0.50, so the missing cash becomes a debt and the bonus is lost.
+  // The void would take back $1,000.00 in cash and $1.00 in bonus money, after deducting the returned stake. The member
+  // has only $0.00 and $0.50, so the missing cash becomes a debt and the bonus is lost.
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 0 });
   expect(
     await rowsOf('select amount_cents from wallet_debts where member_id = $1', [member.id]),

@@ -1,8 +1,7 @@
 /**
- * Checks that voided wagers have no lasting effects except those that decision 87 names. Two members have the same
- * random history, but one of them also places wagers that are voided later, in any order. At the end, both members have
- * the same balances and figures. `VOIDED_HISTORIES=200` runs two hundred histories; `VOIDED_SEED`, set to the printed
- * seed, repeats a failed run.
+ * Checks that voided wagers leave no effects except those that decision 87 names. Two members have the same random
+ * history, but one also places wagers that are voided later; their balances and figures must be equal at the end.
+ * `VOIDED_HISTORIES=200` runs 200 histories, and `VOIDED_SEED=<printed seed>` repeats a failed run.
  */
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { familyOf } from '@wl/games/engines/families';
@@ -48,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface History {
-  /** Member who places all wagers of `other` except those that are voided later. */
+  /** Member with the same wagers as `other`, except those that are voided later. */
   plain: Registered;
   /** Member with the same wagers as `plain`, plus the wagers that are voided later. */
   other: Registered;
@@ -267,8 +266,8 @@ async function activate(member: Registered, name: string): Promise<void> {
 }
 
 /**
- * Returns the experience earned since registration, without the experience from missions, because a void does not
- * reopen missions (decision 87).
+ * Returns the experience earned since registration, except from missions. A void does not reopen missions, so it does
+ * not change their experience (decision 87).
  */
 async function experienceOf(memberId: string): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{

@@ -11,7 +11,7 @@ export interface IconProps {
 }
 
 /**
- * Shows one icon of the sprite in the text's colour. Icons are always decorative: the control around an icon has the
+ * Shows one icon of the sprite in the text's colour. Icons are decorative, so the control around an icon needs the
  * accessible name. To add an icon, add it in `tools/icons.ts` and run that file.
  */
 export function Icon({ name, size = 20, className }: IconProps) {

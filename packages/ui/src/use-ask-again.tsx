@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 /**
- * Time in ms between the expiry of a response and the next request. The server ends a period slightly late, so a
- * request without this delay could get the old response again.
+ * Time in ms from the expiry of a response until the next request. The server ends a period slightly late, so a request
+ * without this delay could get the old response again.
  */
 const GRACE_MS = 1500;
 /** Maximum delay of a browser timer, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Times at which a response was sent, arrived and becomes invalid. */
+/** Times that determine when a response expires. */
 interface Timed {
-  /** ISO timestamp from which the response is no longer valid. */
+  /** Time at which the response expires, as an ISO timestamp. */
   until: string;
   /** Server time of the response, as an ISO timestamp. The device's clock is not used, because it may be wrong. */
   serverNow: string;

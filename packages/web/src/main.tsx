@@ -71,10 +71,10 @@ const tree = (
   </ReadySignal>
 );
 if (prerendered) {
-  // Renders the same tree as the prerender step, which has no Suspense boundary from the router. A different tree would
-  // cause React error 418.
+  // Make the tree match the prerendered one, which has no Suspense boundary from the router. A mismatch would cause
+  // React error 418.
   router.ssr = { manifest: undefined };
-  // Hydrate in a transition: React then works in slices of a few milliseconds, so that the page can respond in between.
+  // Hydrate in a transition, so that React works in slices of a few milliseconds and the page can respond in between.
   startTransition(() => {
     hydrateRoot(place, tree, {
       onRecoverableError: (error) => {
@@ -87,7 +87,7 @@ if (prerendered) {
   createRoot(place).render(tree);
 }
 
-/** True as soon as the realtime client's code has been requested, which happens only for signed-in members. */
+/** True as soon as the realtime client's code has been requested. Only signed-in members need this code. */
 let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {

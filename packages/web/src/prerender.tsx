@@ -1,7 +1,6 @@
 /**
- * Writes the visitors' pages, `/` and the categories, in five languages (`index.html`, `index.es.html`, `video.html`
- * …), and `shell.html` for every other path. Runs in Node after both builds, in `packages/web`:
- * `node dist/ssr/prerender.js`.
+ * Writes the visitors' pages (`/` and the categories) in five languages (`index.html`, `index.es.html`, `video.html`
+ * …), and `shell.html` for all other paths. Run `node dist/ssr/prerender.js` in `packages/web` after both builds.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -86,8 +85,8 @@ const visitorPages: VisitorPage[] = [
 ];
 
 /**
- * Returns the head of a page for visitors, and the list of scripts to load later (`along`). The head preloads the map
- * and the two fonts used above the fold.
+ * Returns the head of a visitor page, which preloads the map and the two fonts used above the fold, and the list of
+ * scripts to load later (`along`).
  */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([

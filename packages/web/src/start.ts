@@ -1,7 +1,7 @@
 /**
- * First script of every page, kept very small. A prerendered page can be read without scripts, and scripts would
- * compete with its fonts and map for bandwidth. The application is therefore fetched as soon as the page has loaded and
- * painted, or at the first input. An empty page (`shell.html`) starts it immediately.
+ * First script of every page, kept very small. A prerendered page is readable without scripts, and the application
+ * would compete with its fonts and map for bandwidth. The application is therefore fetched after the page has loaded
+ * and painted, or at the first input. An empty page (`shell.html`) fetches it immediately.
  */
 const root = document.getElementById('root');
 const isWritten = (root?.childElementCount ?? 0) > 0;

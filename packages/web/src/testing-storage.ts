@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 
-/** Component tests in a worker process share a window, so the storage of one test file must not affect the next. */
+/** The test files of a worker process share one window, so clear the storage that an earlier file may have filled. */
 beforeAll(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -7,9 +7,8 @@ export const unbreakable = (text: string): string =>
   text.replace(BEFORE, '\u00a0').replace(AFTER, '«\u00a0');
 
 /**
- * Returns a Vite plug-in for both applications. Catalogues contain ordinary spaces, so a line on a phone could begin
- * with “: rang 1”. The plug-in replaces those spaces during the build. It runs after Lingui’s plug-in, which compiles a
- * catalogue to one JSON string and adds no spaces before punctuation.
+ * Returns a Vite plug-in that inserts French non-breaking spaces into the French catalogues. With ordinary spaces, a
+ * line on a phone could begin with “: rang 1”. The plug-in must run after Lingui’s, which compiles the catalogues.
  */
 export const frenchSpaces = () => ({
   name: 'french-spaces',

@@ -8,10 +8,7 @@ export interface GameFilter {
   city?: string;
 }
 
-/**
- * Actions that a mission can require besides playing games. Each action is recorded as one settled fact in the event
- * stream.
- */
+/** Actions that a mission can require besides playing games. Each action is recorded as one event. */
 export const missionActions = [
   'playlist_made',
   'game_rated',

@@ -1,7 +1,6 @@
 /**
- * Client program as a third party would write it. It uses types generated from the API document, sends requests with
- * openapi-fetch, and imports no code of this repository. The test `packages/server/src/api-client.test.ts` copies the
- * program into a folder with the generated `schema.d.ts`, compiles it and runs it.
+ * Client program as a third party would write it: it uses openapi-fetch and types generated from the API document, but
+ * no code of this repository. `packages/server/src/api-client.test.ts` compiles and runs a copy of it.
  */
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';

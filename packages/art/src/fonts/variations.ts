@@ -2,8 +2,8 @@ import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
 /**
- * Number of phantom points per glyph, which mark its left, right, top and bottom edges. These points also move with the
- * weight, and define the new advance width.
+ * Number of phantom points per glyph. They mark the left, right, top and bottom edges of the glyph. Like the points of
+ * the outline, they move with the weight, so they define the new advance width.
  */
 const PHANTOM_POINTS = 4;
 const SHARED_POINTS = 0x8000;
@@ -144,8 +144,8 @@ function regionStrength(region: Variation['region'], coordinate: number): number
 }
 
 /**
- * Interpolates the missing deltas of points from the deltas of neighbouring points on the same contour ("IUP" in the
- * OpenType specification).
+ * Interpolates the deltas of the other points from those of their neighbours on the contour ("IUP" in the OpenType
+ * specification).
  */
 function spreadDeltas(
   given: ReadonlyMap<number, Delta>,

@@ -52,8 +52,8 @@ export const wagersEvents = defineEvents('wagers', {
    */
   settled: z.object({ ...wager, ...settled }),
   /**
-   * The wager does not count: its stake was returned, and any payout was taken back. `settled` repeats the wager's
-   * settlement; it is missing if the wager was still open.
+   * The wager was voided: its stake was returned, and any payout was taken back. `settled` is a copy of its settlement,
+   * and is missing if the wager was still open.
    */
   voided: z.object({
     ...wager,
@@ -66,7 +66,7 @@ export const wagersEvents = defineEvents('wagers', {
   }),
 });
 
-/** Settled wager from the member's point of view. */
+/** Settled wager with the part of the stake that the member paid in cash. */
 export interface CashRound {
   id: string;
   game: string;

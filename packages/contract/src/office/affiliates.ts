@@ -20,8 +20,8 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /**
- * Contact person of an affiliate. All fields must be sent, because the server uses them to recognise the affiliate's
- * own member accounts. The phone number and the postcode can be empty.
+ * Contact person of an affiliate. The server uses these fields to recognise the affiliate's own member accounts, so all
+ * must be sent. Only the phone number and the postcode can be empty.
  */
 const Contact = z.object({
   name: text(80),

@@ -15,7 +15,7 @@ const waitingGrant = {
   asked_by: z.string(),
   mine: z.boolean(),
   asked_at: Instant,
-  /** Maximum cost to the operator. */
+  /** Maximum cost of the grant to the operator. */
   worth: Cents,
 };
 

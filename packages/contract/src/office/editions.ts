@@ -51,7 +51,7 @@ export const EditedSubject = z.object({
   content: EditionContent,
   /** Launch content; null if it equals the current content. */
   original: z.nullable(EditionContent),
-  /** Start of the newest edition; null for launch content that was never edited. */
+  /** Time from which the newest edition applies; null for launch content that was never edited. */
   since: z.nullable(Instant),
 });
 export type EditedSubject = z.infer<typeof EditedSubject>;
@@ -100,8 +100,9 @@ export const PublishBody = z.object({
 });
 
 /**
- * Warnings about an edition. `mean_coins`: missions pay more Coins on average than decisions §8 allows. `level_coins`:
- * levels pay more Coins in total than at launch.
+ * Warnings about an edition:
+ * - `mean_coins`: missions pay more Coins on average than decisions §8 allows.
+ * - `level_coins`: levels pay more Coins in total than at launch.
  */
 const editionWarnings = ['mean_coins', 'level_coins'] as const;
 

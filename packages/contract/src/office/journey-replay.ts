@@ -34,7 +34,7 @@ export const ReplayState = z.object({
   /** Slug. */
   city: z.string(),
   level: z.int(),
-  /** Experience within the level, and the total needed to complete the level. */
+  /** Experience earned within the current level, and the total needed to complete it. */
   experience: z.int(),
   experience_needed: z.int(),
   /** Experience earned from each source in the hour, UTC day and UTC month of the event, with the limits. */
@@ -97,7 +97,7 @@ export type ReplayChange = z.infer<typeof ReplayChange>;
 
 /** Ledger transfer booked together with the event, such as `payment_clearing` → `cash`. */
 export const ReplayEntry = z.object({
-  /** A UUID. If the server derives it from the subject of the payment, it has no standard UUID version. */
+  /** UUID. It has no standard UUID version if the server derived it from the subject of the payment. */
   operation_id: z.string(),
   debit: z.string(),
   credit: z.string(),
@@ -117,7 +117,7 @@ export const ReplayStep = z.object({
   at: Instant,
   /** Details of the event: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Details of the voiding of the event's round. Omitted if the event has no round or its round was not voided. */
+  /** Data about the void, if the event's round was voided; otherwise omitted. */
   void: z.optional(RoundVoid),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
@@ -146,7 +146,7 @@ export type ReplayPart = (typeof replayParts)[number];
 export const ReplaySeal = z.object({
   /** Total number of events. */
   events: z.int(),
-  /** Number of recent events that the stored state does not include yet. The server adds them within moments. */
+  /** Number of recent events that the subscribers have not yet added to the stored state. */
   waiting: z.int(),
   /** Parts of the final state that differ from the stored state; empty if the replay matches it. */
   differences: z.array(

@@ -50,7 +50,7 @@ export const liability = defineCall({
     z.object({
       at: Instant,
       now: LiabilityFigures,
-      /** The same figures computed a second time, from the ledger entries instead of the balances. */
+      /** Liability figures computed a second time, from the ledger entries instead of the balances. */
       from_entries: LiabilityFigures,
       provider: z.nullable(SignedCents),
       /** Newest last. */

@@ -17,7 +17,7 @@ export const MemberLimit = z.object({
 export const EditionBody = z.object({
   slug: Slug,
   /**
-   * Version that was edited; 0 for a new item. If another edition was published since then, the call fails and
+   * Version on which the edit is based; 0 for a new item. If a newer edition has been published, the call fails and
    * overwrites nothing.
    */
   from_version: z.int(),
@@ -32,9 +32,8 @@ export const EditionBody = z.object({
   /** Number of items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /**
-   * Stock that was shown when editing began. If `stock` has the same value, the clerk has not changed it, and items
-   * sold since then stay deducted. If the values differ, the call fails if the stored stock has changed since editing
-   * began.
+   * Stock shown when editing began. If it equals `stock`, the clerk has not changed the stock, and items sold since
+   * then stay deducted. If it differs, the call fails if the stored stock has changed since editing began.
    */
   stock_from: z.nullable(z.int()),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
@@ -63,7 +62,7 @@ export const OfficeItem = z.object({
     going: z.int(),
     completed: z.int(),
     ended: z.int(),
-    /** Bonus money granted, and the part that became cash, which is the cost to the operator. */
+    /** Bonus money granted, and the part that became cash (`paid_out`), which is the cost to the operator. */
     granted: Cents,
     paid_out: Cents,
   }),
@@ -113,17 +112,19 @@ export const editItem = defineCall({
   errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],
 });
 
-/** Estimated cost of a promotion if it had been available during the last `days` days. */
+/** Estimated cost of a promotion, computed as if it had been available during the last `days` days. */
 export const DryRun = z.object({
   days: z.int(),
-  /** Number of members who could have used the promotion, and the number of uses. */
+  /**
+   * Number of members who could have used the promotion (`members`), and how often they would have used it (`uses`).
+   */
   members: z.int(),
   uses: z.int(),
   /** Bonus money that the promotion would have granted. */
   granted: Cents,
   /**
-   * Average cost to the operator minus the operator's average margin on the turnover, as on the true-cost label. Null
-   * if these terms have no label yet.
+   * Average net cost to the operator: the cost of the bonus minus the margin on the turnover, as on the true-cost
+   * label. Null if these terms have no label yet.
    */
   cost: z.nullable(z.int()),
   /** Required turnover (`turnover`), and the operator's average margin on it (`kept`). */
@@ -152,8 +153,8 @@ export const Weighed = z.object({
   /** True-cost label that a member without the Gambler skill would see; null for tickets. */
   label: z.nullable(TrueCost),
   /**
-   * Warning if the best tactic gains a member more than it costs to earn the item's price in Coins (decisions §6);
-   * otherwise null. `excess` is in cents.
+   * Warning if the value of the item with the best tactic exceeds its backing, the net revenue that a member generates
+   * while earning the item's price in Coins (decisions §6); otherwise null. `excess` is in cents.
    */
   warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
 });

@@ -191,8 +191,8 @@ export const documentFile = defineCall({
 export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) });
 
 /**
- * Published on `private-staff.documents` as `staff.passport_changed` when an override was requested or decided. `id` is
- * the id of the member.
+ * Published on `private-staff.documents` as `staff.passport_changed` after a request for an override or a decision on
+ * it. `id` is the member's id.
  */
 export const DocumentQueueChanged = z.object({ id: Id });
 

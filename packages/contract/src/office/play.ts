@@ -8,8 +8,8 @@ export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
 /**
- * Current switches of one game, or of all games. The switches for all games apply to every game in addition to the
- * game's own switches.
+ * Current switches of one game, or those for all games. A game is subject to its own switches and to those for all
+ * games.
  */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
@@ -117,8 +117,8 @@ export const switchGame = defineCall({
 });
 
 /**
- * Maintenance state of the whole casino. The other fields are null if maintenance was switched on or off by a setting
- * or SQL instead of a clerk.
+ * Maintenance state of the whole casino. The other fields are null if maintenance was last switched by a setting or by
+ * SQL, not by a clerk.
  */
 const CasinoMaintenance = z.object({
   on: z.boolean(),

@@ -8,9 +8,11 @@ export const MAX_PERIOD_DAYS = 92;
 export const LONGEST_PERIOD_DAYS = 366;
 
 /**
- * Kinds of columns. `day`: the first UTC day of a row, `YYYY-MM-DD`. `time`: an instant. `count`: an integer. `money`:
- * cents, which can be negative. `percent`: a value in percent. `range`: an actual return in its expected range. `game`
- * and `member`: a link to the game or the member.
+ * Kinds of columns:
+ * - `day`: the first UTC day of a row, `YYYY-MM-DD`; `time`: an instant.
+ * - `count`: an integer; `money`: cents, which can be negative; `percent`: a value in percent.
+ * - `range`: an actual return in its expected range.
+ * - `game`, `member`: a link to the game or the member.
  */
 export const columnKinds = [
   'day',
@@ -44,7 +46,6 @@ export const ReportRange = z.object({
 });
 export type ReportRange = z.infer<typeof ReportRange>;
 
-/** Value of a cell; null if there is none. */
 const ReportCell = z.nullable(z.union([z.string(), z.number(), ReportLink, ReportRange]));
 export type ReportCell = z.infer<typeof ReportCell>;
 
@@ -55,7 +56,7 @@ export const ReportColumn = z.object({
 });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** Chart that shows columns of a report by day. */
+/** Chart of a report's columns by day. */
 export const ReportChart = z.object({
   /** Key of the column that contains the days. */
   by: z.string(),
@@ -88,7 +89,7 @@ export const ReportSplit = z.object({
   column: z.string(),
   parts: z.array(
     z.object({
-      /** Name of the part, such as a game's name; null for the part that combines the smallest ones. */
+      /** Name of one part of the split, such as a game's name; null for the part that combines the smallest ones. */
       text: z.nullable(z.string()),
       /** One amount per row, in cents. */
       amounts: z.array(z.number()),
@@ -104,8 +105,8 @@ export const ReportName = z.object({
   summary: z.string(),
   max_days: z.int(),
   /**
-   * True if the report has headlines: figures that are compared with the previous period. A report that lists entries
-   * has none.
+   * True if the report has headlines, which are figures compared with the previous period. A report that lists
+   * individual entries has none.
    */
   has_headlines: z.boolean(),
 });
@@ -143,8 +144,8 @@ export const Report = z.object({
       report: z.string(),
       label: z.string(),
       /**
-       * Filter of the linked report that selects the game or member to which the row links; null if the link opens the
-       * report for the row's days.
+       * Filter of the linked report that takes the id in the row's link; null if the link opens the report for the
+       * row's days.
        */
       filter: z.nullable(z.string()),
       /** Filters that the link keeps, because the linked report also has them. */

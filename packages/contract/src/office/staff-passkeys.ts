@@ -35,7 +35,7 @@ export const UsedPasskey = z.object({
   }),
 });
 
-/** Request to the browser for a sign-in: `PublicKeyCredentialRequestOptionsJSON`. */
+/** Sign-in options for the browser's passkey API: `PublicKeyCredentialRequestOptionsJSON`. */
 const AskedPasskey = z.object({
   /** Challenge for the passkey, valid for one sign-in within five minutes. */
   challenge: z.string(),

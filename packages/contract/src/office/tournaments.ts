@@ -22,7 +22,7 @@ const tournamentProblems = [
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
 
-/** Figures of a tournament: entries by means of payment, and the Coins paid by and to entrants. */
+/** Figures of a tournament: entries by means of payment, and Coins received from entrants and paid to them. */
 const Figures = z.object({
   free: z.int(),
   with_coins: z.int(),
@@ -168,8 +168,8 @@ export const TournamentPreview = z.object({
    */
   expected_entrants: z.nullable(z.int()),
   /**
-   * Expected Coins for prizes, and expected Coins that entrants pay to enter. If `expected_entrants` is null,
-   * `expected_prize_coins` is the sum of all prizes and `expected_entry_coins` is 0.
+   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, they are
+   * the sum of all prizes and 0.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

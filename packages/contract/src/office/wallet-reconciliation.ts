@@ -9,9 +9,10 @@ import { data, Done, Id, Instant, SignedCents } from '../shapes.ts';
 const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
 
 /**
- * `missing_here`: the provider moved money, but our books have no record of it. `missing_there`: the movement is in our
- * books but not in the statement. `amount`: the movement is in both, but with different amounts. `state`: the movement
- * is in our books, but in a state in which no money has moved.
+ * - `missing_here`: the provider moved money, but our books have no record of it.
+ * - `missing_there`: the movement is in our books, but not in the statement.
+ * - `amount`: the movement is in both, but with different amounts.
+ * - `state`: the movement is in our books, but in a state in which no money has moved.
  */
 const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 
@@ -55,7 +56,7 @@ export const Difference = z.object({
   state: z.enum(differenceStates),
   /**
    * True if the difference is open and clerks can book a correction. A difference of kind `state` can be corrected only
-   * after the provider's event has been set aside. Otherwise, a later event would book the payment a second time.
+   * after the provider's event has been set aside, because the event would otherwise book the payment a second time.
    */
   can_correct: z.boolean(),
   found_at: Instant,

@@ -127,8 +127,8 @@ export const CashOutFile = z.object({
       capped: z.boolean(),
     }),
     /**
-     * Sums over all deposits that have not met their turnover requirement: the required turnover, and the
-     * contribution-weighted turnover reached so far.
+     * Turnover requirements of all deposits that have not met theirs, and the contribution-weighted turnover so far
+     * (sums).
      */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
     /** The last twelve months with payments, oldest first. */

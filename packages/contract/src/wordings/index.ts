@@ -2,7 +2,9 @@ import type { Language } from '@wl/world/languages';
 import type { ErrorCode } from '../errors.ts';
 import type { FieldCode } from '../field-texts.ts';
 
-/** All error texts in one language. A missing text is a compile error. `{name}` is filled from the error's `params`. */
+/**
+ * All error texts in one language; a missing text is a compile error. `{name}` is filled with the value in `params`.
+ */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 export type FieldWordings = Readonly<Record<FieldCode, string>>;
 

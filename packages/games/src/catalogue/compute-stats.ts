@@ -7,8 +7,8 @@ import { ONLY_BET } from './expectation.ts';
 export const computeStats = (game: Game): GameStats => familyOf(game).stats(game);
 
 /**
- * Returns the standard deviation of each bet of a game. If the game's family computes no such values, returns only the
- * standard deviation in `stats`, as that of the game's only bet.
+ * Returns the standard deviation of each of a game's bets. If the game's family does not compute them, the result has
+ * one entry for `ONLY_BET`, taken from `stats`.
  */
 export const computeSpread = (game: Game, stats: GameStats): GameSpread =>
   familyOf(game).spread?.(game, stats) ?? { sigmas: { [ONLY_BET]: stats.sigma }, error: 0 };

@@ -45,8 +45,8 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
-  // Assume that stakes added by decisions return 100 %. The published return of the first stake already includes the
-  // winnings from raises made according to the advised strategy.
+  // Assume that stakes added by decisions return 100 %, because the published return of the first stake already
+  // includes the winnings of the raises that the advised strategy makes.
   let cents = stakeCents;
   let sigmaCents = 0;
   for (const [name, part] of parts) {
@@ -56,7 +56,7 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   return { cents, sigmaCents };
 }
 
-/** Returns the parts of the stake before any decision, keyed by the names under which their returns are published. */
+/** Returns the parts of the initial stake, keyed by the names under which their returns are published. */
 const partsOf = (game: Game, stakeCents: number, sent: SentBet): [name: string, cents: number][] =>
   familyOf(game).parts?.of(game, stakeCents, sent) ?? [[ONLY_BET, stakeCents]];
 

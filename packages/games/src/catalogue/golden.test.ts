@@ -9,10 +9,11 @@ import type { Game } from '../game.ts';
 import { everyMathematics } from './mathematics.ts';
 
 /**
- * Outcome hashes, keyed by game and math version. They ensure that every played round can always be replayed with the
- * same result. Each hash covers the first 500 rounds of a fixed seed; for slots, also 50 rounds of every bonus buy. If
- * a code change alters a hash, give the game a new `mathVersion` and add a line here. Never edit the line of a version
- * that has accepted a bet.
+ * Outcome hashes by game and math version. They ensure that every played round can be replayed with the same result.
+ * Each hash covers the first 500 rounds of a fixed seed and, for slots, 50 rounds of every bonus buy.
+ *
+ * If a code change alters a hash, give the game a new `mathVersion` and add a line here. Never edit the line of a
+ * version that has accepted a bet.
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',

@@ -119,7 +119,6 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'cotai-sic-bo': cotaiSicBoTexts,
 };
 
-/** Returns the game with the given slug, or undefined for an unknown slug. */
 export function gameBySlug(slug: string): Game | undefined {
   return bySlug.get(slug);
 }

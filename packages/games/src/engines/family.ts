@@ -16,8 +16,8 @@ export interface GameSpread {
 }
 
 /**
- * Definition of a game family for the server, the tools and the tests. Browsers load only the games of a family
- * (`game.ts`), because the analyses in this definition are large. `engines/families.ts` lists the families.
+ * Definition of a game family for the server, the tools and the tests. `engines/families.ts` lists all families.
+ * Browsers load only a family's games (`game.ts`), because the analyses in its definition are large.
  */
 export interface Family<G extends Game = Game> {
   /** Page of `docs/fairness` that explains the family's rounds. */
@@ -25,17 +25,20 @@ export interface Family<G extends Game = Game> {
   /** Computes a game's published statistics with the engine. */
   stats(game: G): GameStats;
   /**
-   * Computes the spread of a game's results. Omitted by families in which every bet has the standard deviation given in
-   * the statistics.
+   * Computes the spread of a game's results. Omitted by families whose published standard deviation applies to every
+   * bet.
    */
   spread?(game: G, stats: GameStats): GameSpread;
   /** Returns the data from which the game's rounds can be recomputed without the engine's code. */
   mathematics(game: G): object;
-  /** Parts of a bet with different published returns. Omitted if the game has a single published return. */
+  /**
+   * Describes the parts of a bet if they have different published returns. Omitted if the game has a single published
+   * return.
+   */
   parts?: {
     /** Returns true if the stake alone does not determine the parts of the bet. */
     needBet(game: G, stakeCents: number): boolean;
-    /** Returns the stakes before any decision, keyed by the names of the published returns (`perBet`). */
+    /** Splits the opening stake of a bet by the names of the published returns (`perBet`). */
     of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];
   };
   /** Returns the share of outcomes in which some part of a bet wins, or an upper bound. Omitted if unknown. */
@@ -50,8 +53,8 @@ export interface Family<G extends Game = Game> {
 }
 
 /**
- * Returns the parts of a bet on the spots of a layout. @param nameOf returns the name under which a spot's return is
- * published
+ * Returns the `parts` of a game family whose bets place amounts on spots: one part per spot.
+ * @param nameOf returns the name under which a spot's return is published
  */
 export function spotParts<G extends Game>(
   nameOf: (game: G, spot: string) => string = (_, spot) => spot,
@@ -73,7 +76,7 @@ export function oneOf<T>(list: readonly T[], random: IntStream): T {
   return one;
 }
 
-/** Returns a bet on at least one spot of a layout, with a stake of one to nine times `cents` per spot. */
+/** Returns a random bet on one to `most` spots of a layout. The stake on each spot is one to nine times `cents`. */
 export function someSpots(ids: readonly string[], most: number, cents: number, random: IntStream) {
   const spots: Record<string, number> = {};
   const count = 1 + random.int(most);

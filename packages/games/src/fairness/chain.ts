@@ -21,15 +21,15 @@ export function walkChain(link: string, steps: number): string {
   return current;
 }
 
-/** Returns true if the link of round `round` (from 0) belongs to the chain that ends in `published`. */
+/** Returns true if `link`, the link of round number `round` (from 0), belongs to the chain that ends in `published`. */
 export function isLinkOf(published: string, link: string, round: number): boolean {
   return walkChain(link, round + 1) === published;
 }
 
 /**
  * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). Use it with `createStream` like
- * a round key. The salt is a public value that nobody knew when the chain was published (a later block hash or drand
- * round).
+ * a round key. The salt must be a public value that nobody could know when the chain was published, such as a later
+ * block hash or drand round.
  */
 export function tableKey(salt: string, link: string): Uint8Array {
   return hmac(sha256, utf8ToBytes(salt), utf8ToBytes(link));

@@ -28,9 +28,9 @@ export interface Shoe {
 }
 
 /**
- * Creates a shoe that is shuffled only as far as cards are dealt (lazy Fisher–Yates). Deal k takes the card at position
- * `k + int(size − k)` and swaps it with the card at k. The result is the same as that of a full shuffle in advance, but
- * only the dealt cards cost time. Source: games.md §3 item 5.
+ * Creates a shoe that is shuffled only as far as cards are dealt (lazy Fisher–Yates, games.md §3 item 5). Deal k takes
+ * the card at position `k + int(size − k)` and swaps it with the card at k. The result is the same as that of a full
+ * shuffle, but cards that are not dealt cost no time.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
   // Only moved cards are stored. A position without an entry still contains its original card, whose number equals the

@@ -21,15 +21,18 @@ const chosenKey = roundKeyToHex(roundKey('0f'.repeat(32), CLIENT_SEED, NONCE));
 
 type Claim = RoundClaim & { shown: ShownResult };
 
-/** Returns a bet on a game. For three card poker, the bet includes the decision, as in every settled round. */
+/**
+ * Returns a sample bet on a game. Settled rounds of three card poker include the member's decision in the bet, so it is
+ * added here.
+ */
 const betOf = (game: Game): unknown => {
   const { sampleBet } = familyOf(game);
   return game.family === 'three-card-poker' ? { ...sampleBet, actions: ['play'] } : sampleBet;
 };
 
 /**
- * Plays the game's sample bet with a round key. Returns the claim to verify, with the result that the fairness page
- * shows.
+ * Plays the game's sample bet with a round key. Returns the claim to verify, including the result as shown on the
+ * fairness page.
  */
 function roundOf(game: Game, key: string): Claim {
   const claim: RoundClaim = {

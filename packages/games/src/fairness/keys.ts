@@ -14,9 +14,8 @@ const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
 const ROUND_KEY_PATTERN = /^[0-9a-f]{64}$/;
 
 /**
- * Returns the seed hash published before a seed is used: SHA-256 of the seed's hex *text* (64 ASCII bytes), as hex. It
- * covers the text, not the decoded bytes, because the text is also the HMAC key. It therefore commits to exactly the
- * value used. Source: games.md §3 item 1.
+ * Returns the seed hash published before a seed is used: SHA-256 of the seed's hex *text* (64 ASCII bytes), as hex. The
+ * text is hashed, not the decoded bytes, because the text is also the HMAC key. Source: games.md §3 item 1.
  */
 export function commitment(serverSeedHex: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeedHex)));

@@ -5,7 +5,7 @@ import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
 
-/** Settled round in the short form described in `docs/fairness`, including every number drawn. */
+/** Settled round in the compact format of `docs/fairness`, including every number drawn. */
 export interface PublicRound {
   game: string;
   mathVersion: string;

@@ -24,9 +24,9 @@ import {
 } from './vectors.ts';
 
 /**
- * Tests two verifiers: `verify.pl`, which was written only from the documents in `docs/fairness`, and `verify.py`. Both
- * must play random rounds of every game exactly as the engines do, and reject every forgery. `REPLAYED_ROUNDS=1000`
- * plays that many rounds of each game. `REPLAYED_SEED` selects other rounds.
+ * Tests two verifiers: `verify.py`, and `verify.pl`, which was written only from the documents in `docs/fairness`. Both
+ * must play random rounds of every game exactly as the engines do, and reject every forgery. `REPLAYED_ROUNDS` sets the
+ * number of rounds per game, and `REPLAYED_SEED` selects other rounds.
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
@@ -51,7 +51,7 @@ const gamesByName = everyMathematics.map(
 );
 const vectors = fairnessVectors();
 
-/** Runs a verifier from `docs/fairness`, or its copy in another folder, on saved rounds or responses. */
+/** Runs a verifier from `docs/fairness`, or its copy in `folder`, on saved rounds or API responses. */
 function verify(program: string, saved: unknown, folder = docs) {
   const script = path.join(folder, SCRIPT[program] ?? '');
   const input = JSON.stringify(saved);
@@ -77,7 +77,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Games with documented rules that no catalogue game uses, or that rounds of catalogue games rarely exercise. */
+/** Games for documented rules that no catalogue game uses, or that rounds of catalogue games rarely reach. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')
@@ -135,7 +135,7 @@ function forgeValue(value: unknown): unknown {
 }
 
 /**
- * Returns up to ten forged copies of a round's facts. Each copy changes one field of a different fact: a position,
+ * Returns up to ten forged copies of a round's facts. Each copy changes one field in a different fact: a position,
  * card, number or result.
  */
 function forgedFacts({ events }: PublicRound): unknown[][] {
@@ -283,7 +283,7 @@ describe.each(installed)('rules outside the catalogue, in %s', (program) => {
 });
 
 /**
- * Returns a round in the format of the `/api/play/rounds/<id>` response while its seed pair is open. Such a response
+ * Returns a round in the format of the `/api/play/rounds/<id>` response. The seed pair is still open, so the response
  * includes the hash of the next round's key.
  */
 function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {

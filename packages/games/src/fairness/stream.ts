@@ -6,15 +6,15 @@ import type { IntStream } from '../game.ts';
 const TWO_32 = 0x1_0000_0000;
 const WORDS_PER_BLOCK = 8;
 
-/** Stream of unbiased integers from a source of uniform 32-bit words. */
+/** Stream of unbiased integers, generated from uniform 32-bit words. */
 export interface WordStream extends IntStream {
   /** Returns the next raw word, 0 … 2^32 − 1. */
   word(): number;
 }
 
 /**
- * Creates a stream by the rule of games.md §3 item 4. With t = 2^32 mod n, words below t are skipped, and the result of
- * any other word is `word mod n`. The number of accepted words is a multiple of n, so every result is equally likely.
+ * Creates a stream by the rule of games.md §3 item 4. With t = 2^32 mod n, words below t are skipped, and any other
+ * word gives `word mod n`. The number of possible words is then a multiple of n, so every result is equally likely.
  * Every call uses at least one word, even for n = 1.
  */
 export function integersFrom(word: () => number): WordStream {

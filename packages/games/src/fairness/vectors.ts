@@ -66,5 +66,5 @@ export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, Publ
   });
 }
 
-/** Markdown heading after which a page of `docs/fairness` lists its examples. */
+/** Markdown heading of the examples on a page of `docs/fairness`. */
 export const EXAMPLES_HEADING = '## Examples';

@@ -120,8 +120,8 @@ function threeCardClaims(): RoundClaim[] {
 }
 
 /**
- * Returns rounds of blackjack with one to five hands and their side bets. Each decision is drawn from the offered
- * choices. In some rounds, default actions replace the remaining decisions.
+ * Plays blackjack rounds with one to five hands and side bets, and returns them as claims. Decisions are random; in
+ * some rounds, default actions replace the last ones.
  */
 function blackjackClaims(): RoundClaim[] {
   const random = xoshiro128(21);

@@ -7,7 +7,8 @@ import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } fr
 import { createStream } from './stream.ts';
 
 /**
- * Result that was shown to the member and booked, for comparison. Amounts are in cents; `events` are plain JSON values.
+ * Result of a round as it was shown to the member and booked, to be compared with the recomputed result. Amounts are in
+ * cents; `events` are plain JSON values.
  */
 export interface ShownResult {
   stakeCents: number;
@@ -34,7 +35,7 @@ export interface RoundClaim {
 
 type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
 
-/** Result of each check; undefined if the round's public facts contain no value to compare with. */
+/** Results of the checks. A result is undefined if the round's public facts lack the value to compare with. */
 interface VerificationMatches {
   /** True if the key derived from server seed, client seed and nonce equals the revealed key. */
   roundKey: boolean | undefined;
@@ -76,9 +77,9 @@ export type Verification =
     };
 
 /**
- * Replays a round from public data alone, with the same code as the server. Does not rely on the server's result, so
- * the returned `outcome` and `payoutCents` can be compared with the values shown and booked. Returns a fault for
- * invalid input and never throws.
+ * Replays a round from public data alone, with the server's code but without its result, so that the returned `outcome`
+ * and `payoutCents` can be compared with the values shown and booked. Returns a fault for invalid input and never
+ * throws.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

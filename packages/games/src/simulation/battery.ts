@@ -74,8 +74,8 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   for (let i = 0; i < draws; i++) {
     seen.add(stream.int(n));
     length++;
-    // A generator that never completes a set must also fail, so a set still incomplete at the maximum length is counted
-    // at that length.
+    // Count a set that is still incomplete at the maximum length as a set of that length. Otherwise, a generator that
+    // never completes a set would not fail.
     if (seen.size < n && length < longest) continue;
     observed[Math.min(length, longest)]!++;
     sets++;
@@ -127,7 +127,7 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
     found++;
     gap = 0;
   }
-  // A stream with far too few zeros has too few gaps to test. This is a failure, not a pass.
+  // A stream with far too few zeros has too few gaps for the test, and therefore fails it.
   if (found < draws / n / 2) return 0;
   const miss = 1 - 1 / n;
   const expected = observed.map((_, length) =>

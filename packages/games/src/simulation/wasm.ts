@@ -1,7 +1,7 @@
 /**
- * Encoded instructions of WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format). This small assembler has
- * only the instructions that generated simulations need. Code is written as nested expressions, `add(get(x), num(1))`,
- * and encoded as bytes for a stack machine.
+ * Encoded instructions of WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format). The functions below form
+ * a small assembler, with only the instructions that generated simulations need. Nested expressions such as
+ * `add(get(x), num(1))` produce the bytes for a stack machine.
  */
 export type Code = readonly number[];
 
@@ -132,15 +132,15 @@ export const whileDo = (condition: Code, body: Code): Code =>
   when(condition, doWhile(body, condition));
 
 /**
- * Exported function. Its first locals are its parameters, which are 32-bit integers, followed by `wides` 64-bit locals
- * and `words` 32-bit locals.
+ * Exported function. Its locals are numbered in this order: 32-bit parameters, `wides` 64-bit locals, `words` 32-bit
+ * locals.
  */
 export interface WasmFunction {
   name: string;
   parameters: number;
   wides: number;
   words: number;
-  /** True if the function returns a 32-bit integer, which its body leaves on the stack. */
+  /** True if the function returns the 32-bit integer that its body leaves on the stack. */
   answers: boolean;
   body: Code;
 }

@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Returns a validator for a page's search parameters. The router also keeps URL parameters that `read` ignored or
- * rejected, so the validator sets these parameters to undefined.
+ * Returns a validator for a page's search parameters. It sets every parameter that `read` does not return to undefined,
+ * because the router would otherwise keep it.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>
@@ -11,10 +11,7 @@ export const taking =
     ...read(search),
   });
 
-/**
- * Returns the search text. If a URL is typed by hand, the router can parse the text as a number. This function converts
- * the number back to text.
- */
+/** Returns the search text. Converts a number to text, because the router parses digits in a URL as a number. */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'
     ? { search: String(search) }

@@ -3,7 +3,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Group } from './shell/groups.ts';
 
-/** Search parameters of a page that has none. */
+/** Type of the search parameters of a page without any. */
 export type NoSearch = Record<never, never>;
 
 /**
@@ -34,10 +34,7 @@ export interface PageLink {
   label: MessageDescriptor;
   /** Component that shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
   badge?: ComponentType;
-  /**
-   * Rank of the page as the target of the redirect from `/`. The redirect opens the permitted page with the lowest
-   * rank.
-   */
+  /** Rank for the redirect from `/`, which opens the permitted page with the lowest rank. */
   home?: number;
 }
 
@@ -77,7 +74,7 @@ export interface OfficeFeature {
 }
 
 /**
- * Returns the definition unchanged, so that its type is checked. An `office.tsx` loads its pages lazily, because every
- * `office.tsx` loads at startup.
+ * Returns the definition unchanged; the call only checks its type. Every `office.tsx` is loaded at startup, so it must
+ * load its pages lazily.
  */
 export const defineOfficeFeature = (feature: OfficeFeature): OfficeFeature => feature;

@@ -3,7 +3,7 @@ import type { EntrancePage, OfficeFeature, OfficePage, PageLink } from './featur
 /** Features, keyed by the path of each feature's `office.tsx`. */
 export type Features = Readonly<Record<string, OfficeFeature>>;
 
-/** All features of the back office. A new feature is found by its file `office.tsx`. */
+/** All features of the back office, found by their file `office.tsx`. */
 export const features: Features = import.meta.glob<OfficeFeature>('../features/*/office.tsx', {
   eager: true,
   import: 'feature',
@@ -42,9 +42,8 @@ export const linksOf = (all: Features): NavigationLink[] =>
     .toSorted((one, other) => one.order - other.order || one.path.localeCompare(other.path));
 
 /**
- * Returns the path of the page that opens first: the page with the lowest `home` among those that the clerk may open.
- * If the clerk may open none of them, returns the path of the last page with a `home`, which reports the missing
- * permission.
+ * Returns the path of the page that opens first: of the pages that the clerk may open, the one with the lowest `home`.
+ * If there is none, returns the last page with a `home`, which reports the missing permission.
  */
 export function homeOf(
   links: readonly NavigationLink[],

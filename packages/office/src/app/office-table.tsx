@@ -16,7 +16,7 @@ type ShownProps<Row> = Omit<DataTableProps<Row>, 'table' | 'words' | 'look'> &
     tone?: (row: Row) => 'bad' | undefined;
     /** Id of the open row. */
     chosen?: string | undefined;
-    /** Opens a row: the one that is pressed or, with the J and K keys, the next or previous row in display order. */
+    /** Opens a row: the pressed row or, with the J and K keys, the next or previous row in display order. */
     choose?: (id: string) => void;
   };
 

@@ -97,7 +97,7 @@ function entranceRoute<Path extends string, Search extends object>(
   });
 }
 
-/** Routes of the pages for signed-in clerks, with the types that the features declare for their paths. */
+/** Routes of the pages for signed-in clerks. Each feature declares the types for its own paths. */
 type ClerkRoutes = {
   [Path in keyof OfficePages]: ReturnType<typeof clerkRoute<Path, OfficePages[Path]>>;
 };

@@ -28,7 +28,7 @@ export function forgetToken(): void {
   setRefused(false);
 }
 
-/** Records that the server rejected the session of this token. Ignores rejections of an older token. */
+/** Records that the server rejected this token. Ignores a token that is no longer the current one. */
 export function noteRefused(token: string | null): void {
   if (token !== null && token === staffToken()) setRefused(true);
 }
@@ -38,14 +38,14 @@ function watch(listener: () => void): () => void {
   return () => watchers.delete(listener);
 }
 
-/** Returns true if the session ended while the page was open: because of inactivity or a sign-in in another tab. */
+/** Returns true if the session ended while the page was open, by inactivity or because another tab signed in. */
 export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isRefused);
 
 const forbiddenWatchers = new Set<() => void>();
 
 /**
- * Reports that the server refused a call although the page offered the action, because an owner has since changed this
- * clerk's roles.
+ * Reports that the server refused a call although the page offered the action. This happens if an owner has meanwhile
+ * changed this clerk's roles.
  */
 export function noteForbidden(): void {
   for (const listener of forbiddenWatchers) listener();

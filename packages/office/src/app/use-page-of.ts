@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Manages the page number of a list. A different tab starts at page 1, even if it was opened with the browser's Back
- * button.
+ * Manages the page number of a list. A change of `tab` always resets it to 1, even if the browser's Back button causes
+ * the change.
  */
 export function usePageOf(tab: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ tab, page: 1 });

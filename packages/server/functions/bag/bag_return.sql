@@ -1,8 +1,9 @@
--- Reverses the effect of a voided wager on the bonuses that were running when it was settled (event number p_seq) and
--- are still running. Returns the bonus stake, takes back the bonus payout and lowers the turnover. If the wager names
--- its items (p_items), each item gets back its own loss (p_losses: its part of the stake minus its part of the payout).
--- Otherwise, p_loss is distributed among the bonuses, oldest first, as in bag_stake. No balance becomes negative. The
--- caller has locked the wallet, adds `given` to its bonus money, and ends the bonuses in `spent`.
+-- Reverses a voided wager's effect on the bonuses that were running when it was settled (event number p_seq) and still
+-- are: returns the bonus stake, takes back the bonus payout and lowers the turnover. If the wager names its items
+-- (p_items), each gets back its own loss (p_losses: its part of the stake minus its part of the payout). Otherwise,
+-- p_loss is distributed among the bonuses, oldest first, as in bag_stake. No balance becomes negative.
+--
+-- The caller must hold the wallet lock, add `given` to the wallet's bonus money, and end the bonuses in `spent`.
 create or replace function bag_return(
   p_member_id uuid, p_seq bigint, p_loss bigint, p_items uuid[], p_losses bigint[], p_counted bigint,
   out given bigint, out spent uuid[]

@@ -1,8 +1,11 @@
--- Settles the bonus parts of an open wager. Returns to each item its share of the payout, in proportion to its part of
--- the stake. Counts the turnover (p_counted) for the oldest running item whose deadline has not passed. If an item has
--- been completed, its part of the stake counts as cash (`converted`). If an item has ended in another way, the casino
--- keeps its share of the payout (`lapsed`). The caller has locked the wallet, adds `returned` to its bonus money, and
--- records the events in `happened` for the items in `concerned`.
+-- Settles the bonus parts of an open wager.
+-- - Returns to each running item its share of the payout, in proportion to its part of the stake.
+-- - Counts the turnover (p_counted) for the oldest running item whose deadline has not passed.
+-- - If an item has been completed, its part of the stake counts as cash (`converted`).
+-- - If an item has ended in another way, the casino keeps its share of the payout (`lapsed`).
+--
+-- The caller has locked the wallet, adds `returned` to its bonus money, and records the events in `happened` for the
+-- items in `concerned`.
 create or replace function bag_settle(
   p_member_id uuid, p_items uuid[], p_amounts bigint[], p_stake bigint, p_payout bigint, p_counted bigint, p_at timestamptz,
   out returned bigint, out lapsed bigint, out converted bigint, out happened text[], out concerned uuid[]

@@ -1,11 +1,10 @@
 -- Settles open wagers: pays p_payout and stores each wager as settled. The stored row is also the event. p_bet is the
--- bet with the decisions. `place` is the index in the arrays. `status` is 1 for settled, 2 if the wager was settled
--- before, 3 if it was voided, and 4 if it does not exist. Only wagers with status 1 are changed. The returned balances
--- are those after this wager or after a later wager of the same call.
+-- bet with the decisions. Returns one row per wager. `place` is the index in the arrays. `status` is 1 (settled now), 2
+-- (settled before), 3 (voided) or 4 (unknown); only wagers with status 1 are changed. The balances are those after this
+-- or a later wager of the call.
 --
--- Locks all wallets in ascending order of member id, as every batch does. Through the two functions that it calls,
--- writes ledger_wallets (balances and session figures), ledger_transfers (stake and payout), bag_running, limits_play
--- and events (bonus events).
+-- Locks all wallets in ascending order of member id, as every batch does. The two functions that it calls write
+-- ledger_wallets, ledger_transfers, bag_running, limits_play and events (bonus events).
 create or replace function wagers_settle(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql security definer set search_path = pg_catalog, public

@@ -12,8 +12,8 @@ as $$
 declare
   b record; w ledger_wallets; last_held uuid; stored record; bag record; bonus_stake bigint; bonus_payout bigint; happenings int;
 begin
-  -- Find the highest member id whose wallet the faster statements have locked. Wallets are locked in the order of
-  -- member ids, so waiting for the wallet of a lower id could cause a deadlock.
+  -- Find the highest member id whose wallet the faster statements have locked. Wallets must be locked in the order of
+  -- member ids, because waiting for the wallet of a lower id could cause a deadlock.
   select n.member_id into last_held
     from unnest(p_member_id, p_id) as n(member_id, id)
     where (select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id
@@ -25,7 +25,7 @@ begin
         p_nonce, p_stake, p_payout, p_bonus_allowed, p_contribution_percent) with ordinality
       as n(member_id, id, session_id, game, math_version, bet_text, gate_version, seed_pair_no, nonce, stake, payout,
         bonus_allowed, contribution_percent, place)
-    -- Skip the rounds that the faster statement in wagers_settle_instant has already settled in this transaction.
+    -- Skip the rounds that wagers_settle_instant has already settled in this transaction with its faster statement.
     where ((select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id
       order by r.id limit 1) = pg_current_xact_id_if_assigned()) is not true
     order by n.member_id

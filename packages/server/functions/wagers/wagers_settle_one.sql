@@ -1,7 +1,10 @@
 -- Locks the wallet and settles one open wager of any kind, including wagers with limits, bonus money or a session other
--- than the wallet's. Returns the status and the balances as wagers_settle does. Writes ledger_wallets (balances and
--- session figures), ledger_transfers (stake and payout), bag_running (bag_settle), limits_play (limits_heed) and bonus
--- events (requirement met, money spent).
+-- than the wallet's. Returns the status and the balances as wagers_settle does. Writes:
+-- - ledger_wallets: balances and session figures
+-- - ledger_transfers: stake and payout
+-- - bag_running: through bag_settle
+-- - limits_play: through limits_heed
+-- - bonus events: requirement met, money spent
 create or replace function wagers_settle_one(
   p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint
@@ -41,7 +44,7 @@ begin
     insert into events (member_id, seq, type, data)
       select p_member_id, w.event_seq - happenings + h.no, h.type, jsonb_build_object('item_id', h.item_id)
       from unnest(bag.happened, bag.concerned) with ordinality as h(type, item_id, no);
-    -- The member's limits counted the stake when it was placed, so add only the payout here.
+    -- The stake was counted towards the member's limits when it was placed, so add only the payout here.
     perform limits_heed(p_member_id, 0, p_payout, p_at);
   else
     status := wagers_closed_status(p_member_id, p_id);

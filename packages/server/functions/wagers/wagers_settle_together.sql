@@ -1,7 +1,6 @@
--- Settles the simple wagers of a wagers_settle call in one statement. A wager is simple if its stake was paid in cash,
--- it belongs to the wallet's current session, and the member has no limits and no running bonus. A member may have
--- several such wagers. If a call contains several results for one wager, the first applies. Writes ledger_wallets and
--- ledger_transfers.
+-- Settles the simple wagers of a wagers_settle call in one statement; a member may have several. Writes ledger_wallets
+-- and ledger_transfers. A wager is simple if its stake was paid in cash, it belongs to the wallet's current session,
+-- and the member has no limits and no running bonus. If there are several results for one wager, the first applies.
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql

@@ -1,7 +1,8 @@
 -- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts are
 -- booked to the casino's bonus cost (account 153), and from there to the bonus if it is still running (bag_return).
--- Returns the part of the payout that cash does not cover. Corrections (account 155) pay this part, and the caller
--- stores the debt and records wagers.voided.
+--
+-- Returns the part of the payout that cash does not cover. This part is booked from corrections (account 155). The
+-- caller stores it as a debt and records wagers.voided.
 --
 -- Writes ledger_wallets (balances, session figures) or wagers_sessions, wagers_settled, ledger_transfers, limits_play,
 -- bag_running and events (spent bonuses).
@@ -17,8 +18,7 @@ begin
   if w.member_id is null or r.id is null then
     raise exception 'wager % is not settled, or it is voided', p_id using errcode = 'check_violation';
   end if;
-  -- In a free round, the casino paid the stake for the member, and the payout was added to the bag item. Both therefore
-  -- count as bonus money.
+  -- In a free round, the casino paid the stake and the payout was added to the bag item. Treat both as bonus money.
   bonus_stake := case when r.item_id is null then coalesce(r.bonus_stake, 0) else r.stake end;
   bonus_payout := case when r.item_id is null then coalesce(r.bonus_payout, 0) else r.payout end;
   cash_stake := r.stake - bonus_stake;
@@ -38,7 +38,7 @@ begin
     where member_id = p_member_id and id = p_id;
   update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), bonus = bonus + bag.given, version = version + 1
     where member_id = p_member_id;
-  -- A session's figures do not include rounds that an item paid for, so correct them only for other rounds.
+  -- A session's figures exclude rounds paid by an item, so correct them only for other rounds.
   if r.item_id is null then
     update ledger_wallets set session_staked = session_staked - r.stake, session_paid = session_paid - r.payout,
         session_rounds = session_rounds - 1

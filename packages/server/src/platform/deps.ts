@@ -61,8 +61,7 @@ export interface DepsInput {
   /** Maximum number of connections in the database pool for requests. */
   connections?: number;
   /**
-   * Message broker that the main process uses to connect the server's processes. By default, the settings determine the
-   * broker.
+   * Message broker through which the main process connects the server's processes; by default, chosen by the settings.
    */
   broker?: Broker;
   /**

@@ -30,7 +30,7 @@ export function statusOf(code: ErrorCode): number {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Formats a parameter value for the English text. */
+/** Formats a parameter of an error for the English message. */
 const shown = (name: string, value: string | number): string =>
   typeof value === 'number' && moneyParams.has(name) ? dollars.format(value / 100) : String(value);
 

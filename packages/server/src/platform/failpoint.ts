@@ -1,13 +1,14 @@
 /**
- * Points at which the process kills itself with SIGKILL, as if the power had failed. `npm run faults` uses them to kill
- * the server between "sent" and "committed", and between "committed" and "answered". `FAILPOINT=<name>:<count>` kills
- * the process when it reaches that point for the count-th time. Without the variable, and always in production,
- * `failpoint` is undefined and costs one comparison: `failpoint?.('bet.before_commit')`.
+ * Points at which the process can kill itself with SIGKILL, as if the power had failed. `npm run faults` uses them to
+ * kill the server between sending a statement and its commit, and between the commit and the response.
+ *
+ * `FAILPOINT=<name>:<count>` kills the process when it reaches that point for the count-th time. Without the variable,
+ * and always in production, `failpoint` is undefined, so `failpoint?.('bet.before_commit')` costs only one comparison.
  */
 export const failpointNames = [
   'bet.before_commit',
-  // Ends the process after it has sent the statement: the database executes the statement, but no process receives the
-  // result.
+  // Ends the process as soon as it has sent the statement. The database executes the statement, but no process receives
+  // the result.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',
@@ -21,8 +22,7 @@ export type FailpointName = (typeof failpointNames)[number];
 /**
  * Reads the failpoint from the environment.
  * @param die function that ends the process; default: SIGKILL
- * @throws Error if the variable is set but names no failpoint, so that a run with a typo is not mistaken for a passed
- *   test
+ * @throws Error if the variable is set but names no failpoint; a typo would otherwise look like a passed test
  */
 export function readFailpoint(
   env: NodeJS.ProcessEnv,

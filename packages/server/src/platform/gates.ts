@@ -17,7 +17,7 @@ export interface MemberState {
   isOnBreak?: boolean;
 }
 
-/** Requirements that a member must meet to make a call. */
+/** Conditions that the gates check before a call. */
 export interface Asks {
   needsConfirmed: boolean;
   action: GatedAction | undefined;
@@ -28,7 +28,7 @@ export interface StaffState {
   permissions: readonly string[];
 }
 
-/** Functions that the gates call and that features provide. */
+/** Functions that the features provide for the gates. */
 interface FeatureParts {
   /** The only function that decides whether a gated action is allowed (decisions §10); set by the limits feature. */
   judge: ((action: GatedAction, state: MemberState) => ErrorCode | undefined) | undefined;
@@ -43,8 +43,8 @@ interface FeatureParts {
 export type Gates = ReturnType<typeof createGates>;
 
 /**
- * Creates the gates, which decide from the states of members and clerks whether a call is allowed. The features that
- * own the states load them, and the gates cache them in memory. Code that changes a state calls `changed` or
+ * Creates the gates, which decide whether a call is allowed, based on the state of the member or clerk. The features
+ * that own these states load them, and the gates cache them in memory. Code that changes a state calls `changed` or
  * `staffChanged` in the same transaction.
  */
 export function createGates(listener: Listener) {
@@ -87,8 +87,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     async member(id: string, asks: Asks): Promise<void> {
       const state = await states.member(id, parts.loadMemberState);
       if (!state) {
-        // In tests that run without the members feature, no member state can be loaded. Allow only calls that need no
-        // confirmed e-mail address.
+        // Without the members feature, which only tests omit, no member state can be loaded. Allow only calls that need
+        // no confirmed e-mail address.
         if (parts.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }
@@ -97,7 +97,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     },
 
     /**
-     * Checks a state that the caller has already loaded, for example at sign-in.
+     * Checks whether a member may do something, using a state that the caller has already loaded, for example at
+     * sign-in.
      * @throws DomainError member.closed · auth.locked · …
      */
     allow(action: GatedAction, state: MemberState): void {
@@ -105,7 +106,7 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
       if (problem) throw new DomainError(problem);
     },
 
-    /** Notifies all nodes that this transaction changes a member's state, so that they drop their cached state. */
+    /** Makes all nodes drop their cached state of a member, because this transaction changes that state. */
     changed: (tx: Transaction, id: string): Promise<void> => states.announceMember(tx, id),
   };
 }
@@ -130,8 +131,8 @@ function staffGates(parts: FeatureParts, states: SubjectStates) {
     },
 
     /**
-     * Announces that this transaction changes a clerk's roles or state. Every node drops its cached state and calls the
-     * `onStaffChange` listeners, which revoke access that the old permissions granted.
+     * Announces that this transaction changes a clerk's roles or state. After the commit, every node drops its cached
+     * state of the clerk and calls the `onStaffChange` listeners, which revoke access.
      */
     staffChanged: (tx: Transaction, id: string): Promise<void> => states.announceStaff(tx, id),
 

@@ -8,8 +8,8 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 /**
  * Returns a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Random bytes are generated for 512
- * ids at a time, because a system call per id would be slow. The time only keeps index inserts together, so it comes
- * from the machine's clock instead of the injected one.
+ * ids at a time, because a system call per id would be slow. The time comes from the machine's clock, not the injected
+ * one, because it only keeps index inserts together.
  */
 export function uuidv7(): string {
   if (used >= POOL_BYTES) {
@@ -43,8 +43,8 @@ export function uuidv7(): string {
 }
 
 /**
- * Returns a UUID derived from the text. If an operation's id is derived from its purpose, the operation can happen only
- * once.
+ * Returns a UUID derived from a text. As the id of an operation, it ensures that the operation happens only once per
+ * text.
  */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);

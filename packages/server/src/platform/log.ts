@@ -37,8 +37,8 @@ const REDACTED = '[redacted]';
 const DEPTH = 5;
 
 /**
- * Returns the object itself if it contains no secrets, otherwise a redacted copy. This replaces pino's wildcard
- * redaction, which takes 230 µs per line, longer than a whole bet. This function takes about 1 µs.
+ * Returns the object itself if it contains no secrets, otherwise a redacted copy. This takes about 1 µs per line.
+ * Pino's wildcard redaction takes 230 µs, longer than processing a bet.
  */
 function withoutSecrets(value: object, depth = 0): object {
   const entries = value as Record<string, unknown>;
@@ -46,8 +46,8 @@ function withoutSecrets(value: object, depth = 0): object {
   for (const key in entries) {
     const item = entries[key];
     let safe = item;
-    // In a request body, the property `code` is a confirmation code and therefore secret. In an error, `code` is an
-    // error code, which helps operators.
+    // In a request body, `code` is a confirmation code and therefore secret. In an error, it is an error code, which
+    // helps operators.
     if (SECRETS.has(key) || (key === 'code' && depth > 0 && !('message' in value))) safe = REDACTED;
     else if (typeof item === 'object' && item !== null && depth < DEPTH && !(item instanceof Error))
       safe = withoutSecrets(item, depth + 1);

@@ -1,7 +1,7 @@
 /**
- * Function that one feature calls and another feature provides. A feature defines a port if it needs a function of a
- * feature that it must not import (docs/architecture.md). The setup of the other feature provides the function. All
- * applications in a process share it, so it must depend on nothing but its arguments.
+ * Function that one feature calls and another one provides during its setup. It replaces an import of a feature that
+ * the calling feature must not import (docs/architecture.md). All applications in a process share it, so it must depend
+ * on nothing but its arguments.
  */
 export interface Port<Args extends unknown[], Result> {
   (...args: Args): Result;
@@ -9,7 +9,7 @@ export interface Port<Args extends unknown[], Result> {
 }
 
 /**
- * Creates a port. Calling it before a feature provides the function throws an error.
+ * Creates a port. A call throws an error until a feature has provided the function.
  * @param name description of the function's result, for the error message
  */
 export function port<Args extends unknown[], Result>(name: string): Port<Args, Result> {

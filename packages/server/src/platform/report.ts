@@ -15,7 +15,7 @@ export interface Period {
   /** First and last day, both included, `YYYY-MM-DD`. */
   firstDay: string;
   lastDay: string;
-  /** The same period as instants: `from` is inclusive, `until` is exclusive. */
+  /** Start (inclusive) and end (exclusive) of the period as instants. */
   from: Date;
   until: Date;
 }
@@ -75,7 +75,8 @@ export interface Column {
   kind: ColumnKind;
   head: Texts;
   /**
-   * Columns whose quotient, in percent, is the value of this column. In the totals, it is the quotient of the totals.
+   * Names of two other columns whose quotient, in percent, is the value of this column. The total row shows the
+   * quotient of their totals.
    */
   quotient?: readonly [dividend: string, divisor: string];
 }
@@ -115,7 +116,7 @@ export interface Filter {
 /** Selected option of each filter, by filter id. */
 export type Selection = Readonly<Partial<Record<string, string>>>;
 
-/** Amount of one part of a column on one day, in cents. */
+/** Amount that one part contributes to a column on one day, in cents. */
 export interface PartAmount {
   day: string;
   /** Id of the part, such as the id of a category. */
@@ -132,7 +133,7 @@ export interface Split {
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly PartAmount[]>;
 }
 
-/** Figure above the chart, which is compared with the previous period. */
+/** Figure shown above the chart and compared with the previous period. */
 interface Headline<Name extends string = string> {
   column: Name;
   /** Direction in which a change is good. If omitted, the change is shown without a positive or negative mark. */
@@ -149,11 +150,11 @@ export interface ReportDefinition<All extends Columns = Columns> {
   maxDays?: number;
   /** Columns in the order in which they are shown. Counts and amounts get a total. */
   columns: All;
-  /** Column totals shown above the chart. The first one also represents the report in the list of reports. */
+  /** Column totals shown above the chart. The list of reports shows the first of them. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
-   * Chart that plots columns of amounts against a column of days. Bars are stacked; negative amounts are drawn below
-   * the axis. The first line, or the first bar column if there are no lines, is compared with the previous period.
+   * Chart of amount columns over a column of days. The first line is compared with the previous period; without lines,
+   * the first bar column is compared.
    */
   chart?: {
     by: keyof All & string;
@@ -172,8 +173,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
 }
 
 /**
- * Returns the definition with its column types erased. Calling this function makes the compiler check `read` against
- * the column types.
+ * Returns a report definition without its column types. Define reports with this function, so that the compiler checks
+ * `read` against the columns.
  */
 export const defineReport = <const All extends Columns>(
   definition: ReportDefinition<All>,

@@ -15,7 +15,10 @@ interface ScaledChart {
   hasColumns: boolean;
 }
 
-/** Returns the tick values of the axis, the inner width in px, and functions that convert an index or a value to px. */
+/**
+ * Returns the scales of a chart: the tick values of the axis, the inner width in px, and functions that convert an
+ * index or a value to px.
+ */
 export function scalesOf({ count, values, width, height, hasColumns }: ScaledChart) {
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];

@@ -60,7 +60,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** Legend entry of a series, with the series' value at one chart position as text. */
+/** Legend entry with the series' value at one chart position, as text. */
 interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }
@@ -81,9 +81,8 @@ export interface ReaderProps {
 }
 
 /**
- * Makes a chart accessible by keyboard with an invisible slider that moves the mark from position to position. Each
- * position is announced with its figures. The slider is a native one, so that arrow, Home, End and page keys work as
- * usual on the platform.
+ * Makes a chart accessible by keyboard. An invisible slider moves the mark from position to position, and each position
+ * is announced with its figures. It is a native slider, so arrow, Home, End and page keys work as usual.
  */
 export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
   const last = count - 1;

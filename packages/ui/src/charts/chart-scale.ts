@@ -1,5 +1,5 @@
 /**
- * Returns the tick values of an axis, from at most `low` to at least `high`. There are about four steps; the step size
+ * Returns tick values for an axis, in about four steps. The ticks cover the range from `low` to `high`; the step size
  * is 1, 2 or 5 times a power of ten.
  */
 export function ticksOf(low: number, high: number): number[] {
@@ -46,8 +46,8 @@ export function stackBars(bars: readonly (readonly (number | null)[])[], length:
 }
 
 /**
- * Returns the indices of values without neighbours. The chart's path does not show such values, because it draws only
- * lines between neighbours.
+ * Returns the indices of values whose neighbours are both missing. A line chart needs separate marks for them, because
+ * no line reaches them.
  */
 export const isolated = (values: readonly (number | null)[]): number[] =>
   values.flatMap((value, at) =>

@@ -152,7 +152,7 @@ describe('a bar chart', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => shownTip()[0]).toBe('April');
-    // Sends the event that browsers send when an element appears below a resting pointer. Headless Chromium takes up to
+    // Dispatch the event that browsers send when an element appears below a resting pointer. Headless Chromium can take
     // half a minute to send it.
     slotOf(1)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     // Rerender, so that any state updates caused by the event take effect before the check.

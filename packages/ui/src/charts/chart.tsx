@@ -10,7 +10,7 @@ export interface ChartSeries {
   color: string;
   /** One value per label. In a line, null leaves a gap. */
   values: readonly (number | null)[];
-  /** An area or bar is stacked on those before it; negative bars are below the axis. A comparison is a dashed line. */
+  /** Areas and bars are stacked on earlier ones; negative bars are below the axis. A comparison is a dashed line. */
   as: SeriesKind;
   /** Total across all labels, shown in the legend. */
   total?: string | undefined;
@@ -120,7 +120,7 @@ export function Chart(props: ChartProps) {
 export interface BarsProps {
   label: string;
   labels: readonly string[];
-  /** One bar of each series per label, side by side. */
+  /** Values by label. Each label gets one bar per series, side by side. */
   series: readonly { name: string; color: string; values: readonly number[] }[];
   format: (value: number) => string;
   height?: number;
@@ -165,8 +165,8 @@ export function Bars({ label, labels, series, format, height = 150 }: BarsProps)
               key={index}
               data-marked={index === at}
               className={s.slot}
-              // Do not use `onPointerEnter`: a chart that appears below a resting pointer also gets that event. The
-              // pointer would then replace the position chosen by keyboard.
+              // Do not use `onPointerEnter`, which is also sent when a chart appears below a resting pointer. The
+              // pointer would then override a position chosen by keyboard.
               onPointerMove={() => {
                 setAt(index);
               }}

@@ -5,9 +5,11 @@ import { Icon, type IconName } from '../icon.tsx';
 
 export interface ButtonLook {
   /**
-   * Brass: the main action of a panel. Ink: an alternative beside it. Quiet: other actions. Danger: actions that cannot
-   * be undone. Plain and plainDanger: bordered versions of quiet and danger for dense pages with a paper background;
-   * `aria-pressed` inverts plain. Ok: approval.
+   * Purpose of the button:
+   * - brass: the main action of a panel; ink: an alternative beside it; quiet: other actions.
+   * - danger: actions that cannot be undone; ok: approval.
+   * - plain and plainDanger: bordered versions of quiet and danger for dense pages with a paper background;
+   *   `aria-pressed` inverts plain.
    */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger' | 'plain' | 'plainDanger' | 'ok';
   size?: 'normal' | 'large';
@@ -94,12 +96,15 @@ export function Button({
 }
 
 /**
- * Prevents a click on an unavailable button from submitting its form. The button keeps its type, because in a form
- * without a submit button the Enter key would submit the form directly.
+ * Prevents a click on an unavailable button from submitting its form. The button must keep its type: without a submit
+ * button in the form, the Enter key would submit the form directly.
  */
 const preventDefault = (event: MouseEvent): void => event.preventDefault();
 
-/** Returns the settings that are not undefined, as `exactOptionalPropertyTypes` requires. */
+/**
+ * Returns the settings without those that are undefined, because `exactOptionalPropertyTypes` does not allow undefined
+ * values.
+ */
 function look(
   variant: ButtonLook['variant'],
   size: ButtonLook['size'],

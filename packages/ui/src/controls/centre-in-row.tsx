@@ -1,6 +1,6 @@
 /**
- * Scrolls a row so that its selected item is as close to the middle as possible. Used as the ref of that item in rows
- * that scroll sideways on phones. The page itself does not scroll.
+ * Scrolls a row sideways, as far as possible, until the selected item is in the middle; the page does not scroll. Use
+ * it as the ref of that item.
  */
 export function centreInRow(chosen: HTMLElement | null): void {
   const row = chosen?.parentElement;

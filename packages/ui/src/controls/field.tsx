@@ -132,7 +132,6 @@ export function Select({ label, hint, error, aside, className, ...rest }: Select
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   error?: ReactNode;
-  /** Type of control: `radio` if only one of several options can be chosen. */
   type?: 'checkbox' | 'radio';
 }
 /** Shows a checkbox or radio button. The children are its label. */

@@ -21,8 +21,8 @@ export function afterDrop(
 }
 
 /**
- * Returns the new position of a dragged item: that of the first item whose middle is below the pointer, otherwise the
- * last position.
+ * Returns the new position of a dragged item: the position of the first item whose middle is below the pointer or, if
+ * there is none, the last position.
  * @param middles vertical middles of the items from top to bottom, in px
  */
 export function placeAt(middles: readonly number[], y: number): number {

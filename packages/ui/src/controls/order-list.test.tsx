@@ -69,8 +69,8 @@ async function reach({ handle, row }: Awaited<ReturnType<typeof show>>, name: st
 }
 
 /**
- * Returns the centre of an element in coordinates of the top-level window, which the simulated pointer needs. The test
- * itself runs in an iframe.
+ * Returns an element's centre in coordinates of the top-level window: the test runs in an iframe, but the simulated
+ * pointer uses the window's coordinates.
  */
 function middleOf(element: Element, dy = 0) {
   const [at, frame] = [

@@ -48,9 +48,9 @@ export interface OrderListProps<T> {
 }
 
 /**
- * Shows a list that can be reordered by dragging, with the keyboard or with buttons. React Aria handles drags with the
- * mouse, drags after a long press, and keyboard drags for screen readers. In addition, a finger can drag an item by its
- * handle immediately, and the arrow keys move the item while its handle has the focus.
+ * Shows a list that can be reordered by dragging, with the keyboard or with buttons. React Aria provides dragging by
+ * mouse, by long press and by keyboard. This component adds dragging a handle by touch without a long press, and moving
+ * the item with the arrow keys while its handle has the focus.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { idOf, nameOf, words } = props;
@@ -220,8 +220,8 @@ function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>)
 }
 
 /**
- * Returns the latest requested order until the given order changes. If a key is pressed again before the new order
- * arrives, the next move starts at the requested position of the item.
+ * Returns the requested order until `given` changes, then `given`. Further moves can therefore start from the requested
+ * order before it arrives in `given`.
  */
 function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');

@@ -11,9 +11,7 @@ export interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/**
- * Shows tabs, which can also be switched with the arrow keys. The page stores the current tab, preferably in its URL.
- */
+/** Shows tabs with arrow-key navigation. The parent component stores the current tab, preferably in the URL. */
 export function Tabs<Key extends string>({
   label,
   tabs,

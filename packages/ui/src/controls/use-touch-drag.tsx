@@ -26,9 +26,9 @@ interface Grip {
 }
 
 /**
- * Allows an item to be dragged immediately by its handle with a finger or pen. React Aria leaves touch to the browser's
- * own drag and drop: phones wait for a long press, and Chromium on Linux never starts a drag. React Aria still handles
- * the mouse.
+ * Lets a finger or pen drag an item by its handle immediately. For touch, React Aria relies on the browser's own drag
+ * and drop: phones wait for a long press, and Chromium on Linux never starts a drag. React Aria still handles the
+ * mouse.
  */
 export function useTouchDrag(
   ids: readonly string[],

@@ -20,7 +20,7 @@ export function Note({ kind, label, value, small }: NoteProps) {
     <span className={cx(s.note, s[kind], small && s.small)}>
       <Icon name={icons[kind]} size={small ? 16 : 20} />
       <span>
-        {/* Turkish pages use the English name "Coins". With `lang="en"`, its capital I has no dot on these pages. */}
+        {/* Turkish pages keep the English name "Coins". With `lang="en"`, its upper-case I has no dot. */}
         <span className={small ? 'sr-only' : s.label} lang={kind === 'coins' ? 'en' : undefined}>
           {label}
         </span>{' '}

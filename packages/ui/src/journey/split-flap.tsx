@@ -1,8 +1,8 @@
 import s from './split-flap.module.css';
 
 /**
- * Shows text as on a departures board. Use it only for codes, times and figures, because B612 has no Turkish
- * characters. The text is padded to `width` characters.
+ * Shows text as on a departures board, padded to `width` characters. Use it only for codes, times and figures, because
+ * its font (B612) has no Turkish characters.
  */
 export function SplitFlap({ text, width = text.length }: { text: string; width?: number }) {
   const letters = [...text.toUpperCase().padEnd(width)];

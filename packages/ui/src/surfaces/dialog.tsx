@@ -47,8 +47,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
-      // Closes the dialog while it is still on the page: the browser restores the focus only from a closed dialog,
-      // not from a removed one.
+      // Close the dialog while it is still on the page. The browser restores the focus when a dialog is closed, but not
+      // when it is removed.
       element?.close();
     };
   }, [dialog]);
@@ -88,9 +88,8 @@ export function Dialog({
         if (!mustAnswer) onClose();
       }}
       onClose={(event) => {
-        // The second of two consecutive Escape presses closes the dialog without a cancel event (HTML, close watchers).
-        // Such a close is handled like a cancel event, because the caller decides whether the dialog closes, not the
-        // browser.
+        // By the HTML standard (close watchers), the second of two consecutive Escape presses closes the dialog without
+        // a cancel event. Handle this close like a cancel event, so that the caller decides whether the dialog closes.
         if (event.target !== dialog.current || !dialog.current.isConnected) return;
         if (mustAnswer) show(dialog.current);
         else onClose();

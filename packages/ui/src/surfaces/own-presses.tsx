@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Returns a handler for the `onClickCapture` of a dialog. It ignores the second click of a double click if the dialog's
- * content has changed and the second click hits a different control. Otherwise, a quick double click could confirm a
- * purchase whose description the member has not read.
+ * Returns an `onClickCapture` handler for a dialog. It ignores the second click of a double click if that click hits a
+ * different control than the first. Otherwise, it could confirm a purchase that the dialog shows only since the first
+ * click.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

@@ -69,8 +69,8 @@ interface RowLook {
   tone?: 'bad' | undefined;
   isChosen?: boolean | undefined;
   /**
-   * Called when any part of the row is pressed, to select the row. For keyboard users, the row needs a button or link
-   * with the same effect.
+   * Called when the row is pressed anywhere, to select it. The row also needs a button or link with the same effect for
+   * keyboard users.
    */
   onPress?: (() => void) | undefined;
 }
@@ -98,7 +98,7 @@ export interface DataTableOptions<Row> {
   rowId: (row: Row) => string;
   /** BCP 47 language tag. Strings are sorted by the rules of this language. */
   language: string;
-  /** Id of a row that is always first, such as a total. */
+  /** Id of a row that stays first in every sort order, such as a total. */
   firstId?: string | undefined;
   /** Number of rows per page. If omitted, all rows are on one page. */
   pageSize?: number | undefined;
@@ -245,9 +245,9 @@ function Line<Row>({ row, look }: { row: TableRow<Row>; look: RowLook }) {
 const NO_LOOK: RowLook = {};
 
 /**
- * Shows a table of rows and columns. Headers of sortable columns are buttons. On a phone every row is a card with
- * labelled values, so that nothing scrolls sideways. The roles are explicit, because a cell loses its implicit role
- * when it is not laid out as a cell.
+ * Shows a table. Headers of sortable columns are buttons. On phones, every row is a card with labelled values, so that
+ * nothing scrolls sideways. The roles are explicit, because cells that are not laid out as cells lose their implicit
+ * role.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, label, words, lines = false, tall = false, isNarrow = false } = props;

@@ -2,7 +2,7 @@ import type { Table } from '@tanstack/react-table';
 import type { DataTableWords } from './data-table.tsx';
 import s from './data-table.module.css';
 
-/** Shows the sort orders as a list of choices, because cards on a phone have no header to press. */
+/** Shows the sort orders in a select box, because the cards on a phone have no column headers to press. */
 export function SortChoice<Row>({ table, words }: { table: Table<Row>; words: DataTableWords }) {
   const [sorted] = table.getState().sorting;
   return (

@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
-    // Without a connection, an action fails immediately. A queued action could run unexpectedly, minutes later.
+    // Without a connection, fail immediately. A queued action could otherwise run minutes later, unexpectedly.
     mutations: { networkMode: 'always' },
   },
 });
@@ -53,8 +53,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Writes the response of a mutation to the cache. A query with the same key that is in flight was sent earlier and
- * could return an older state. It is therefore invalidated and repeated.
+ * Writes the response of a mutation to the cache. If a query with the same key is in flight, it was sent earlier and
+ * could return an older state, so it is invalidated and repeated.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,
@@ -73,8 +73,8 @@ export const useCall = <C extends Call>(
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /**
- * Repeats the queries that are in flight when a realtime event is applied, because their responses could be older and
- * undo the change.
+ * Repeats queries that are in flight when a realtime event is applied. Their responses could be older than the event
+ * and undo its change.
  * @param path prefix of the calls' paths
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>

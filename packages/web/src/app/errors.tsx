@@ -1,7 +1,6 @@
 /**
- * Error messages in the member's language. Each language has one file of messages, which loads when a person starts to
- * use the page, or immediately when an error occurs. Until the file is loaded, the English message of the response is
- * shown.
+ * Error messages in the member's language. The messages of a language are loaded at the first user input or the first
+ * error. Until then, the English message of the response is shown.
  */
 import { useLingui } from '@lingui/react/macro';
 import { moneyParams } from '@wl/contract/money-params';
@@ -47,8 +46,8 @@ async function fetchWords(language: Language): Promise<void> {
 }
 
 /**
- * Events that show that a person is using the page. Work that can wait, such as loading error messages, starts only
- * then, so that the page renders first.
+ * Events that show that a person is using the page. The first one starts work that can wait, such as loading error
+ * messages, so that the page renders first.
  */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
@@ -63,8 +62,8 @@ export function whenSomebodyIsThere(): Promise<void> {
 }
 
 /**
- * Returns the messages of the current language, undefined until loaded, and a function `ask`, which loads the messages
- * and renders the component again.
+ * Returns the messages of the current language, which are undefined until loaded, and a function `ask`, which loads
+ * them and renders the component again.
  */
 function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();
@@ -120,8 +119,8 @@ export function useErrorText(): ErrorText {
 export type FieldTexts = (error: unknown) => Record<string, string>;
 
 /**
- * Returns a function that converts an error to the texts of a form's fields in the member's language. Example: `const
- * texts = useFieldTexts()(mutation.error)`, then `texts.email`.
+ * Returns a function that converts an error to the error texts of a form's fields, in the member's language. Example:
+ * `const texts = useFieldTexts()(mutation.error)`, then `texts.email`.
  */
 export function useFieldTexts(): FieldTexts {
   const { words, ask } = useWords();

@@ -21,8 +21,8 @@ export interface Page {
   /** Frame around the page. With `stage`, the page fills the whole window, without a footer or a bottom bar. */
   frame?: 'page' | 'stage';
   /**
-   * True for a page that reads nothing from the server and loads without the query cache. Only the visitors' home page
-   * uses this.
+   * True for a page that needs no data from the server and therefore loads without the query cache. Only the visitors'
+   * home page uses this.
    */
   plain?: boolean;
   /** Allowed values of path parameters; any other value shows "page not found". */
@@ -31,13 +31,16 @@ export interface Page {
 
 export interface Feature {
   name: string;
-  /** Catalogues from `import.meta.glob('./locales/*.po')`. The member's language loads before a page is shown. */
+  /**
+   * Text catalogues from `import.meta.glob('./locales/*.po')`. The catalogue for the member's language loads before a
+   * page is shown.
+   */
   catalogues: Record<string, () => Promise<unknown>>;
   pages: readonly Page[];
 }
 
 /**
- * Returns the definition unchanged, so that its type is checked. Every `routes.tsx` loads at startup, so it contains
- * only lazy imports.
+ * Returns the definition unchanged, so that its type is checked. Use only lazy imports in a `routes.tsx`, because all
+ * of these files load at startup.
  */
 export const defineFeature = (feature: Feature): Feature => feature;

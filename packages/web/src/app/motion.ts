@@ -42,7 +42,7 @@ function choose(motion: Motion): void {
 const current = (): Motion =>
   document.documentElement.dataset['motion'] === 'reduced' ? 'reduced' : 'system';
 
-/** Returns `[motion, choose]`. A new setting applies from the next animation, not to running ones. */
+/** Returns `[motion, choose]`. A new setting applies to later animations, not to those already running. */
 export function useMotion(): [Motion, (motion: Motion) => void] {
   const motion = useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,7 @@
 /**
- * Makes the contract's API calls from the browser. This file imports only the contract's types: schemas load with the
- * page that makes the call, never with `/`. Pages import this file through `api.ts`, which adds the query cache.
+ * Makes the contract's API calls from the browser. This file imports only the contract's types, so that schemas load
+ * with the page that makes the call, never with the home page (`/`). Pages import this file through `api.ts`, which
+ * adds the query cache.
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, createClient, headersOf, type RequestOf } from '@wl/contract/client';
@@ -21,8 +22,9 @@ type Trouble = (error: ApiError, call: Call) => void;
 const listeners = new Set<Trouble>();
 
 /**
- * Registers a listener for failed calls. The session and the router use it for failures that affect the whole
- * application. Returns a function that removes the listener.
+ * Registers a listener for failed calls. The session and the router use it to handle failures that affect the whole
+ * application.
+ * @returns a function that removes the listener
  */
 export function onTrouble(listener: Trouble): () => void {
   listeners.add(listener);

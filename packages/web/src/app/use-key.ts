@@ -7,8 +7,8 @@ interface Key {
   /** Creates a new idempotency key. Call it after a payment has been completed or rejected. */
   renew: () => void;
   /**
-   * Handles a failed request. After a rejection (4xx), creates a new key. Without a response, or after a server error,
-   * the payment may have succeeded. The key is then kept, so that a retry cannot pay twice.
+   * Call it after a failed request. Creates a new key if the server rejected the request (4xx). Otherwise, keeps the
+   * key: the payment may have succeeded, and a retry must not pay twice.
    */
   failed: (error: unknown) => void;
 }

@@ -38,8 +38,8 @@ export interface BadgeFamily {
 }
 
 /**
- * Badge families. No badge requires a loss, a deposit or a number of rounds. Only the multiplier depends on luck; all
- * other figures reward exploration.
+ * Badge families. No badge requires a loss, a deposit or a certain number of rounds. Only `multiplier` badges depend on
+ * luck; all others reward exploration.
  */
 export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'multiplier', icon: 'falling-star', steps: [20, 100, 1000] },

@@ -8,7 +8,7 @@ import type { Figures, WordingFormats } from './wording.ts';
 /** Event after which an activated item takes effect. `activation`: the item takes effect immediately. */
 type BonusStart = 'deposit' | 'spins' | 'ticket' | 'activation';
 
-/** Terms that every bonus kind has. `BonusTerms` is the union of the terms of all listed kinds. */
+/** Fields that the terms of every bonus kind have. `BonusTerms` is the union of the terms of all kinds. */
 interface AnyTerms extends CommonTerms {
   kind: BonusKindName;
 }
@@ -23,9 +23,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   kind: Terms['kind'];
   /** Section of the market in which items of this kind are offered. */
   category: MarketCategory;
-  /**
-   * Event that starts the bonus. For `deposit`, the terms must contain `minDepositCents`, which the database requires.
-   */
+  /** Event that starts the bonus. For `deposit`, the database requires the terms to contain `minDepositCents`. */
   start: BonusStart;
   /**
    * Texts with placeholders, which are replaced with formatted values. `wording.ts` provides `{kept}`, `{maxStake}`,
@@ -60,8 +58,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
   grantCents(terms: Terms, amountCents: number): number;
   /**
-   * Activity type under which granted bonus money is reported (`contract/activities`). Omitted if the bonus money is
-   * granted at activation, which is already reported as an activity.
+   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if the bonus money is
+   * granted at activation, because the activation is already an activity.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
   /** Items of this kind that the market of a new casino offers, in the order of the departures board. */
@@ -87,8 +85,8 @@ export function firstProblem<Terms extends AnyTerms>(
 }
 
 /**
- * Bounds of the time for which an item stays in the bag, for every item kind. After more than a year, members would
- * have forgotten the item.
+ * Bounds of the time for which items of any kind stay in the bag. After more than a year, members would have forgotten
+ * the item.
  */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;

@@ -2,7 +2,7 @@ import type { Texts } from '../languages.ts';
 
 /** Texts of rules that several bonus kinds share (decision 34). `BonusKind.texts` describes the placeholders. */
 
-/** Rule about how bonus money becomes cash. */
+/** Rules text that explains how bonus money becomes cash. */
 export const wageringRule: Texts = {
   en: 'Bonus money must be wagered {times} times within {runDays}. When this requirement is met, the remaining bonus money becomes cash immediately, without a cap.',
   es: 'El dinero de bono debe apostarse {times} veces en {runDays}. Al cumplirse este requisito, el dinero de bono restante se convierte de inmediato en efectivo, sin límite.',
@@ -40,7 +40,7 @@ export const keepRule: Texts = {
   tr: 'Bu ürün çantanızda {kept} kalır. Süresi dolduğunda size haber veririz. Süresi dolan ürünler için iade yapılmaz.',
 };
 
-/** Rule that only one item at a time can wait for a deposit. */
+/** Rule text: only one item at a time can wait for a deposit. */
 export const oneWaitsRule: Texts = {
   en: 'Only one item can be waiting for a deposit at a time.',
   es: 'Solo puede haber un artículo a la vez a la espera de un depósito.',

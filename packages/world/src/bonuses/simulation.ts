@@ -7,15 +7,17 @@ export interface Seat {
 }
 
 /**
- * A member's plan for playing an item. It is plain data, so that it can be sent to a worker and printed. Fields that
- * the item's kind does not need are ignored.
+ * A member's plan for playing an item, as plain data that can be sent to a worker and printed. Fields that the item's
+ * kind does not need are ignored.
  */
 export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake for the first phase of play, in which free spins, spin credits or cash are played. Cash is played
-   * first for a deposit bonus that is not cashed out early, and for a cashback until the required turnover is reached.
+   * Slot and stake for the first phase of play:
+   * - free spins or spin credits
+   * - cash, for a deposit bonus that is not cashed out early
+   * - cash, for a cashback until the required turnover is reached
    */
   first: Seat;
   /**
@@ -24,12 +26,12 @@ export interface Tactic {
    */
   cashesOutEarly?: boolean;
   /**
-   * For a cashback: the slot and the stake played with cash after the required turnover is reached. Play ends when the
-   * cash balance falls below the limit in the terms, or when it reaches `profitTimes` × the deposit and is cashed out.
+   * For a cashback: the slot and stake with which the member plays cash once the required turnover is reached. Play
+   * ends when the cash balance falls below the limit in the terms, or is cashed out at `profitTimes` × the deposit.
    */
   bold?: Seat;
   profitTimes?: number;
-  /** Slot on which the member plays bonus money, and the stake. */
+  /** Slot and stake that the member plays with bonus money. */
   bonus: Seat;
   /**
    * Amount of bonus money, as a multiple of the granted amount, at which the member switches to their own cash and
@@ -37,8 +39,8 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True to play the remaining bonus balance at the casino's smallest stake when it is too small for any stake of the
-   * slot in `bonus`.
+   * True if the member continues at the casino's smallest stake when the bonus balance is too small for any stake of
+   * the slot in `bonus`.
    */
   usesCrumbs?: boolean;
   /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
@@ -47,7 +49,7 @@ export interface Tactic {
 
 export type TacticChange = Partial<Tactic>;
 
-/** Values that the search for the best tactic can try. */
+/** Options that the search for the best tactic can try. */
 export interface Choices {
   /** Returns, for every slot, the offered stakes that are closest to the given stakes. All stakes are in cents. */
   seats(stakes: readonly number[]): Seat[];
@@ -63,13 +65,13 @@ export interface Choices {
 
 /** Outcome of one simulated lifetime of an item, in cents. */
 export interface Ending {
-  /** Final cash minus the cash put in, without the effect of luck (`Session.luck`). */
+  /** Final cash minus the cash put in, with the effect of luck removed (`Session.luck`). */
   gain: number;
   /** Final cash minus the cash put in, including the effect of luck. This is the gain that members see. */
   gainWithLuck: number;
   /**
-   * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so subtracting any multiple
-   * of it does not bias an estimate.
+   * Winnings of spins paid by the operator, minus the expected winnings. The mean of this value is 0, so any multiple
+   * of it can be subtracted from an estimate without bias (control variate).
    */
   drawn: number;
   /** Bonus money granted, and the contribution-weighted turnover required for it. */
@@ -105,7 +107,7 @@ export interface Session {
   luck: number;
 }
 
-/** State and actions of a member who follows a tactic, during one lifetime of an item. All amounts are in cents. */
+/** State and actions of a simulated member during one lifetime of an item. All amounts are in cents. */
 export interface Play {
   readonly tactic: Tactic;
   cash: number;
@@ -120,14 +122,14 @@ export interface Play {
    * @param at index in `stakes`
    */
   draw(at: number): number;
-  /** Plays `tactic.first` or `tactic.bold` with the member's money. */
+  /** Plays with the member's money, using the game and stake in `tactic.first` or `tactic.bold`. */
   sit(seat: 'first' | 'bold', until: Until): Session;
   /**
-   * Adds turnover from the member's own cash in the cheapest game, and subtracts its average cost from the gain. This
-   * play is not simulated round by round.
+   * Adds turnover as if the member had staked their own cash in the cheapest game, and subtracts the average cost of
+   * this play from the gain. The rounds are not simulated.
    */
   turnOver(cents: number): void;
-  /** Returns the turnover that bonus money requires at the member's Gambler level. */
+  /** Returns the wagering requirement of granted bonus money at the member's Gambler level, in cents. */
   requiredOf(terms: WageredTerms, grantedCents: number): number;
   grant(cents: number, requiredCents: number): void;
   /** Stakes the bonus money for at most `days` days, then forfeits the rest. */
@@ -139,7 +141,7 @@ export interface Play {
   end(granted: number, required: number, putIn: number): Ending;
 }
 
-/** Simulation of a kind's items, from activation to the end, under the rules of decision 34. */
+/** Simulation of the items of one kind, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
    * Number of simulated lifetimes for each label in the generated table. A large bonus takes long to simulate; small
@@ -149,16 +151,16 @@ export interface BonusSimulation<Terms = BonusTerms> {
   /** Returns the smallest deposit, in cents, that earns an item's maximum amount; 0 if no deposit is needed. */
   fullDepositCents(terms: Terms): number;
   /**
-   * Returns the slot and stake of a typical member, on which the true-cost label is based (decision 37).
+   * Returns the slot and stake that the true-cost label assumes for a typical member (decision 37).
    * @param smallestStake returns the smallest stake of a game in cents, given the game's slug
    */
   referenceSeat(terms: Terms, smallestStake: (game: string) => number): Seat;
   /**
-   * Returns the slot and stake that the search for the best tactic tries first (`Tactic.first`). The default is one
-   * dollar in the cheapest slot.
+   * Returns the game and stake that the search for the best tactic tries first (`Tactic.first`). Without this method,
+   * the search starts with one dollar in the cheapest slot.
    */
   firstSeat?(terms: Terms): Seat;
-  /** Returns the dimensions of the search for the best tactic, in search order. Each dimension lists all its values. */
+  /** Returns the dimensions of the search for the best tactic, in search order, each with all values to try. */
   dimensions(terms: Terms, choices: Choices): TacticChange[][];
   /** Simulates one lifetime of an item. */
   simulate(terms: Terms, play: Play): Ending;

@@ -10,8 +10,8 @@ export type TermFields = Readonly<Record<string, FieldType>>;
 /** Terms that items of every kind have. */
 export interface CommonTerms {
   /**
-   * Days that the item stays in the bag, counted from acquisition (decisions §6: 30 unless the item says otherwise); 0
-   * if `keepHours` alone sets the time.
+   * Days that the item stays in the bag after acquisition (decisions §6: 30 unless the item says otherwise); 0 if only
+   * `keepHours` applies.
    */
   keepDays: number;
   /**
@@ -28,7 +28,7 @@ export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
 
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-/** Terms of a kind: those shared by all kinds, and the kind's own fields. */
+/** Type of the terms of a bonus kind: the terms shared by all kinds, and the kind's own fields. */
 export type TermsOf<Kind extends string, Fields extends TermFields> = Flat<
   CommonTerms & { kind: Kind } & {
     -readonly [Field in keyof Fields]: Fields[Field] extends 'game' ? string : number;

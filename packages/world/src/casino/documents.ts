@@ -73,11 +73,14 @@ export const PDF_MAX_PAGES = 12;
 /** Longest edge of a PDF page in px: A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;
 
-/** Number of days for which a rejected document's contents are kept, long enough to answer a complaint (our choice). */
+/**
+ * Number of days for which the contents of a rejected document are kept. We chose a period long enough to answer a
+ * complaint.
+ */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
- * Years for which the contents of documents that were not rejected are kept after the customer relationship ends. Then
- * they must be deleted (trust.md P3).
+ * Number of years for which document contents are kept after the customer relationship ends, except those of rejected
+ * documents. They must then be deleted (trust.md P3).
  */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;
 

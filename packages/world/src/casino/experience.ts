@@ -41,7 +41,7 @@ export interface ExperienceUses {
   month: number;
 }
 
-/** Returns how many of `facts` new facts earn experience before the hourly, daily or monthly maximum is reached. */
+/** Returns how many of `facts` new facts can earn experience without exceeding the hourly, daily or monthly maximum. */
 export function countable(
   source: ExperienceSourceName,
   used: ExperienceUses,

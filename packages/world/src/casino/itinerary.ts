@@ -1,8 +1,8 @@
 /**
  * Itinerary of the day (decisions §8): three errands per day and one per week. Each errand requires a total of
  * slot-equivalent cash stakes (cents staked times the game's contribution). A member's errands depend only on the
- * member, the UTC day and the member's city at the start of the day. Nothing is stored, and skipping a day costs
- * nothing.
+ * member, the UTC day and the member's city at the start of the day, so they are not stored. Members can skip a day
+ * without a penalty.
  */
 import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
@@ -11,15 +11,15 @@ import type { GameFilter } from '../mission.ts';
 const ERRAND_COINS_PER_DOLLAR = 1;
 /** Reward of the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
-/** Total required for the weekly errand, in cents (our choice). It gives the same reward rate as the daily errands. */
+/** Total required for the weekly errand, in cents (our choice). Its Coins per dollar equal those of daily errands. */
 const WEEKLY_CENTS = 100_00;
 /** Totals required for the three daily errands, in cents (our choice). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
   /**
-   * Day and number of a daily errand, such as `2026-03-02.1`, or week of the weekly errand, such as `2026-W10`. The
-   * reward is paid once per id.
+   * Identifies one payment of the reward: the day and number of a daily errand (`2026-03-02.1`), or the week of a
+   * weekly errand (`2026-W10`).
    */
   id: string;
   cents: number;
@@ -46,8 +46,8 @@ const spreadOver = (cents: number, games: number): GameChoice => ({
 });
 
 /**
- * Returns the variants of an errand. There is none for table games only: a tenth of a table stake counts, so the errand
- * would require ten times the stake.
+ * Returns the variants of an errand. No variant is limited to table games: only a tenth of a table stake counts, so the
+ * member would have to stake ten times the amount.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

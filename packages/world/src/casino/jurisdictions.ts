@@ -106,9 +106,10 @@ export function minimumAge(country: string): number {
 }
 
 /**
- * Returns the profile that applies: the more restrictive of the profiles for the residence and the IP address
- * (decisions §9). Private addresses and countries without a profile of their own get the default profile. Public
- * addresses whose country is unknown get `strict`.
+ * Returns the profile that applies (decisions §9): `strict` if the country of residence or the IP address requires it.
+ * - A country without a profile of its own and a private address get the default profile.
+ * - A public address whose country is unknown gets `strict`.
+ *
  * @param residence ISO alpha-2 code of the member's country; null for a visitor
  */
 export function resolveProfile(

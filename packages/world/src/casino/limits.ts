@@ -25,7 +25,7 @@ export const NICKNAME_MAX_LENGTH = 28;
 
 /** Maximum length of a telephone number at registration (specification §5, decisions §2). */
 export const PHONE_MAX_LENGTH_REGISTRATION = 25;
-/** Bounds for the number of digits in the national part of a telephone number (specification §5). */
+/** Minimum and maximum number of digits in the national part of a telephone number (specification §5). */
 export const PHONE_NATIONAL_MIN_DIGITS = 2;
 export const PHONE_NATIONAL_MAX_DIGITS = 17;
 
@@ -59,7 +59,7 @@ export const CASH_OUT_MIN_CENTS = 10_00;
 export const CASH_OUT_MAX_CENTS = 2_000_00;
 export const CASH_OUT_DAY_CENTS = 10_000_00;
 export const CASH_OUT_MONTH_CENTS = 50_000_00;
-/** Amount in a rolling 24 hours above which two different clerks must approve a cash-out (decisions §5). */
+/** Total of cash-outs in 24 rolling hours above which two different clerks must approve one (decisions §5). */
 export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
 export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
 
@@ -105,7 +105,7 @@ export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
 /** Maximum time limit, in minutes per UTC day (our choice). */
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
-/** Number of months until members are reminded to review their limits (trust U9). */
+/** Interval, in months, at which members are reminded to review their limits (trust U9). */
 export const LIMIT_REVIEW_MONTHS = 6;
 
 /** Reality-check intervals that members can choose from, and the default, in minutes (decisions §10). */

@@ -2,7 +2,7 @@
 
 /** Minimum number of rounds before a game's actual return is evaluated. */
 export const RETURN_ROUNDS_AT_LEAST = 1000;
-/** Deviation from the published return, in standard deviations, at or above which a game is watched. */
+/** Minimum deviation from the published return that puts a game in the `watch` band, in standard deviations. */
 export const RETURN_WATCH_SIGMAS = 3;
 /** Minimum deviation from the published return that raises an alarm, in standard deviations. */
 export const RETURN_ALARM_SIGMAS = 4;

@@ -14,10 +14,7 @@ export const ticketTopics = [
 ] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 
-/**
- * Ticket states. `review`: the member did not accept the answer to a complaint, so a second clerk reviews the
- * complaint.
- */
+/** Ticket states. In `review`, a second clerk reviews a complaint because the member did not accept the answer. */
 export const ticketStates = ['open', 'answered', 'review', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 

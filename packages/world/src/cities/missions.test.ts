@@ -32,8 +32,8 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
 }
 
 /**
- * Returns the kind of fact that a mission counts. The missions of a district must count different kinds; otherwise, one
- * fact would count towards two missions.
+ * Returns the kind of activity that a mission counts. The missions of a district must count different kinds, so that
+ * one activity never counts towards two of them.
  */
 const kindOf = ({ objective }: Mission): string =>
   objective.kind === 'action' ? objective.action : objective.kind;

@@ -3,12 +3,12 @@ import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
 /**
- * Sizes in px of the postcard, and of the signs next to its lamps, as shown on a phone (`city-postcard.module.css` in
+ * Sizes in px, on a phone, of the postcard and of the district signs beside its lamps (`city-postcard.module.css` in
  * the web application).
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
-/** Horizontal position in percent. Lamps further to the right have their sign on their left side. */
+/** Horizontal position, in percent, beyond which a lamp's sign is on its left side. */
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(

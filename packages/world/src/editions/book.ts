@@ -18,7 +18,7 @@ export interface Book {
 
 /**
  * Returns the content of a journey.
- * @param edited contents changed by editions, indexed by subject; unchanged contents can be omitted
+ * @param edited content changed by editions, by subject; unchanged content can be omitted
  */
 export function bookOf(edited: Contents): Book {
   const byCity = new Map<string, readonly Mission[]>();

@@ -2,7 +2,7 @@
 import type { Texts } from '../languages.ts';
 
 /**
- * Names and numbers of a mission. Editions can change a mission's target and reward, but not which facts the mission
+ * Names and numbers of a mission. Editions can change its target and reward, but not which rounds and actions it
  * counts.
  */
 export interface MissionContent {

@@ -36,7 +36,7 @@ const MOST_THINGS = 10;
 const GUIDES = 3;
 const LIMIT_PERIODS = 2;
 
-/** Properties of a game that some validation limits depend on. */
+/** Properties of a game on which some validation limits depend. */
 export interface GameFacts {
   slug: string;
   category: string;
@@ -60,7 +60,7 @@ export interface Problem {
   /** Field such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
-  /** Bound that the content violates, if the problem concerns a bound; in cents for a stake. */
+  /** Limit that the content violates, in cents for a stake; undefined if the problem does not concern a limit. */
   bound?: number;
 }
 
@@ -133,8 +133,8 @@ function coinsBounds({ place, objective }: Mission): Bounds {
 }
 
 /**
- * Returns the bounds of a mission's target. For a stake mission, the minimum is one dollar per Coin of the reward. For
- * other missions, the maximum is the number of things that can be counted, such as games or studios.
+ * Returns the bounds of a mission's target. A stake mission requires at least one dollar per Coin of the reward. The
+ * target of any other mission must not exceed the number of things to count, such as games or studios.
  */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
@@ -269,7 +269,10 @@ function badgeProblems(
   ];
 }
 
-/** Returns the highest target of a badge. For a limited set, such as games or cities, this is the size of the set. */
+/**
+ * Returns the highest value that a badge's target can have. If the badge counts games or cities, for example, this is
+ * the number of all games or cities.
+ */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':

@@ -18,9 +18,9 @@ describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id
       const game = gameBySlug(slug);
       expect(game?.family, slug).toBe('slots');
       expect(game?.stakes, slug).toContain(one.stakeCents);
-      // A bonus buy at the game's minimum stake must cost more than the tournament's stake. Otherwise, a bonus bought
-      // at a lower stake could count as a round at the tournament's stake. The cheapest bonus costs 66 times the stake;
-      // the test assumes only 60 times.
+      // Even the cheapest bonus buy, at the game's minimum stake, must cost more than the tournament's stake.
+      // Otherwise, it could count as a round at that stake. Bonus buys cost at least 66 times the stake; 60 leaves a
+      // margin.
       if (game?.features.bonusBuy) expect(game.minBetCents * 60).toBeGreaterThan(one.stakeCents);
     }
   });

@@ -21,8 +21,8 @@ export interface PrizeBand {
 }
 
 /**
- * Minimum number of scoring members required for full prizes. If fewer members have a score, each of them adds a tenth
- * of the full prizes. Otherwise a lone player at night would win full prizes without competition (decision 42).
+ * Minimum number of scored members for full prizes. With fewer, each scored member adds a tenth of the full prizes, so
+ * that a lone player at night does not win full prizes without competition (decision 42).
  */
 export const FULL_PRIZES_FROM = 10;
 

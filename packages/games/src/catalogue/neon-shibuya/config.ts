@@ -1,10 +1,11 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Neon Shibuya: 5 × 3, 20 lines, wilds on reels 2 to 5, ten free spins at 2× for three torii. Stacks of three make full
- * screens possible. Pays are multiples of the line bet, except those of torii, which are multiples of the whole stake.
- * Base spins use reel sets A and B, whose weights, computed with `solveMixture`, give a return of 96.00 %. All pays are
- * even so that every stake × pay is a whole number of cents.
+ * Neon Shibuya: 5 × 3, 20 lines, wilds on reels 2 to 5, ten free spins at 2× for three torii.
+ * - Stacks of three make full screens possible.
+ * - Pays are multiples of the line bet, except those of torii, which are multiples of the whole stake. All pays are
+ *   even, so that every stake × pay is a whole number of cents.
+ * - Base spins use reel sets A and B. Their weights, computed with `solveMixture`, give a return of 96.00 %.
  */
 export const config: LinesConfig = {
   id: 'neon-shibuya',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Opera Cherries: 5 × 3, five lines. Cherries pay in any position; there are no other special symbols. The reel-set
- * weights, computed with `solveMixture`, give the target return.
+ * Opera Cherries: 5 × 3, five lines. Cherries pay in any position; there are no other special symbols. `solveMixture`
+ * computed the reel-set weights that give the target return.
  */
 export const config: LinesConfig = {
   id: 'opera-cherries',

@@ -154,7 +154,7 @@ function bonus({ config, say, number, nameOf }: Writer): string[] {
   const awards = (table: Readonly<Record<number, number>>) =>
     Object.entries(table)
       .map(([count, spins], index, all) => {
-        // The number of spins for the highest listed scatter count also applies to all higher counts.
+        // The last entry applies to its scatter count and to all higher counts.
         const more = index === all.length - 1 ? '+' : '';
         return `${count}${more}: ${number(spins)}`;
       })

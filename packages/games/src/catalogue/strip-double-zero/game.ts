@@ -1,8 +1,8 @@
 import { rouletteGame } from '../../engines/roulette/game.ts';
 
 /**
- * Roulette with an American wheel, without la partage. Limits are the same as in Westminster Roulette. Even with $100
- * on every spot that includes a given number, the payout stays far below the casino's limit of $250,000.
+ * Roulette with an American wheel, without la partage, and with the limits of Westminster Roulette. Even $100 on every
+ * spot that includes the winning number pays far less than the casino's maximum of $250,000.
  */
 export const game = rouletteGame({
   slug: 'strip-double-zero',

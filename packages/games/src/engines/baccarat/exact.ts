@@ -3,17 +3,14 @@ import type { BetFigures } from '../figures.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
 import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
 
-/**
- * One representative card for each point value. Suits and exact ranks matter only for pairs, which `everyStart` counts.
- */
+/** One card per point value. Suits and exact ranks matter only for pair bets, which `everyStart` counts. */
 const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
   Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
 );
 
 /**
- * Visits the hands of all ordered sequences of six cards; cards with the same points are not distinguished. Calls
- * `visit` with each hand and the number of sequences that produce it. The cards that a hand does not use can be any of
- * the remaining ones.
+ * Calls `visit` with each hand that can be dealt and the number of ordered sequences of six cards that produce it.
+ * Cards with the same points are not distinguished. If a hand uses fewer than six cards, any cards can follow.
  */
 export function everyHand(
   decks: number,

@@ -44,8 +44,8 @@ const table = (change: Partial<BlackjackRules> = {}) =>
   });
 
 /**
- * Returns a stream that deals the named cards. Each integer is a card's position in the rest of the shoe (lazy
- * Fisher–Yates shuffle).
+ * Returns a stream of integers for which the shoe deals the named cards in order. Each integer is a card's position in
+ * the remaining shoe (lazy Fisher–Yates shuffle).
  */
 function rigged(names: string, decks = 8) {
   const order = Array.from({ length: decks * 52 }, (_, card) => card);

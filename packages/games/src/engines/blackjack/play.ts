@@ -16,7 +16,7 @@ const INSURE = 'insure';
 const NO_INSURANCE = 'no-insurance';
 
 interface Hand {
-  /** Name of the hand's stake part: `hand-2`, or `hand-2b`, `hand-2c` … for hands created by a split. */
+  /** Name of the hand and of its stake: `hand-2`, or `hand-2b`, `hand-2c` … for hands created by a split. */
   name: string;
   seat: string;
   cards: Card[];
@@ -41,7 +41,7 @@ export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   };
 }
 
-/** State of a round in progress: its facts so far and its hands. */
+/** State of a round in progress: its bet, the events so far and the hands. */
 interface Table {
   rules: BlackjackRules;
   bet: BlackjackBet;
@@ -221,8 +221,8 @@ function playDealer(table: Table, insured: boolean): void {
 }
 
 /**
- * Returns true if a hand can still act: its total is below 21, and it is not done, bust or surrendered. Split aces
- * cannot act, because they receive only one card.
+ * Returns true if a hand can still act: it is waiting, its total is below 21, and it is not a split ace, which receives
+ * only one card.
  */
 function isWaiting(hand: Hand): boolean {
   if (hand.state !== 'waiting') return false;

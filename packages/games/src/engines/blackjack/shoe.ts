@@ -2,7 +2,7 @@ import type { IntStream } from '../../game.ts';
 import { DECK_SIZE } from '../cards.ts';
 import { pointsOf } from './hands.ts';
 
-/** Creates a shoe. Its `deal` draws a random card from the remaining cards and returns the card's points. */
+/** Creates a shoe of cards. `deal` draws a random remaining card and returns the card's points. */
 export function createShoe(decks: number, stream: IntStream) {
   const size = decks * DECK_SIZE;
   const POINTS = Uint8Array.from({ length: size }, (_, card) => pointsOf(card));

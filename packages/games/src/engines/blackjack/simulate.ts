@@ -3,9 +3,7 @@ import type { BlackjackRules, HandAction } from './rules.ts';
 import { createShoe, type Shoe } from './shoe.ts';
 import { basicStrategy } from './strategy.ts';
 
-/**
- * Sums over many rounds with one hand each. Amounts are in units of half the initial stake, so they are whole numbers.
- */
+/** Sums over many rounds with one hand each. Amounts are integers, in halves of the initial stake. */
 export interface BlackjackSums {
   rounds: number;
   /** Winnings minus losses. */
@@ -180,16 +178,16 @@ function createRoundPlay(rules: Table, shoe: Shoe, amounts: Amounts) {
     for (let hand = 0; hand < hands.played; hand++) if (hands.totals[hand]! > 0) anyLeft = true;
     if (!anyLeft) return settle(hands, 22, amounts);
     if (!peeks) hole = deal();
-    // If the dealer has a blackjack, use 22 as the dealer's total, because a blackjack beats every other 21.
+    // Use 22 as the total of a dealer's blackjack, because a blackjack beats every other 21.
     const dealerBlackjack = !peeks && isBlackjack(hole);
     settle(hands, dealerBlackjack ? 22 : drawDealer(up, hole, shoe, rules.hitSoft17), amounts);
   };
 }
 
 /**
- * Creates a fast simulation of one hand with basic strategy and no insurance. A test verifies that its rules and card
- * order match `play.ts`. It plays about ten million rounds per second on one core, because measuring a return to a
- * hundredth of a percentage point requires 10⁹ rounds.
+ * Creates a simulation of one hand with basic strategy and no insurance. It plays about ten million rounds per second
+ * on one core; measuring a return to 0.01 percentage points takes 10⁹ rounds. A test verifies that its rules and card
+ * order match `play.ts`.
  */
 export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const shoe = createShoe(rules.decks, stream);
@@ -216,7 +214,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
       return sums;
     },
     /**
-     * Plays one round from a reset shoe, as `play.ts` does.
+     * Plays one round from a reset shoe, by the same rules as `play.ts`.
      * @returns amounts in units of half the initial stake
      */
     single(): { staked: number; returned: number } {
@@ -228,8 +226,8 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
 }
 
 /**
- * Computes statistics from sums: edge and its standard error as percentages of the initial stake, standard deviation,
- * mean stake and share of paying rounds.
+ * Computes statistics from sums: the edge and its standard error as percentages of the initial stake, the standard
+ * deviation and the mean stake as multiples of it, and the share of paying rounds.
  */
 export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
   const mean = net / rounds / 2;
@@ -243,7 +241,7 @@ export function blackjackFigures({ rounds, net, netSquared, staked, paid }: Blac
   };
 }
 
-/** Difference between two tables, measured with the same shuffles. */
+/** Difference between the rules of two tables, measured with the same shuffles. */
 export interface BlackjackDifference {
   /** House edge of the second table minus that of the first, in percentage points of the initial stake. */
   points: number;
@@ -251,8 +249,8 @@ export interface BlackjackDifference {
 }
 
 /**
- * Measures the difference between two tables that deal each round from the same seed (common random numbers). Only the
- * effect of the rules remains, so the standard error is only a fraction of that of two separate measurements.
+ * Measures the difference between two tables that use the same random numbers in each round. The standard error is only
+ * a fraction of that of two separate measurements, because chance affects both tables alike.
  * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(

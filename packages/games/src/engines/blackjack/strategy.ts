@@ -1,10 +1,10 @@
 import type { BlackjackRules, HandAction } from './rules.ts';
 
-/** Information on which a hand's decision is based. An ace counts as 1 point. */
+/** Information for the decision on a hand. An ace counts as 1 point. */
 export interface Situation {
   total: number;
   soft: boolean;
-  /** Points of each card if the hand is a pair that can be split, otherwise 0. */
+  /** Points of each of the two cards if they are a pair that can be split, otherwise 0. */
   pairOf: number;
   /** Points of the dealer's upcard. */
   up: number;

@@ -2,7 +2,7 @@ import type { CompiledMode, CompiledLines } from './compile.ts';
 import { enumerateBoards, type BoardDistribution } from './distribution.ts';
 
 /**
- * Exact statistics of one game, as shares of the stake (return 0.96 = 96 %). The payout cap is ignored; see
+ * Exact statistics of one game, as shares of the stake: 0.96 means 96 %. They ignore the payout cap; see
  * `capShiftBound`.
  */
 export interface SlotAnalysis {
@@ -21,7 +21,7 @@ export interface SlotAnalysis {
    */
   bestBoard: { base: number; free: number };
   /**
-   * Upper bound on the reduction of the return by the cap, as a share of the stake (Chernoff bound on the exact
+   * Upper bound on how much the payout cap can lower the return, as a share of the stake (Chernoff bound on the exact
    * distribution).
    */
   capShiftBound: number;
@@ -103,8 +103,8 @@ function variance(cases: readonly BoardCase[], value: (board: BoardCase) => numb
 }
 
 /**
- * Returns the probability z that neither a free spin nor any free spin that it awards pays anything. z is the solution
- * of z = Σ P(no win, a awards) z^a.
+ * Returns the probability z that a free spin and all free spins that it awards pay nothing. It is the solution of z = Σ
+ * P(no win, a spins awarded) z^a.
  */
 function chanceOfNothing(free: readonly BoardCase[]): number {
   let z = 0;
@@ -116,9 +116,9 @@ function chanceOfNothing(free: readonly BoardCase[]): number {
 }
 
 /**
- * Returns an upper bound on the reduction of the return by a cap c. For every θ > 0, E[(T − c)+] ≤ E[e^{θT}] · e^{−θc}
- * / (θe), because x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]. The result
- * is the smallest bound over all tested values of θ.
+ * Returns an upper bound on how much a cap c on a round's total win T reduces the return. For every θ > 0, E[(T − c)+]
+ * ≤ E[e^{θT}] · e^{−θc} / (θe), because x ≤ e^{θx} / (θe). The result is the smallest of these bounds over the tested
+ * values of θ. A free spin that wins Y and awards A spins has the moment generating function M = E[e^{θY} M^A].
  */
 function capShiftBound(
   base: readonly BoardCase[],

@@ -11,10 +11,9 @@ interface SpinExpectation {
 }
 
 /**
- * Returns the expected pay of one line as a multiple of the line bet. This equals the expected pay of all lines as a
- * multiple of the stake. The function splits the outcomes by the number of leading wilds. After the wilds, the line
- * shows a symbol s, then s or wilds until the run ends. The line pays the better of the wild run and the symbol run.
- * Source: games.md §4.
+ * Returns the expected pay of one line as a multiple of the line bet, which equals the expected pay of all lines as a
+ * multiple of the stake (games.md §4). Outcomes are split by the number of leading wilds. After these wilds, the line
+ * shows a symbol s, then s or wilds until the run ends, and pays the better of the wild run and the symbol run.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
@@ -83,8 +82,8 @@ function scatterChances(config: LinesConfig, setName: string): number[] {
 }
 
 /**
- * Returns the expected line and scatter pays of one mode, and the probability of each scatter count. All are averaged
- * over the mode's reel sets by weight.
+ * Returns one mode's expected line pay, expected scatter pay and probability of each scatter count, as weighted
+ * averages over the mode's reel sets.
  */
 function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation {
   const names = Object.keys(mode);
@@ -102,7 +101,7 @@ function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation 
   return mixed;
 }
 
-/** Returns the entry for a count. If the count has no entry, returns the entry for the next lower count. */
+/** Returns the table's entry for a count, or for the next lower count that has one; 0 if there is none. */
 function step(table: Readonly<Record<number, number>>, count: number): number {
   for (let at = count; at >= 0; at--) {
     const value = table[at];
@@ -124,10 +123,9 @@ export interface SlotReturn {
 }
 
 /**
- * Computes the exact return: base-game lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 −
- * q). Here, µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins awarded
- * per free spin (the retrigger series). The result ignores `wincap` and `maxSpins`; `capShiftBound` of `analysis.ts`
- * bounds the effect of the cap.
+ * Computes the exact return: lines and scatters of the base game, plus free spins. One free spin is worth multiplier ×
+ * µ / (1 − q), where µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins
+ * that it awards. Ignores `wincap` and `maxSpins`; `capShiftBound` of `analysis.ts` bounds the effect of the cap.
  */
 export function exactReturn(config: LinesConfig): SlotReturn {
   const base = expectSpin(config, config.modes.base);

@@ -1,10 +1,10 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Largest index in the scatter tables. No grid shows more scatters. */
+/** Largest scatter count in the scatter tables. No grid can show more scatters. */
 const MAX_SCATTERS = 15;
 
 /**
- * Slot with paylines, prepared for the enumeration and the fast simulation: symbols are numbers, and pays are tables in
+ * Slot with paylines, compiled for enumeration and fast simulation. Symbols are numbers, and pays are tables in
  * hundredths of the whole stake.
  */
 export interface CompiledLines {
@@ -86,8 +86,8 @@ function table(size: number, amounts: Readonly<Record<number, number>>, factor: 
 }
 
 /**
- * Returns a copy of `table` in which a count without an entry uses the entry for the next lower count. For example, six
- * scatters then pay as much as five.
+ * Returns the amounts multiplied by `factor`, indexed by count. A count without an amount gets that of the next lower
+ * count: for example, six scatters then pay as much as five.
  */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;

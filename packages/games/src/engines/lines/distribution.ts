@@ -1,7 +1,7 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
-/** Exact number of boards of one reel set for each combination of scatter count and line pay. */
+/** Exact number of boards of one reel set for each combination of scatter count and total line payout. */
 export interface BoardDistribution {
   /** Number of boards (product of the strip lengths). */
   boards: number;
@@ -12,8 +12,8 @@ export interface BoardDistribution {
 }
 
 /**
- * Visits every board of a reel set, reel by reel. As soon as no run can continue, the remaining reels matter only for
- * scatters and are counted together (pruned prefix enumeration, games.md §1). Enumerating 40 million boards takes a
+ * Visits every board of a reel set, reel by reel. When no run can continue, the remaining reels matter only for
+ * scatters and are counted together (pruned prefix enumeration, games.md §1). This enumerates 40 million boards in a
  * fraction of a second.
  */
 export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDistribution {
@@ -29,8 +29,8 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
 }
 
 /**
- * Runs that can continue, one list per reel. Each run is identified by its symbol, its number of leading wilds and its
- * line group (32 lines, see `masks.ts`); `lines` is the bit mask of its lines.
+ * List of runs that can continue on the next reel, as parallel arrays. A run is identified by its symbol, its number of
+ * leading wilds and its line group (32 lines, see `masks.ts`); `lines` is the bit mask of its lines.
  */
 interface Runs {
   symbol: Int32Array;
@@ -46,10 +46,13 @@ class BoardWalk {
   private readonly set: CompiledReelSet;
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
-  /** `[reel][scatters]` → number of stop combinations, on `reel` and all later reels, that show this many scatters. */
+  /**
+   * `[reel][scatters]` → number of combinations of stops on `reel` and all later reels that together show this many
+   * scatters.
+   */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
-  /** Pay, in units, of the lines whose runs ended in the last call to `advance`. */
+  /** Pay of the lines whose runs ended in the last call to `advance`, as a multiple of `unit`. */
   private pay = 0;
 
   constructor(slot: CompiledLines, set: CompiledReelSet, masks: SlotMasks, setIndex: number) {
@@ -97,7 +100,7 @@ class BoardWalk {
     }
   }
 
-  /** Starts the runs for the window at `stop` of the first reel. Returns the number of runs started. */
+  /** Starts the runs that begin in the first reel's window at `stop`. Returns their number. */
   private begin(stop: number): number {
     const { groups, symbolCount } = this.masks;
     let count = 0;
@@ -112,8 +115,8 @@ class BoardWalk {
   }
 
   /**
-   * Extends the runs that cover the first `reel` reels by the window at `stop` of the next reel. Stores in `this.pay`
-   * the total payout of the runs that end before this reel. Returns the number of runs that continue.
+   * Checks which of the runs over the first `reel` reels continue on the next reel, whose window is at `stop`. Stores
+   * in `this.pay` the total payout of the runs that end; returns the number of runs that continue.
    */
   private advance(reel: number, stop: number, alive: number): number {
     const { groups, symbolCount, runPay } = this.masks;
@@ -147,7 +150,7 @@ class BoardWalk {
   }
 
   /**
-   * Starts runs of pay symbols from the runs of wilds on the lines in `lines`. Each line continues with the pay symbol
+   * Turns the runs of wilds on the lines in `lines` into runs of pay symbols. Each line continues with the pay symbol
    * that it crosses in the window of `reel`.
    */
   private spread(
@@ -185,7 +188,7 @@ class BoardWalk {
     return index + 1;
   }
 
-  /** Returns the total payout of the runs that reached the last reel, as a multiple of `unit`. */
+  /** Returns the total pay, in units, of the runs that reached the last reel. */
   private finish(alive: number): number {
     const { cols, wild } = this.slot;
     const size = cols + 1;

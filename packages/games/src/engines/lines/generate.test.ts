@@ -49,8 +49,8 @@ function drawBelow(n: number, random: FastRandom): number {
 }
 
 /**
- * Returns the totals that the generated program must produce, computed with the simulator and with the random draws
- * that `generate.ts` documents.
+ * Returns the totals that the generated program must produce, computed with the simulator and the random draws
+ * documented in `generate.ts`.
  */
 function expectedRun(slot: CompiledLines, seed: number, rounds: number): GeneratedSums {
   const simulator = createSimulator(slot);

@@ -25,9 +25,9 @@ export interface GeneratedLines {
    */
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
-   * Plays whole rounds with an inlined `xoshiro128(seed)` generator whose state is read from `state` and written back.
-   * One random word selects, without bias, the stops of all reels that are drawn together (`piecesOf`). A five-reel
-   * board therefore uses two words. If the mode has several reel sets, an earlier word selects the set.
+   * Plays whole rounds with an inlined `xoshiro128(seed)` generator, which reads its state from `state` and writes it
+   * back. One random word selects the stops of all reels that are drawn together (`piecesOf`), so a five-reel board
+   * uses two words. If the mode has several reel sets, an earlier word selects the set.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }
@@ -57,9 +57,8 @@ function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledL
 const cache = new WeakMap<CompiledLines, GeneratedLines>();
 
 /**
- * Generates and compiles a game's simulation program as WebAssembly; generated JavaScript is half as fast. Reels, line
- * groups and pays are unrolled, tables are at fixed addresses, and the random generator uses local variables. The
- * results equal those of the generic simulation (`generate.test.ts`). For simulations only, never for play.
+ * Generates and compiles a game's simulation program as WebAssembly, which runs twice as fast as generated JavaScript.
+ * The results equal those of the generic simulation (`generate.test.ts`). For simulations only, never for play.
  * @throws RangeError if a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

@@ -4,14 +4,14 @@ import type { CompiledReelSet, CompiledLines } from './compile.ts';
 export const LINES_PER_GROUP = 32;
 
 /**
- * Bit masks of the lines that show each symbol, for every place of a reel set. A place is a stop of a reel. Places are
- * numbered consecutively over all reels: place = `firstPlace[reel]` + stop.
+ * Bit masks of the lines that show each symbol, for every place of a reel set. A place is one stop of one reel and has
+ * the index `firstPlace[reel]` + stop.
  */
 export interface SetMasks {
   firstPlace: Int32Array;
   /**
-   * Bit masks of the group's lines that show exactly this symbol at this place. The index is `(place × groups + group)
-   * × symbols + symbol`.
+   * `[(place × groups + group) × symbols + symbol]` → bit mask of the group's lines that show exactly this symbol, not
+   * a wild, at this place (a stop of a reel).
    */
   own: Int32Array;
   /** Bit masks of the lines that show this symbol or a wild on this reel, with the same index as `own`. */

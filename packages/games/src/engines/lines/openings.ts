@@ -29,7 +29,7 @@ export const LED_BY_WILD = 254;
 /** Maximum number of openings (stop combinations of the leading reels) whose tables fit in the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** Returns the number of leading reels whose combined result is looked up in a table (`Openings`). */
+/** Returns the number of leading reels in an opening: 3 if all tables then fit in the processor's cache, else 2. */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -39,15 +39,15 @@ export function openingReels(slot: CompiledLines): number {
 }
 
 /**
- * Run lists of all openings, stored consecutively. An opening is one combination of stops on the leading reels. It has
- * one list per group of lines: a header, then the runs that can continue.
+ * Lists of the runs of symbols that can continue after each opening, stored consecutively. An opening is one
+ * combination of stops on the leading reels. It has one list per group of lines, which starts with a header.
  */
 export interface Openings {
   /** `[opening × groups + group]` → index of the list's header in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
   /**
-   * Runs that continue after the opening, as lists of symbols or LED_BY_WILD. NO_SYMBOL marks the header and the end of
-   * each list.
+   * Lists of the runs that continue after an opening, each given as its symbol or LED_BY_WILD. NO_SYMBOL marks the
+   * header and the end of each list.
    */
   shown: Uint8Array;
   /**
@@ -58,9 +58,8 @@ export interface Openings {
 }
 
 /**
- * Returns the openings of a game. An opening is one combination of stops on the leading reels, on which most runs of
- * symbols end. Openings are numbered across all reel sets, with the last leading reel changing fastest. Equal lists are
- * stored only once, which keeps the tables small.
+ * Returns the openings of a game: the combinations of stops on the leading reels, on which most runs of symbols end.
+ * Openings are numbered across all reel sets, with the last leading reel changing fastest.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);
@@ -124,9 +123,7 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/**
- * Returns the payout of one group's lines on the reels of an opening, and the runs that can continue on the next reel.
- */
+/** Returns the payout of one group of lines on the opening's reels, and the runs that can continue on the next reel. */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,
@@ -165,7 +162,7 @@ function runsAfter(
 /**
  * Evaluates the first symbols of a line that starts with a wild. The line pays the higher of two runs: the wilds alone,
  * or the first other symbol with wilds as substitutes.
- * @returns `pay` if no further symbol continues the run; `ended` is true if none can
+ * @returns `pay`: the pay if no further symbol continues the run; `ended`: true if no further symbol can continue it
  */
 export function ledByWild(
   { wild, scatter, cols, linePay }: CompiledLines,

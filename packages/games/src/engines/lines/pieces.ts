@@ -2,7 +2,7 @@ import type { CompiledLines } from './compile.ts';
 import { openingReels, stopsOf } from './openings.ts';
 
 /**
- * Adjacent reels that are drawn together. Their stop combinations are numbered over all sets, with the last reel
+ * Adjacent reels that are drawn together. Their stop combinations are numbered across all reel sets, with the last reel
  * changing fastest.
  */
 export interface Piece {
@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * Returns the pieces of a game: the opening, then the remaining reels in pairs. With larger pieces, the tables would
- * not fit in the processor's cache.
+ * Returns the pieces of a game, which are groups of reels: the opening, then the remaining reels in pairs. The tables
+ * of larger groups would not fit in the processor's cache.
  */
 export function piecesOf(slot: CompiledLines): Piece[] {
   const pieces: Piece[] = [];
@@ -49,7 +49,7 @@ export function indexIn(
   );
 }
 
-/** Returns `value(set, stops)` for each combination of stops of a piece. */
+/** Returns `value(set, stops)` for every reel set and every combination of stops of the piece's reels. */
 export function perCombination(
   { lengths }: Piece,
   value: (set: number, stops: readonly number[]) => number,

@@ -41,14 +41,14 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 }
 
 /**
- * Simulator that evaluates line pays. It looks up the result of the leading reels (`openingsOf`). On the other reels,
- * it evaluates all lines that continue a run of the same symbol at once, as the bits of one integer.
+ * Simulator for line pays. Looks up the result of the leading reels (`openingsOf`). On the other reels, it evaluates
+ * all lines with an unbroken run at once, as the bits of one integer.
  */
 class LineSimulator {
   boards = 0;
   /**
-   * Current board: its reel set, opening index and scatter count, and for each reel the sum of `firstPlace` and the
-   * stop.
+   * State of the current board: reel set, opening index, scatter count (`seen`), and per reel `firstPlace` + stop
+   * (`places`).
    */
   private set = 0;
   private opening = 0;
@@ -66,11 +66,11 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** Per reel set: index of the set's first opening, and the scatter count of each place (a stop of a reel). */
+  /** For each reel set: the index of its first opening, and the scatter counts at the stops of its reels. */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
   /**
-   * `[symbol × (cols + 1) + count]` → additional payout of a run of `count` symbols compared with a run of `count − 1`.
+   * Payout of a run of `count` symbols minus the payout of `count − 1` symbols, at index `symbol × (cols + 1) + count`.
    */
   private readonly paySteps: Int32Array;
   /** Reel sets, each repeated as many times as its weight. */
@@ -150,8 +150,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the line pays of the board. For each line group, a table lookup gives the pay on the leading reels and
-   * tells whether any run can continue beyond them. On most boards, no run continues.
+   * Returns the sum of the board's line pays. For each line group, a table lookup gives the pay on the leading reels
+   * and whether any run can continue on the other reels. On most boards, none can.
    */
   linePay(): number {
     const { heads, listed } = this.openings;
@@ -218,8 +218,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the total payout of lines that start with a wild. At each reel, such a line either shows another wild or
-   * continues as a run of another symbol.
+   * Returns the total payout of lines that start with a wild. Each further wild extends the run of wilds; another
+   * paying symbol turns it into a run of that symbol.
    */
   private followWilds(shift: number, lines: number): number {
     const { own, fit, present } = this.masks[this.set]!;

@@ -7,15 +7,15 @@ import { perCombination, type Piece } from './pieces.ts';
 export const ENTRY = 8;
 
 /**
- * End markers in run lists. Symbols are stored as byte offsets into a row of masks. Both markers are greater than any
- * offset.
+ * End markers in run lists. The symbols in these lists are byte offsets into a row of masks; both markers are greater
+ * than any offset.
  */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
 /**
- * Bytes per record of a set and piece. A record contains the number of combinations, the `rejectBelow` limit and the
- * index of the first combination.
+ * Size in bytes of the record of one piece of a reel set. A record contains the number of combinations, the
+ * `rejectBelow` limit and the index of the first combination.
  */
 export const SET_RECORD = 12;
 
@@ -25,8 +25,8 @@ export const SUMS_AT = 16;
 const TABLES_AT = 64;
 
 /**
- * Returns the rejection limit for draws below `n`: a word is drawn again if the lower half of word × n is below the
- * limit. The same number of accepted words then maps to each result.
+ * Returns the rejection limit for draws below `n`. If a word is rejected when the lower half of word × n is below the
+ * limit, all results are equally likely.
  */
 export function rejectBelow(n: number): number {
   return 2 ** 32 % n;
@@ -39,20 +39,21 @@ export interface GameMemory {
   /** Memory address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
   sets: number;
   /**
-   * Addresses of the tables from which base spins and free spins draw their reel set. A table contains each reel set as
-   * often as its weight, in entries of one byte.
+   * Addresses of the tables from which base spins and free spins draw a reel set. Each entry is one byte, and each reel
+   * set has as many entries as its weight.
    */
   baseSets: number;
   freeSets: number;
   /**
-   * Memory address of the list index. It maps `opening × groups + group` to the index of the list's first entry in
-   * `entries`. Each number in it is `headBytes` wide.
+   * Memory address of the list index. Its number at `opening × groups + group`, which is `headBytes` wide, is the index
+   * of the list's first entry in `entries`.
    */
   heads: number;
   headBytes: 2 | 4;
   entries: number;
   /**
-   * `[piece]` → memory address of a table with the scatter count of each stop combination of the piece, one byte each.
+   * `[piece]` (group of reels) → memory address of a table with the scatter count of each stop combination, one byte
+   * each.
    */
   scatters: readonly number[];
   /**
@@ -61,23 +62,23 @@ export interface GameMemory {
    */
   masks: readonly number[];
   /**
-   * `[reel]` → address of a table with one word for each combination of the reel's piece. Each word is the address of
-   * the symbols in the reel's window.
+   * `[reel]` → memory address of a table with one word for each stop combination of the reel's piece (see `Piece`).
+   * Each word is the memory address of the symbols visible on the reel.
    */
   windows: readonly number[];
   /**
-   * `[count]` → address of a table with one word per symbol. Each word is the pay of a run of `count` minus the pay of
-   * a run of `count − 1`. With these differences, the program does not have to find the end of a run.
+   * `[count]` → address of a table with one word per symbol: the pay of a run of `count` minus the pay of a run of
+   * `count − 1`. By adding these differences, the program does not have to find the end of a run.
    */
   paySteps: readonly number[];
   /** Memory address of the table of line rows. Each byte at `line × cols + reel` contains a row. */
   lineRows: number;
   /**
-   * Memory address of the paytable for lines that start with a wild. An index into the table is a number in base
-   * `symbols` whose digits are the line's symbols.
+   * Memory address of the paytable for lines that start with a wild. The index of a line is a number in base `symbols`,
+   * whose digits are the line's symbols.
    */
   ledPay: number;
-  /** Addresses of three tables that are indexed by scatter count, with one word per entry. */
+  /** Memory addresses of three tables, each with one word per scatter count. */
   scatterPay: number;
   trigger: number;
   retrigger: number;
@@ -159,8 +160,7 @@ function ledPays(slot: CompiledLines): number[] {
 }
 
 /**
- * Returns the reel sets, each repeated as often as its weight, so that one draw below the sum of the weights selects a
- * set.
+ * Returns the reel sets, each repeated as often as its weight. A uniformly random element is then a weighted choice.
  */
 export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   const expanded = sets.flatMap((set, i) => new Array<number>(weights[i] ?? 0).fill(set));

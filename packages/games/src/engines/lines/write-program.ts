@@ -23,7 +23,10 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Local variables of a function, ordered as `WasmFunction` requires: parameters, three 64-bit variables, the rest. */
+/**
+ * Local variables of a function, numbered in the order that `WasmFunction` requires: parameters, three 64-bit
+ * variables, the rest.
+ */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -50,8 +53,8 @@ class Variables {
 }
 
 /**
- * Local variables for evaluating one board. Input: the drawn combination of each piece. Output: the board's pay and
- * scatter count.
+ * Local variables of the code that evaluates one board. Input: the number of the symbol combination drawn for each part
+ * of the board. Output: the board's pay and its number of scatters.
  */
 interface Board {
   pieces: readonly Local[];
@@ -66,8 +69,8 @@ const addTo = (local: Local, value: Code): Code => set(local, add(get(local), va
 const andTo = (local: Local, value: Code): Code => set(local, and(get(local), value));
 
 /**
- * Returns a game's program, which exports `spin` (line pays of one board, given the combination of each piece) and
- * `run` (whole rounds).
+ * Returns a game's WebAssembly program. It exports `spin`, which computes the line pays of one board, and `run`, which
+ * plays whole rounds.
  */
 export function writeProgram(
   slot: CompiledLines,
@@ -171,8 +174,8 @@ class Writer {
   }
 
   /**
-   * Draws one board. The parameters of the drawn reel set are read from a record, because a branch per set would often
-   * be mispredicted.
+   * Draws one board. Reads the parameters of the reel set from a record instead of branching by set, because such a
+   * branch would often be mispredicted.
    */
   private draw(
     own: Variables,
@@ -203,8 +206,8 @@ class Writer {
   }
 
   /**
-   * Generates the code that evaluates a board. A table lookup gives the payout on the leading reels and the lines whose
-   * runs continue.
+   * Generates the code that evaluates a board. For the leading reels, a table contains the payout and the lines on
+   * which the run of equal symbols can continue.
    */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;
@@ -302,7 +305,7 @@ function least(local: Local, most: number): Code {
   return wasm.choose(wasm.lessSigned(get(local), num(most)), get(local), num(most));
 }
 
-/** xoshiro128** generator with its state in four variables. */
+/** Writes the code of a xoshiro128** generator that keeps its state in four local variables. */
 class Generator {
   private readonly state: readonly [Local, Local, Local, Local];
   private readonly shifted: Local;
@@ -323,8 +326,8 @@ class Generator {
   }
 
   /**
-   * Draws an integer below `n`: the upper half of word × n. A word is drawn again while the lower half is below
-   * `reject` (Lemire).
+   * Draws an integer below `n` (Lemire): multiplies a random word by `n` and takes the upper half of the product. Draws
+   * again while the lower half is below `reject`.
    */
   below(n: Code, reject: Code): Code {
     const [a, b, c, d] = this.state;

@@ -23,10 +23,11 @@ function randomResults(seed: number, length: number): RoadResult[] {
 }
 
 /**
- * Returns the marks of a derived road, computed with the dealers' rule on a big road drawn without bends. In the top
- * row, the rule compares the depths of the previous column and the column `steps` further left. In lower rows, it looks
- * at the column `steps` to the left and compares the cell in the same row with the cell above. Two filled cells are
- * equal, and so are two empty cells.
+ * Returns the marks of a derived road by the dealers' rule, applied to a big road drawn without bends. A mark is red if
+ * two things are equal:
+ * - In the top row: the depths of the previous column and of the column `steps` further left.
+ * - In lower rows: the cell in the same row and the cell above it, both in the column `steps` to the left. Two filled
+ *   cells are equal, and so are two empty cells.
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();
@@ -69,8 +70,8 @@ describe('derived roads', () => {
   });
 
   it('compare with the first column too', () => {
-    // The mark for the second entry of the second column is red if the first column also has a second entry, and blue
-    // if not.
+    // The second entry of the second column gives a red mark if the first column also has a second entry, and otherwise
+    // a blue mark.
     expect(derivedMarks(logicalColumns(read('BBPP')), 1)).toEqual(['red']);
     expect(derivedMarks(logicalColumns(read('BPP')), 1)).toEqual(['blue']);
   });

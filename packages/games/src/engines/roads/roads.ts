@@ -1,8 +1,8 @@
 /**
  * Winning side of a result: `red` for the banker or dragon, `blue` for the player or tiger.
  *
- * Roads are grids that show the past results of baccarat and related games. The five roads show the same results in
- * different forms (games.md §5); they do not predict results.
+ * Roads are five grids that show the past results of baccarat and related games in different forms (games.md §5). They
+ * do not predict results.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';
@@ -78,8 +78,8 @@ function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
 }
 
 /**
- * Returns the big road's columns before layout. Each winning streak is one column, with one entry per win. Derived
- * roads use these column lengths, not the drawn columns with their bends.
+ * Returns the columns of the big road before layout: one column per winning streak, with one entry per win. Derived
+ * roads use the lengths of these columns, not of the drawn columns, in which long streaks bend.
  */
 export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
   const columns: BigRoadMark[][] = [];
@@ -132,9 +132,9 @@ function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
 }
 
 /**
- * Arranges columns in six rows. Marks go down while the position below is free, then to the right along the same row
- * (the "dragon's tail"). A new column starts in the first free position of the top row, to the right of the previous
- * column's start.
+ * Arranges columns in six rows. The marks of a column go down while the position below is free. From there, they go to
+ * the right along the same row (the "dragon's tail"). A new column starts in the first free position of the top row, to
+ * the right of the previous column's start.
  */
 function layOut<T>(columns: readonly (readonly T[])[]): RoadCell<T>[] {
   const cells: RoadCell<T>[] = [];

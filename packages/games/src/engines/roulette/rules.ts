@@ -25,8 +25,8 @@ export function checkRouletteBet(rules: RouletteRules, bet: unknown): Checked<Ro
 }
 
 /**
- * Plays one spin. The winning pocket is one random integer below the number of pockets (37 is the double zero). Spots
- * are settled in id order so that a round does not depend on the order in which chips were placed.
+ * Plays one spin with one random integer, the winning pocket (37 is the double zero). Spots are settled in id order, so
+ * that the events do not depend on the order in which the chips were placed.
  */
 export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: IntStream): Outcome {
   const { pockets, spots } = wheelOf(rules.zeros);
@@ -45,8 +45,8 @@ export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: Int
 }
 
 /**
- * Returns the number of pockets on which at least one spot of the bet wins. The half stake that some spots return on
- * zero does not count as a win. Bonus terms limit the number of pockets.
+ * Returns the number of pockets on which at least one spot of the bet wins. Half a stake returned on zero does not
+ * count as a win. Used by bonus terms, which limit this number.
  */
 export function coveredPockets(rules: RouletteRules, bet: RouletteBet): number {
   const covered = new Set<number>();

@@ -29,7 +29,10 @@ export interface SicBoTable {
 /** Sic bo bet with its odds and its payout for a throw. */
 export interface SicBoBet {
   id: string;
-  /** Returns the bet's odds to one. Single-number bets have three odds: for one, two and three matching dice. */
+  /**
+   * Returns the bet's odds as the first number of “12 to 1”. Single-number bets have three odds: for one, two and three
+   * matching dice.
+   */
   odds(table: SicBoTable): readonly number[];
   /** Returns the bet's payout in hundredths of the stake, including the stake. */
   pay(table: SicBoTable, dice: Dice): number;

@@ -14,8 +14,8 @@ export interface Board {
   /** `[cell]` → 1 if the cell's symbol won and will vanish. */
   hits: Uint8Array;
   /**
-   * Index of the reel set. If the reel set has strips, `stops` contains for each reel the strip position shown in row
-   * 0.
+   * `set` is the index of the reel set. If the set has strips, `stops` contains the strip position that each reel shows
+   * in row 0.
    */
   set: number;
   stops: Int32Array;
@@ -27,9 +27,9 @@ export interface Board {
 }
 
 /**
- * Function that evaluates a board by the game's pay rule. It returns the payout in hundredths of the stake, including
- * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It appends facts to `events` unless
- * `events` is null (simulations).
+ * Function that evaluates a board by the game's pay rule and returns the payout in hundredths of the stake, including
+ * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It adds the resulting events to
+ * `events` unless `events` is null (simulations).
  */
 export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 
@@ -131,9 +131,9 @@ export function keepWilds(slot: CompiledSlot, board: Board): void {
 }
 
 /**
- * Clears the winning symbols, drops the symbols above, and fills the gaps from above. Reels are filled from left to
- * right, and each reel from the bottom up. If a new symbol has a value, the value is drawn directly after the symbol. A
- * growing wild that wins stays and grows; at its full size, it vanishes when it wins.
+ * Clears the winning symbols, drops the symbols above, and fills the gaps from above: reels from left to right, and
+ * each reel from the bottom up. The value of a new symbol is drawn directly after the symbol. A growing wild that wins
+ * stays and grows, or vanishes if it already has its full size.
  */
 export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): void {
   const { cells, values, hits, heights } = board;
@@ -202,7 +202,7 @@ export function placeOf(slot: CompiledSlot, cell: number): Cell {
   return [Math.floor(cell / slot.stride), cell % slot.stride];
 }
 
-/** Returns the positions of all cells that satisfy `fits`, reel by reel from the top. */
+/** Returns the positions of all filled cells that satisfy `fits`, ordered by reel and then from top to bottom. */
 export function placesWhere(
   slot: CompiledSlot,
   board: Board,
@@ -215,7 +215,9 @@ export function placesWhere(
   return places;
 }
 
-/** Returns all visible values, or only those of `symbol` if it is given, reel by reel from the top. */
+/**
+ * Returns all visible values, or only those of `symbol` if it is given, ordered by reel and then from top to bottom.
+ */
 export function valuesOf(slot: CompiledSlot, board: Board, symbol?: number): CellValue[] {
   const shown = placesWhere(
     slot,

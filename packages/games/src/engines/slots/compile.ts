@@ -160,7 +160,7 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
   };
 }
 
-/** Returns the tables from which varying numbers of rows are drawn; null if every reel has a fixed number. */
+/** Returns, for each reel, the table from which its number of rows is drawn; null if the numbers are fixed. */
 function heightTables({ grid: { rows } }: SlotConfig): Uint8Array[] | null {
   if (typeof rows !== 'object' || !('min' in rows)) return null;
   return rows.weights.map((weights) => expand(weights.map((weight, i) => [rows.min + i, weight])));
@@ -175,8 +175,8 @@ function wildFactors(config: SlotConfig, symbols: readonly string[]): Int32Array
 }
 
 /**
- * Returns the paytable. In line and ways games, only counts with an entry pay. In cluster and pay-anywhere games, a
- * count without an entry uses the entry for the next lower count. Scatters have a separate table.
+ * Returns the paytable of all symbols except scatters. In line and ways games, a count without an entry pays nothing.
+ * In cluster and pay-anywhere games, it uses the entry for the next lower count.
  */
 function payTable(config: SlotConfig, symbols: readonly string[], size: number): Int32Array {
   const table = new Int32Array(symbols.length * size);

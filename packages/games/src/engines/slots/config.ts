@@ -12,7 +12,9 @@ export interface SlotConfig {
   symbols: Readonly<Record<string, SlotSymbol>>;
   pay: PayRule;
   reelSets: Readonly<Record<string, ReelSet>>;
-  /** Reel sets of the base game and of the free spins. The reel set of each spin is drawn by integer weight. */
+  /**
+   * Weights of the reel sets in the base game and in free spins. Each spin draws its reel set by these integer weights.
+   */
   modes: { base: ReelSetWeights; fs?: ReelSetWeights };
   cascade?: Cascade;
   features: readonly Feature[];
@@ -22,7 +24,7 @@ export interface SlotConfig {
   wincap: number;
   /** Available stakes in cents, in ascending order, all from `STAKE_LADDER`. */
   bet: { levels: readonly number[] };
-  /** Target RTP and its tolerance, in percent, and the method by which the RTP is computed. */
+  /** Target RTP and its tolerance in percent, and how the RTP is computed. */
   rtp: ReturnTarget;
 }
 
@@ -36,10 +38,16 @@ type Rows =
   | { readonly min: number; readonly weights: readonly (readonly number[])[] };
 
 /**
- * Symbol of a slot. `pay` symbols pay by the game's pay rule. A `wild` substitutes for every `pay` symbol; with a
- * `multiplier`, it multiplies the wins that contain it. A `scatter` pays in any position. Hold-and-respin collects
- * every `coin`. An `orb` multiplies the win of a cascade chain. Coins and orbs have a value drawn from `values` (value
- * → weight). Scatter payouts and coin values are multiples of the whole stake.
+ * Symbol of a slot. Its `kind` determines what it does:
+ *
+ * - `pay` pays by the game's pay rule.
+ * - `wild` substitutes for every `pay` symbol; with a `multiplier`, it multiplies the wins that contain it.
+ * - `scatter` pays in any position.
+ * - `coin` is collected by hold-and-respin.
+ * - `orb` multiplies the win of a cascade chain.
+ *
+ * The value of a coin or orb is drawn from `values` (value → weight). Scatter payouts and coin values are multiples of
+ * the whole stake.
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
@@ -69,9 +77,9 @@ export type PayRule =
   | { type: 'anywhere'; min: number; coins: number };
 
 /**
- * Symbols on the reels, as strips or as cell weights. Strips are circular lists of symbol keys, one space-separated
- * string per reel. Cell weights determine how likely each symbol is in a cell; they apply to all reels or are listed
- * per reel.
+ * Symbols on the reels:
+ * - `strips`: circular lists of symbol keys, one space-separated string per reel.
+ * - `cellWeights`: weights that determine how likely each symbol is in a cell, for all reels or per reel.
  */
 export type ReelSet = StripSet | CellSet;
 interface StripSet {
@@ -84,10 +92,11 @@ export type SymbolWeights = Readonly<Record<string, number>>;
 export type ReelSetWeights = Readonly<Record<string, number>>;
 
 /**
- * Cascade: winning symbols vanish, the symbols above fall, and new symbols appear from above until there is no further
- * win. Win k (from 0) of a chain is multiplied by entry k of the ladder; the last entry repeats. With `parade`, the
- * ladder is circular and starts at a random entry. With `persistFs`, a free spin continues at the ladder step that the
- * previous spin reached.
+ * Cascade: winning symbols vanish, the symbols above fall, and new symbols appear from above, until there is no further
+ * win. Win k of a chain (counted from 0) is multiplied by entry k of the ladder. After the last entry, this entry
+ * applies to all further wins.
+ * - `parade`: the ladder is circular and starts at a random entry
+ * - `persistFs`: a free spin continues at the ladder step that the previous spin reached
  */
 interface Cascade {
   ladder: { base: readonly number[]; fs: readonly number[] };
@@ -121,8 +130,8 @@ interface StickyWilds {
 }
 
 /**
- * Feature: one symbol is drawn by weight before the free spins. If the symbol is on enough reels to pay, it covers
- * those reels. It then pays on all lines, in addition to the ordinary line wins, even if the reels are not adjacent.
+ * Feature: one symbol is drawn by weight before the free spins. If it appears on enough reels to pay, it covers these
+ * reels and pays on all lines, even if the reels are not adjacent. This pay is added to the ordinary line wins.
  */
 interface ExpandingSymbol {
   kind: 'expanding_symbol';
@@ -130,9 +139,9 @@ interface ExpandingSymbol {
 }
 
 /**
- * Feature: a wild starts with value 1. When its cluster vanishes, the wild stays and its value grows by 1. At value
- * `max`, it vanishes like other symbols. A cluster's pay is multiplied by the sum of its wilds' values. In free spins,
- * wilds and their values are kept between spins.
+ * Feature: a wild starts with value 1, and a cluster's pay is multiplied by the sum of its wilds' values. When its
+ * cluster vanishes, a wild stays and grows by 1; at value `max`, it vanishes too. In free spins, wilds and their values
+ * are kept between spins.
  */
 interface GrowingWilds {
   kind: 'growing_wilds';
@@ -148,9 +157,9 @@ interface MultiplierOrbs {
 }
 
 /**
- * Feature: if at least `trigger` coins are visible, they keep their positions and `respins` respins start. On each
- * respin, every empty cell receives a coin with probability `land` / (`land` + `miss`). A new coin resets the number of
- * remaining respins. All coin values are paid, plus `full` times the stake if every cell has a coin.
+ * Feature: at least `trigger` visible coins start `respins` respins and keep their positions. In each respin, every
+ * empty cell receives a coin with probability `land` / (`land` + `miss`); a new coin resets the number of remaining
+ * respins. All coin values are paid, plus `full` times the stake if every cell has a coin.
  */
 export interface HoldRespin {
   kind: 'hold_respin';
@@ -161,9 +170,7 @@ export interface HoldRespin {
   full: number;
 }
 
-/**
- * Bonus buy: `spins` free spins for `cost` times the stake. The name of its stake part, `buy:<id>`, contains the id.
- */
+/** Bonus buy: `spins` free spins for `cost` times the stake. In a bet, its part is named `buy:<id>`. */
 export interface BonusBuy {
   id: string;
   cost: number;
@@ -185,9 +192,7 @@ export interface LinesConfig extends SlotConfig {
   features: readonly FreeSpins[];
 }
 
-/**
- * Returns true if a config is a `LinesConfig`, which `engines/lines` can enumerate and the plain reel stage can show.
- */
+/** Returns true if the config is a `LinesConfig`, which `engines/lines` and the plain reel stage require. */
 export function isLinesConfig(config: SlotConfig): config is LinesConfig {
   const symbols = Object.values(config.symbols);
   return (

@@ -15,10 +15,7 @@ export interface PayDistribution {
   counts: Map<number, number>;
 }
 
-/**
- * Maximum number of boards of a line game that are evaluated one by one. Larger line games are enumerated by
- * `engines/lines`. Games that pay in ways are always enumerated reel by reel.
- */
+/** Maximum number of boards of a line game that are evaluated one by one. Larger games are left to `engines/lines`. */
 const FEW_BOARDS = 3_000_000;
 
 /**
@@ -75,9 +72,9 @@ interface WaysWindow {
 }
 
 /**
- * Visits the reels from left to right and tracks the symbols whose runs continue. Windows with the same number of ways
- * for all of these symbols are treated as one. As soon as no run continues, the count is multiplied by the number of
- * combinations of the remaining reels.
+ * Enumerates a reel set's boards from left to right, tracking the symbols whose runs continue. Windows with equal ways
+ * for these symbols are counted together. When no run continues, the count is multiplied by the number of combinations
+ * of the remaining reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;
@@ -122,8 +119,8 @@ function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number
 }
 
 /**
- * Groups windows in which every running symbol has the same number of ways. Returns each group's ways per symbol and
- * its total number of stops.
+ * Groups the windows that have the same number of ways for each symbol in `running`. Returns each group's ways per
+ * symbol and its total number of stops.
  */
 function groupWindows(
   windows: readonly WaysWindow[],
@@ -132,8 +129,7 @@ function groupWindows(
   const groups = new Map<number, [number[], number]>();
   for (const window of windows) {
     const ways = running.map(([symbol]) => window.ways[symbol]!);
-    // Base 64 keeps the keys unique: with at most 12 rows per reel and wild multipliers of at most 5, a window always
-    // has fewer than 64 ways.
+    // Keys in base 64 are unique, because a window has at most 60 ways: 12 rows per reel times a wild multiplier of 5.
     const key = ways.reduce((sum, value) => sum * 64 + value, 0);
     const known = groups.get(key);
     if (known) known[1] += window.stops;

@@ -1,7 +1,7 @@
 import { compileSlot, NOTHING, type CompiledMode, type CompiledSlot } from './compile.ts';
 import type { SlotConfig } from './config.ts';
 
-/** One window of a reel: its probability, and the numbers of its symbols from top to bottom. */
+/** One possible window of a reel: its probability, and the numbers of the visible symbols from top to bottom. */
 interface Window {
   chance: number;
   symbols: readonly number[];
@@ -37,11 +37,11 @@ export function isExact(config: SlotConfig): boolean {
 }
 
 /**
- * Computes the exact return. For lines, the function sums probability × pay over all runs; a line has one cell on each
- * reel, so its cells are independent. For ways, it multiplies the expected number of ways on each reel of a run by the
- * probability that the run ends there. The value of a free spin includes the free spins it awards. This value is µ / (1
- * − q), where µ is the mean pay of a free spin and q is the average number of free spins it awards. The result ignores
- * `wincap` and `maxSpins`. Source: games.md §4.
+ * Computes the exact return, ignoring `wincap` and `maxSpins`. Source: games.md §4.
+ * - Lines: the sum of probability × pay over all runs. A line has one cell on each reel, so its cells are independent.
+ * - Ways: the expected number of ways on each reel of a run × the probability that the run ends there.
+ * - Free spins: each is worth µ / (1 − q), where µ is its mean pay and q is the average number of free spins it awards.
+ *
  * @throws RangeError if the game needs simulation (`isExact`)
  */
 export function exactReturn(config: SlotConfig): ExactReturn {
@@ -90,7 +90,7 @@ function forSets(
   );
 }
 
-/** Returns the windows of every reel of a set. Equal windows are merged. */
+/** Returns the windows that each reel of a reel set can show, with their probabilities. Equal windows are merged. */
 function reelsOf(slot: CompiledSlot, setIndex: number): Reel[] {
   const set = slot.sets[setIndex]!;
   return set.lengths.map((length, reel) => {
@@ -270,12 +270,12 @@ function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
 
 /**
  * Returns a function that maps a number of free spins with sticky wilds to their value as a multiple of the stake. In
- * spin t, a reel's window depends only on the wilds that this reel has collected. The mean pay of spin t is therefore
- * computed from independent reels, whose windows are weighted by the probability of the collected wilds.
+ * spin t, a reel's window depends only on the wilds collected on this reel. The reels are therefore independent, and
+ * each window is weighted by the probability of these wilds.
  */
 function stickyValue(slot: CompiledSlot): (spins: number) => number {
   const reels = reelsOf(slot, slot.free.sets[0]!);
-  /** Per reel: collected wilds (wild symbol or `NOTHING` per row) → probability. */
+  /** Per reel: probability of each combination of collected wilds (wild symbol or `NOTHING` per row). */
   let collected = reels.map(
     (_, reel) => new Map([[new Array<number>(slot.heights[reel]!).fill(NOTHING).join(), 1]]),
   );
@@ -291,8 +291,8 @@ function stickyValue(slot: CompiledSlot): (spins: number) => number {
 }
 
 /**
- * Returns the windows of a reel, with the collected wilds replacing the symbols in their cells. Adds up the
- * probabilities of windows that become equal.
+ * Returns the windows of a reel, in which the collected wilds replace the symbols of their cells. Windows that become
+ * equal are merged, and their probabilities added up.
  */
 function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
   const shown = new Map<string, { chance: number; symbols: number[] }>();
@@ -319,8 +319,8 @@ function wildsOf(slot: CompiledSlot, reel: Reel): Map<string, number> {
 }
 
 /**
- * Returns the mean payout with sticky wilds. The symbol probabilities then differ by row, so each line is evaluated
- * with its own cells.
+ * Returns the mean payout with sticky wilds. Each line is evaluated with its own cells, because sticky wilds make the
+ * symbol probabilities differ by row.
  */
 function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
   if (slot.payRule === 'ways') return meanWays(slot, reels) / 100;
@@ -375,7 +375,7 @@ function holdValue(slot: CompiledSlot): number[] {
 
 /**
  * Returns the weights of two base-game reel sets that bring the return closest to `target`. The weights sum to
- * `precision`. The return is linear in the weights.
+ * `precision`; the return is linear in them.
  * @param returnOf returns the game's return with these base weights, as a share of the stake
  * @throws RangeError if the target is not between the returns of the two sets
  */

@@ -12,7 +12,7 @@ function spreadOf({ config, slug }: SlotGame, { sigma, method }: GameStats): Gam
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
   // The measured standard deviation of a bonus buy is a multiple of the stake. Divide it by the price, because the
-  // spread of a bonus buy is relative to its price.
+  // published one is a multiple of the amount paid.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);

@@ -5,7 +5,7 @@ import { type BonusBuy, type SlotConfig } from './config.ts';
 import { SlotMachine } from './machine.ts';
 import { validateSlot } from './validate.ts';
 
-/** Name of the stake part of a spin. All pays are relative to this part. */
+/** Name of the bet part that contains the stake of the spin itself. All payouts are multiples of this part. */
 export const SPIN_PART = 'spin';
 /**
  * Prefix of the second stake part of a bonus buy, `buy:<id>`. The amount of this part is the price minus the spin's

@@ -12,7 +12,7 @@ interface Found {
   cells: number[];
 }
 
-/** Finds clusters as the rules describe them: by visiting neighbours cell by cell. */
+/** Finds clusters as the rules define them, by visiting neighbouring cells one by one. */
 function walk(slot: CompiledSlot, { cells }: Board): Found[] {
   const found: Found[] = [];
   const neighbours = (cell: number) => {
@@ -102,7 +102,7 @@ describe('cluster evaluation', () => {
       for (const [reel, row] of cells) words[reel >> 2]! |= 1 << (8 * (reel & 3) + row);
       return holdsFive(words[0]!, words[1]!);
     };
-    /** Returns every way to grow `cells` by one neighbour. */
+    /** Returns all extensions of `cells` by one neighbouring cell. */
     const grown = (cells: readonly (readonly [number, number])[]) =>
       cells
         .flatMap(([reel, row]) => [

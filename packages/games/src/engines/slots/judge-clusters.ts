@@ -11,11 +11,11 @@ export const MAX_ROWS = 7;
 
 /**
  * Returns a function (`Judge`) that finds and pays clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`:
- * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). For most symbols, a single test of all
- * cells shows that there is no cluster (`holdsFive`).
+ * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). A single test of all cells
+ * (`holdsFive`) first excludes most symbols.
  *
- * A cluster starts as one cell; its bits are shifted in all four directions at once until it no longer grows. A wild
- * can be part of several clusters. Clusters are reported by symbol, in configuration order, then by first cell.
+ * A cluster grows from one cell: its bits are shifted in all four directions at once until no cell is added. A wild can
+ * be part of several clusters. Clusters are reported by symbol, in configuration order, then by first cell.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
@@ -25,8 +25,8 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   const shown = new Int32Array(2 * slot.symbols.length);
 
   /**
-   * Returns the pay of all clusters of one symbol and marks their cells. `allowed` contains the cells of the symbol and
-   * of the wilds.
+   * Returns the pay of all clusters of one symbol and marks their cells. `allowedLow` and `allowedHigh` are the bits of
+   * the cells that show the symbol or a wild.
    */
   function payClusters(
     board: Board,
@@ -122,7 +122,10 @@ function neighboursLow(low: number, high: number): number {
   return (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);
 }
 
-/** Returns the second word of the neighbour mask. `low` and `high` are the two words of the mask of the given cells. */
+/**
+ * Returns the second word of the neighbour mask for a set of cells. `low` and `high` are the two words of the cells'
+ * own mask.
+ */
 function neighboursHigh(low: number, high: number): number {
   return (high << 1) | (high >>> 1) | (high << 8) | (high >>> 8) | (low >>> 24);
 }
@@ -152,9 +155,9 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 }
 
 /**
- * Returns true if five or more of the cells could form a cluster. Every such cluster contains a cell with four
- * neighbours, or two adjacent cells with at least two neighbours each. The function tests all cells at once and without
- * branches, because it rejects most symbols on most boards. It also returns true for four cells in a row or a square.
+ * Returns true if the cells may contain a cluster of five or more: if a cell has four neighbours, or two adjacent cells
+ * have at least two neighbours each. Four cells in a row or a square pass too. All cells are tested at once and without
+ * branches, because this test rejects most symbols on most boards.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);
@@ -175,8 +178,8 @@ export function holdsFive(low: number, high: number): boolean {
 }
 
 /**
- * Marks the cells of a cluster that are in one machine word of the bit board, and returns the sum of their values.
- * `reel` is the first reel of the word.
+ * Marks a cluster's cells within one word of the bit board as hits. Returns the sum of their values.
+ * @param reel first reel of the word
  */
 function markCells({ hits, values }: Board, cells: number, reel: number, stride: number): number {
   let sum = 0;

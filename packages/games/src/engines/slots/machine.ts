@@ -32,7 +32,7 @@ export class SlotMachine {
   boards = 0;
   private readonly slot: CompiledSlot;
   private readonly judge: Judge;
-  /** Step of the cascade ladder that multiplies the next win. */
+  /** Current step of the cascade ladder; its multiplier applies to the next win. */
   private step = 0;
   /** Running total of the orb values from winning chains in the current free spins. */
   private orbTotal = 0;
@@ -182,7 +182,7 @@ export class SlotMachine {
     );
   }
 
-  /** Returns the amount that the orbs add to a winning chain. */
+  /** Returns the additional win from the orbs' multiplier, in hundredths. */
   private multiplyByOrbs(free: boolean, won: number, events: Events): number {
     const { slot, board } = this;
     let sum = 0;

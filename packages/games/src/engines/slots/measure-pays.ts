@@ -6,8 +6,8 @@ import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { fingerprint, needsMeasuring } from './measure.ts';
 
 /**
- * Pay distribution of a slot's rounds without a bonus buy. Simulating balances from this table is a hundred times
- * faster than spinning the reels. `generated/pays.json` stores the distribution until the configuration changes.
+ * Pay distribution of a slot's rounds without a bonus buy, stored in `generated/pays.json`. Simulating balances with it
+ * is a hundred times faster than spinning the reels.
  */
 export interface SlotPays {
   /** SHA-256 of the slot's configuration. */
@@ -23,16 +23,15 @@ export interface SlotPays {
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Threshold in hundredths of the stake (ten times the stake). Below the threshold, every pay has its own entry. At or
- * above the threshold, pays up to three percent apart are merged.
+ * Threshold in hundredths of the stake. Every pay below it has its own entry; at or above it, pays up to three percent
+ * apart are merged.
  */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * Returns a slot's pay distribution. A random sample misses some of the largest pays. If the pays are sampled, the
- * probabilities of pays of ten times the stake or more are therefore scaled so that the mean equals the published
- * return.
+ * Returns a slot's pay distribution, counted from all boards or sampled. A sample misses some of the largest pays, so
+ * the sampled probabilities of pays of ten times the stake or more are scaled to give the published mean return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {
@@ -85,8 +84,8 @@ function drawRounds({ compiled }: SlotGame, rounds: number): Map<number, number>
 }
 
 /**
- * Returns the pays in ascending order with their probabilities. Large neighbouring pays are merged into their weighted
- * mean.
+ * Returns the payouts in ascending order with their probabilities. Neighbouring large payouts are merged into their
+ * weighted mean.
  */
 function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number][] {
   const rising = [...chances].sort(([a], [b]) => a - b);

@@ -45,10 +45,10 @@ export const fingerprint = (config: SlotConfig): string =>
 const RETURN_ERROR = 0.001 / 1.96;
 
 /**
- * Measures every mode of a slot. If a game has no exact return, this takes minutes, because each return is measured to
- * ± 0.1 percentage points. Base spins and free spins are measured separately and then combined (`stratifiedReturn`),
- * which requires only a fraction of the rounds. The standard deviation, the share of paying rounds and the highest
- * payout are measured over `rtp.rounds / 4` complete rounds.
+ * Measures every mode of a slot. Returns that cannot be computed exactly are simulated to ± 0.1 percentage points,
+ * which takes minutes. Base spins and free spins are simulated separately and then combined (`stratifiedReturn`), which
+ * requires only a fraction of the rounds. Standard deviation, share of paying rounds and highest payout come from
+ * `rtp.rounds / 4` complete rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

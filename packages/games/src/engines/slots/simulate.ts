@@ -98,7 +98,7 @@ export interface StratifiedReturn {
   bonusRounds: number;
 }
 
-/** Share of the squared error allotted to base spins. Free spins take longer to simulate and get the rest. */
+/** Share of the permitted squared error for base spins. Free spins get the rest; they take longer to simulate. */
 const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
@@ -147,7 +147,7 @@ export function stratifiedReturn(
   return { mean: base.mean, error: Math.sqrt(variance), rounds: base.rounds, bonusRounds };
 }
 
-/** Estimates the probabilities with which a base spin awards each possible number of free spins. */
+/** Estimates, for each possible number of free spins, the probability that a base spin awards it. */
 function chancesOf(
   machine: SlotMachine,
   trigger: readonly number[],

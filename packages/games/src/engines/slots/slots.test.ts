@@ -21,8 +21,8 @@ const slots = games.filter((game) => game.family === 'slots') as SlotGame[];
 const configOf = (slug: string): SlotConfig => (gameBySlug(slug) as SlotGame).config;
 
 /**
- * Number of simulated rounds per mode, large enough for |z| < 4 to be meaningful and small enough for every test run.
- * With a fixed number instead of a time limit, one seed gives the same results on every machine.
+ * Number of simulated rounds per mode: large enough for |z| < 4 to be meaningful, and small enough for every test run.
+ * With a time limit instead, the results of a seed would depend on the machine.
  */
 const ROUNDS = { spin: 1_000_000, buy: 100_000 };
 
@@ -142,8 +142,8 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 
 /**
  * Returns the seed of a number stream with which a round reaches the cap, or undefined if none is found. Each stream
- * repeats the same number for a while, so that the board fills with one symbol. Random numbers could be the same, so
- * members can reach the cap too.
+ * repeats the same number for a while, so that the board fills with one symbol. In play, random numbers could do the
+ * same.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -165,9 +165,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns the highest payout that a game with strips is known to reach, as a multiple of the stake. Compares three
- * payouts: the best board, the best board in every free spin, and a board full of coins. Returns 0 for games that need
- * simulation.
+ * Returns the highest payout that a slot with strips is known to reach, as a multiple of the stake: the largest of the
+ * best board, the best board in every free spin, and a board full of coins. Returns 0 if the slot needs simulation.
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;
@@ -187,9 +186,8 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Returns the highest pay of a reel set among the boards that are likely to pay most. For each symbol, one such board
- * shows as many of that symbol and of wilds as possible on every reel. Sticky wilds fill every reel that contains a
- * wild.
+ * Returns the highest pay of a reel set among one candidate board per symbol. The candidate shows as many of the symbol
+ * and of wilds as possible on every reel. If wilds are sticky, they fill every reel that contains a wild.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

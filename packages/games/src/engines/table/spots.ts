@@ -14,8 +14,8 @@ export interface SpotLimits {
 }
 
 /**
- * Validated bet of a table with betting spots: cents per spot id. The request contains `{ spots: Record<spotId, cents>
- * }`.
+ * Validated bet at a table with betting spots. `parts` contains the stake in cents by spot id, which the request sends
+ * as `spots`.
  */
 export interface SpotBet {
   parts: Record<string, number>;

@@ -43,8 +43,8 @@ function placeOf(cards: readonly Card[]): number {
 
 /**
  * Counts, for every set of up to four cards, the five-card hands of each rank that contain the set. The outcomes of a
- * hold are then computed by inclusion–exclusion, without enumerating the draws. From the hands with the kept cards,
- * subtract the hands that also contain a discarded card, and so on.
+ * hold then follow by inclusion–exclusion, without enumerating the draws: take the hands with the kept cards, subtract
+ * those that also contain a discarded card, and so on.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(
@@ -83,8 +83,8 @@ function forEachHand(hand: number[], visit: () => void) {
 
 /**
  * Returns the size of a hand's class if the hand represents the class, otherwise 0. Hands that differ only by a
- * permutation of suits form a class. Card c has suit ⌊c / 13⌋, so a hand consists of four sets of ranks, one per suit.
- * The class is represented by the hand whose sets, as bit masks, are in non-ascending order.
+ * permutation of suits form a class. Its representative is the hand whose four sets of ranks, one per suit (⌊c / 13⌋),
+ * are in non-ascending order as bit masks.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];
@@ -106,8 +106,8 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
   /**
-   * `containing[kept × LINES + rank]`: initially the number of hands of this rank that contain the kept cards. Later
-   * replaced by the number of draws that result in this rank if exactly these cards are kept.
+   * First, `containing[kept × LINES + rank]` is the number of hands of this rank that contain the kept cards. It is
+   * then replaced by the number of draws that result in this rank if exactly these cards are kept.
    */
   const containing = new Int32Array(32 * LINES);
 

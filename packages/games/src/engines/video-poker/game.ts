@@ -2,13 +2,13 @@ import { rereadable, playSteps, type Game, type GameFeatures, type IntStream } f
 import type { PokerPayTable, VideoPokerRules } from './pays.ts';
 import { checkVideoPokerBet, videoPokerSteps, type VideoPokerBet } from './rules.ts';
 
-/** Video poker machine of the catalogue: a `Game` with its rules. */
+/** Video poker machine in the catalogue, with its rules. */
 export interface VideoPokerGame extends Game<VideoPokerBet> {
   family: 'video-poker';
   rules: VideoPokerRules;
 }
 
-/** Creates a machine from its paytable. `stakes` lists the possible stakes per hand in cents, in ascending order. */
+/** Creates a game from its paytable. `stakes` lists the possible stakes per hand in cents, in ascending order. */
 export function videoPokerGame(about: {
   slug: string;
   city: string;

@@ -7,7 +7,7 @@ export type PokerPayTable = Readonly<Partial<Record<PokerRank, number>>>;
 export interface VideoPokerRules {
   wild: 'none' | 'deuces';
   pays: PokerPayTable;
-  /** Numbers of hands that a member can play at once. */
+  /** Possible numbers of hands per round. */
   hands: readonly number[];
   /** Possible stakes per hand, in cents. */
   stakes: readonly number[];

@@ -40,7 +40,7 @@ export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
     return isStraight ? 'straight' : undefined;
   }
   if (fourTimes !== 0) return 'four_of_a_kind';
-  // `twice` also contains every rank that appears three times. If it contains another rank, that rank is a pair.
+  // `twice` contains every rank that appears at least twice. A rank in `twice` that is not in `thrice` is a pair.
   if (thrice !== 0) return twice === thrice ? 'three_of_a_kind' : 'full_house';
   if (bits(twice) === 2) return 'two_pair';
   return twice >= 1 << JACK ? 'jacks_or_better' : undefined;

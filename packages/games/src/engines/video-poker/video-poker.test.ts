@@ -65,8 +65,8 @@ describe('optimal play of video poker (games.md §2)', () => {
       }),
       '100.761961',
       440_202_756,
-      // The variance is not compared: games.md prints 25.83752, but the choice between two equally good holds changes
-      // the third digit.
+      // The variance is not compared. Two holds are equally good here, and the choice between them changes the third
+      // digit of the variance (25.83752 in games.md).
       '',
     ],
   ])(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the entry that was first when the list was opened. Still returns this entry when others are inserted above
- * it, or when it leaves the list while the clerk reads or answers it.
+ * Returns the entry that was first when the list was opened. The entry stays the same when others are inserted above
+ * it, and when it leaves the list while the clerk reads or answers it.
  * @param list name of the list, different for each list that the clerk opens
  * @param ids current ids in the list
  * @param done entry that the clerk has finished. When it leaves the list, the function returns the entry that is then

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import paper from '../paper.module.css';
 
 /**
- * Shows the field in which clerks enter the reason for an action. The reason has `least` (default 3) to `most` (default
- * 500) characters and is stored in the staff audit log.
+ * Shows the field in which clerks enter the reason for an action. The reason is stored in the staff audit log and has
+ * at least `least` and at most `most` characters.
  */
 export function ReasonField({
   rows,

@@ -68,7 +68,7 @@ export function useFormats() {
         minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       }).format(value),
-    /** Formats the time since `instant` in the largest suitable unit, for queues. */
+    /** Formats a case's waiting time since `instant` in the largest suitable unit. */
     waiting: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
       const format = (value: number, unit: string) =>

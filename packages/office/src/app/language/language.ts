@@ -26,8 +26,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 /**
- * Returns the language that the clerk chose, or else the first supported language of the browser. A clerk who opens an
- * invitation link has not chosen a language yet.
+ * Returns the language that the clerk chose. If the clerk has not chosen one yet, as when opening an invitation link,
+ * returns the first supported language of the browser.
  */
 function clerkLanguage(): Language {
   const stored = localStorage.getItem(storageKey);

@@ -55,12 +55,12 @@ function connected(): Promise<Pusher> {
   return connection;
 }
 
-/** Number of listeners per channel. The last listener to stop unsubscribes from the channel. */
+/** Number of listeners per channel. When a channel's last listener stops, the client unsubscribes from the channel. */
 const listeners = new Map<string, number>();
 
 /**
- * Listens to one kind of message on a staff channel. `handle` also runs after every successful subscription (the first
- * one, and one after each reconnect), because messages before the subscription were not received.
+ * Listens to one kind of message on a staff channel. Also calls `handle` after every successful subscription, including
+ * those after a reconnect, because messages sent before the subscription were not received.
  * @returns a function that stops listening
  */
 export function listen(channel: string, kind: NewsKind, handle: () => void): () => void {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Refetches every query whose key begins with `key`. Invalidation does not restart a query whose first response is
- * still in flight, although that response can contain data from before the change. In that case, invalidates the
- * queries again after the response arrives.
+ * still in flight, although this response may predate the change. The queries are then invalidated again after the
+ * response has arrived.
  */
 export function refetchAfter(queries: QueryClient, key: string): void {
   const queryKey = [key];

@@ -12,7 +12,7 @@ interface CsvButtonProps<Row> {
   rows: readonly Row[] | undefined;
 }
 
-/** Returns the text or number of a cell in the file: an amount in cents, the id of a link, or the limits of a range. */
+/** Returns the value of a CSV cell. Amounts are in cents, a link is its id, and a range is its two limits. */
 function textOf(cell: ReportCell): string | number {
   if (cell === null) return '';
   if (typeof cell !== 'object') return cell;

@@ -24,7 +24,6 @@ interface ReportTableProps<Row> {
   details?: { head: string; cell: (row: Row) => ReactNode };
 }
 
-/** Number of rows per page. */
 const PAGE_SIZE = 100;
 
 const isNumber = ({ kind }: Pick<ReportColumn<never>, 'kind'>) =>

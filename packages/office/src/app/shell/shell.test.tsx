@@ -33,7 +33,7 @@ const everyPage = [
   ...['reports', 'staff_audit', 'staff'],
 ].map((subject) => `${subject}.view`);
 
-/** Returns the navigation labels by their English text. Needed because component tests have no compiled catalogues. */
+/** Returns navigation labels by English text. They are read here because component tests compile no catalogues. */
 function textsOf(catalogue: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [, context, id = '', text = ''] of catalogue.matchAll(

@@ -62,8 +62,8 @@ export function Shell() {
     [queries, router],
   );
   const signOut = async () => {
-    // Start the sign-out request before deleting the token, because the request needs the token. Delete the token
-    // without waiting for the response, so that the page's other calls do not report an ended session.
+    // The sign-out request needs the token, so start it before deleting the token. Do not wait for the response, so
+    // that the page's other calls do not report an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the names of affiliate states and reasons. */
+/** Returns the display names of affiliate states, months and payouts, and of the reasons for earning nothing. */
 export function useAffiliateNames() {
   const { t } = useLingui();
   return {

@@ -46,7 +46,7 @@ function useGrantDraft(memberId: string) {
       await queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
     },
   });
-  /** After a failed request, starts a new one with a new key. */
+  /** Replaces a failed request with a new one that has a new key. */
   const renew = () => {
     if (!grant.isError) return;
     grant.reset();

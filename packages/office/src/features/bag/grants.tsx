@@ -32,7 +32,7 @@ export function Decide({
   onDecide,
 }: {
   grant: WaitingGrant;
-  /** Name of the grant, added to the button labels if several grants are listed. */
+  /** Description of the grant, appended to the accessible names of the buttons when several grants are listed. */
   about?: string;
   isBusy: boolean;
   onDecide: (confirm: boolean) => void;
@@ -58,7 +58,7 @@ export function Decide({
   );
 }
 
-/** Shows a grant that waits for a second clerk, in the bonuses panel of the member who is to receive it. */
+/** Shows a grant that waits for a second clerk, in the bonuses panel of the receiving member. */
 export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolean }) {
   const { money, clock } = useFormats();
   const { wording } = useItemWords();

@@ -84,10 +84,7 @@ function Consequences({ item }: { item: BagItem }) {
   );
 }
 
-/**
- * Shows the amounts that the member loses and keeps if an item is revoked. Revokes the item after the clerk has given a
- * reason.
- */
+/** Shows what the member would lose and keep if an item were revoked. Revokes it once the clerk has given a reason. */
 export function RevokeDialog({
   item,
   memberId,

@@ -5,8 +5,8 @@ import { languages, type Language, type Texts } from '@wl/world/languages';
 const CENTS_PER_UNIT = 100;
 
 /**
- * Draft fields by path. The paths are those used for problems in `@wl/world/editions/problems`: `names.en`, `coins`,
- * `targets.1`.
+ * Values of the draft's fields, keyed by the same paths as problems in `@wl/world/editions/problems`: `names.en`,
+ * `coins`, `targets.1`.
  */
 export type Draft = Readonly<Record<string, string>>;
 
@@ -50,15 +50,14 @@ export function draftOf(content: Content, isMoney: boolean): Draft {
   }
 }
 
-/** Content read from a draft, and the names of its number fields that contain no valid number. */
+/** Content read from a draft, and the names of number fields without a valid number. */
 export interface Read {
   content: Content | undefined;
   unreadable: string[];
 }
 
 /**
- * Converts a draft's text fields to content of the given kind. Also returns the names of fields that cannot be parsed;
- * the content is then undefined.
+ * Converts a draft's text fields to content of the given kind. If fields cannot be parsed, returns their names instead.
  */
 export function readDraft(draft: Draft, kind: Content['kind'], isMoney: boolean): Read {
   const unreadable: string[] = [];

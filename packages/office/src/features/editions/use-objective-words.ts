@@ -40,7 +40,7 @@ function useCityName(): (slug: string) => string {
   return (slug) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug;
 }
 
-/** Returns a function that describes a mission whose objective is to stake an amount. */
+/** Returns a function that describes the objective of staking an amount on certain games. */
 function useStakeWords() {
   const { t, i18n } = useLingui();
   const cityName = useCityName();

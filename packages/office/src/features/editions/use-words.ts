@@ -52,7 +52,7 @@ export function useWords() {
   };
 }
 
-/** Returns the names of content kinds, of groups of fields and of fields. */
+/** Returns the display names of content kinds, field groups and fields. */
 function useFieldNames() {
   const { t } = useLingui();
   const kinds: Readonly<Record<ContentKind, string>> = {

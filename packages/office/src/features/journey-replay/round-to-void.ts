@@ -9,7 +9,7 @@ export interface RoundToVoid {
   payoutCents: number;
   /** Part of the stake that was paid with bonus money. */
   bonusStakeCents: number;
-  /** True if a bag item, such as a free spin, paid the stake. */
+  /** True if the stake was covered by a bag item, such as a free spin. */
   isFree: boolean;
 }
 

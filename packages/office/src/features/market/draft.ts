@@ -73,8 +73,8 @@ export function instantOf(local: string): string | null {
 }
 
 /**
- * Returns the terms in the form in which clerks enter them. The database does not preserve the order of the terms, so
- * they are sorted as in the built-in items. The result always includes `keepHours`.
+ * Returns the terms as clerks enter them, including `keepHours`. Sorts them as in the built-in items, because the
+ * database does not preserve their order.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
@@ -169,16 +169,13 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
 /** Returns true if the clerk has changed the stock. */
 const hasTypedStock = (draft: Draft, began: OfficeItem) => draft.stock !== draftOf(began).stock;
 
-/**
- * Returns the draft with the current stock, unless the clerk has changed the stock. Members can buy the item while a
- * clerk edits it.
- */
+/** Returns the draft with the stock that remains after members' purchases, unless the clerk has changed the stock. */
 export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): Draft =>
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
- * Returns the party whose change conflicts with the draft: another clerk published an edition, or members bought the
- * item while this clerk was changing the stock.
+ * Returns `clerk` if another clerk has published an edition since the draft was begun, and `members` if members bought
+ * the item while this clerk was changing the stock. Returns undefined if nothing conflicts with the draft.
  */
 export function fasterThan(
   draft: Draft,

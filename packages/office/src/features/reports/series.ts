@@ -5,7 +5,7 @@ import {
   seriesColors,
 } from '../../app/report/definition.ts';
 
-/** Row of a report with its position in the response, which identifies the row. */
+/** Row of a report, identified by its position in the response. */
 export type Row = readonly [place: number, cells: readonly ReportCell[]];
 
 type Series = NonNullable<ReportDefinition<Row>['series']>;
@@ -25,8 +25,8 @@ const OTHERS = '#6d7488';
 const numberIn = (cell: ReportCell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /**
- * Returns the position of the first row to draw. Skips leading rows without figures if the preceding period has no
- * figures either, because the casino has then probably opened within this period.
+ * Returns the position of the first row to draw. If the preceding period has no figures, the casino has probably opened
+ * within this period, so leading rows without figures are skipped.
  */
 function firstPlace({ rows, previous, columns }: Report): number {
   if (previous.total) return 0;

@@ -22,7 +22,7 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Shows the number of requests that wait for a second owner. */
+/** Shows the number of requests waiting for approval by a second owner. */
 function WaitingRequests() {
   useLive('private-staff.accounts', staffNews.accounts_changed, 'staff-accounts');
   const accounts = useQuery({

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OfficeTournament, TournamentProblem } from '@wl/contract/office/tournaments';
 import { useFormats } from '../../app/language/format.ts';
 
-/** Returns the tournament texts for clerks, and for previews of the members' view. */
+/** Returns the tournament texts that the back office needs, including those for previews of members' pages. */
 export function useTournamentNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();

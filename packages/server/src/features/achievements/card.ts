@@ -33,9 +33,8 @@ const recordIcons: Readonly<Record<RecordKind, string>> = {
 const INK = '#101a3c';
 
 /**
- * Draws a record or an earned badge as a shareable picture. A record has a postcard of the game's city as its
- * background; a badge has a postcard of the member's current city. The picture is rasterised off the server's main
- * thread.
+ * Draws a record or an earned badge as a shareable picture. The background is a postcard: of the game's city for a
+ * record, and of the member's current city for a badge.
  * @param what `win`, `bet`, `multiplier`, or a badge id
  * @returns PNG, 1200 × 630
  * @throws DomainError request.not_found if the member has no such achievement

@@ -9,7 +9,7 @@ export { findAchieved } from './repository.ts';
 export type { Achieved } from './repository.ts';
 
 /**
- * Adds one of a member's events to that member's achievements. Modifies `achieved`.
+ * Updates a member's achievements with one of the member's events. Modifies `achieved`.
  * @param book the badges as defined at the time of that event
  * @returns the records beaten and the badges earned
  */

@@ -33,9 +33,9 @@ export const noChange = (achieved: Achieved): Change => ({
 });
 
 /**
- * Applies a batch of events to the members' logbooks in memory, then runs one statement per table. First locks the
- * wallets of members who earn a badge, because recording a badge event takes the member's next event number from the
- * wallet row. All other writes are in order of member id.
+ * Applies a batch of events to the members' logbooks in memory, then runs one statement per table. The wallets of
+ * members who earn a badge are locked first, because a badge event takes the member's next event number from the wallet
+ * row. All other writes are in order of member id.
  */
 export async function logEvents(
   deps: Deps,
@@ -61,8 +61,8 @@ export async function logEvents(
     const change = changes.get(memberId);
     return change ? [{ memberId, ...change }] : [];
   });
-  // Writing a row that references a member also locks the member's row. API calls lock the wallet before that row, so
-  // lock the wallets first here too.
+  // Lock the wallets first. Writing a row that references a member also locks the member's row, and API calls lock the
+  // wallet before that row.
   await lockWallets(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),

@@ -31,10 +31,7 @@ export async function achievedBy(
   return { achieved, book };
 }
 
-/**
- * Converts a record to the contract's format. Returns a list with this record, or an empty list if the lobby does not
- * list the game.
- */
+/** Returns a list with the record in the contract's format, or an empty list if the lobby does not list the game. */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   const title = titles.findListed(slug);
   if (!title) return [];

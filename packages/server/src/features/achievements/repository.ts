@@ -42,7 +42,7 @@ export interface Achieved {
 
 /**
  * Loads the achievements of these members. The result has an entry for every member.
- * @returns the achievements, and the newest edition's number, read by the same query
+ * @returns the achievements, and the number of the newest edition, read by the same query
  */
 export async function findAchieved(
   db: Db,

@@ -9,12 +9,12 @@ import { distanceKm } from '@wl/world/casino/fares';
 import { titles } from '../titles/index.ts';
 
 /**
- * Names of the figures that count each key only once. Stored keys are sorted, so that equal histories produce equal
- * logbooks.
+ * Names of the figures that count each key only once, such as different games. Stored keys are sorted, so that equal
+ * histories produce equal logbooks.
  */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];
-/** Names of the figures that count every occurrence, unlike the figures in `distinct`. */
+/** Figures that count every occurrence, unlike those in `distinct`. */
 const counted = [
   'trips',
   'stamps',
@@ -66,9 +66,7 @@ export interface BestRound extends PlayedRound {
   at: Date;
 }
 
-/**
- * Returns the value of every badge figure, computed from the logbook. The multiplier is rounded down to a whole number.
- */
+/** Computes the value of every badge figure from the logbook. The multiplier is rounded down to a whole number. */
 export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number>> {
   const played = (logbook.games ?? []).flatMap((slug) => titles.find(slug) ?? []);
   return {
@@ -93,8 +91,8 @@ export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number
 }
 
 /**
- * Returns the records that a round could beat. A payout at or below the stake is never celebrated (decisions §9): it
- * counts neither as a win nor as a multiplier.
+ * Returns the records that a round could beat. A payout that does not exceed the stake is never celebrated (decisions
+ * §9), so such a round can beat only the record for the highest bet.
  */
 export function candidatesOf(round: PlayedRound, at: Date): BestRound[] {
   const { stakeCents, payoutCents } = round;

@@ -44,7 +44,7 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
   });
 }
 
-/** Subtracts the figures of the given rounds from the stored sums. */
+/** Subtracts the given figures from the stored sums of the same entries. */
 export async function takeRounds(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
     name: 'activities_take',

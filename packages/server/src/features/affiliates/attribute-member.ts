@@ -27,8 +27,8 @@ export async function attributeMember(
 }
 
 /**
- * Handles a deposit by a referred member: records the member's first deposit, and checks every deposit for a payment
- * instrument shared with the affiliate.
+ * Handles a deposit by a referred member. Records the first deposit, and checks every deposit for a payment instrument
+ * that the affiliate uses too.
  */
 export async function noteDeposit(
   deps: Deps,

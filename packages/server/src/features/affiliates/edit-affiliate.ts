@@ -51,7 +51,10 @@ export async function makeAffiliate(
   return id;
 }
 
-/** Adds a token to an affiliate. @throws DomainError affiliates.token_taken */
+/**
+ * Adds a token to an affiliate.
+ * @throws DomainError affiliates.token_taken
+ */
 export async function addToken(
   deps: Deps,
   tx: Transaction,

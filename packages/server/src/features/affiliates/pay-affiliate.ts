@@ -14,9 +14,9 @@ import { refuseOwn } from './refuse-own.ts';
 import { findAffiliate, lockAffiliate } from './repository.ts';
 
 /**
- * Refuses referrals of members who turn out to be the affiliate, before the commission is computed. Runs in a separate
- * transaction: the refusal changes the figures that the clerk has seen, so the payout fails, but the refusal must not
- * be rolled back.
+ * Rejects referrals that turn out to be the affiliate, before the commission is computed. This needs a transaction of
+ * its own: a rejection changes the figures that the clerk has seen and makes the payout fail, but must not be rolled
+ * back with the payout.
  */
 export async function refuseOwnFirst(
   deps: Deps,
@@ -60,10 +60,9 @@ export async function askPayout(
 
 /**
  * Confirms or declines a payout. Any clerk can decline it, but only a second clerk can confirm it. A confirmation
- * computes the figures again, because no commission is paid for accounts that have since turned out to be the
- * affiliate's own (`refuseOwnFirst`).
- * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk ·
- *   affiliates.figures_changed
+ * computes the figures again, because accounts that have since turned out to be the affiliate's own earn no commission
+ * (`refuseOwnFirst`).
+ * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk · affiliates.figures_changed
  */
 export async function decideOnPayout(
   deps: Deps,

@@ -14,7 +14,10 @@ const MONTHS_SHOWN = 13;
 const PAYOUTS_SHOWN = 24;
 const REFERRALS_PAGE = 20;
 
-/** Returns an affiliate's file for the back office. @throws DomainError request.not_found */
+/**
+ * Returns an affiliate's file for the back office.
+ * @throws DomainError request.not_found
+ */
 export async function readAffiliate(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -6,10 +6,10 @@ import { refuse, acceptedReferrals } from './referrals-repository.ts';
 import type { AffiliateRow, Refusal } from './repository.ts';
 
 /**
- * Refuses referrals in which the member is the affiliate, or shares a payment instrument, device or postal address with
- * the affiliate (decisions §11). Refused referrals earn no commission. The members are not informed; the back office
- * shows the strongest reason.
- * @param memberIds members whose referrals are checked; default: all accepted referrals
+ * Refuses referrals whose member is the affiliate or shares a payment instrument, device or postal address with the
+ * affiliate (decisions §11). Refused referrals earn no commission. Members are not informed; the back office shows the
+ * strongest reason.
+ * @param memberIds members whose referrals are checked; default: all members with an accepted referral
  */
 export async function refuseOwn(
   deps: Pick<Deps, 'clock'>,

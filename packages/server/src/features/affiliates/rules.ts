@@ -97,7 +97,7 @@ export function settle(months: readonly MonthRevenue[], carried: number): Settle
 
 /**
  * Returns the affiliate's share for each line of a report. Each line gets the month's share so far minus the shares of
- * earlier lines. Despite rounding, the lines of a month therefore add up to the month's share.
+ * earlier lines, so that the rounded shares add up to the month's share.
  */
 export function sharesOf(
   lines: readonly { period: string; net: number }[],

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Member on the real server whose bag the test's commands change. */
+/** Member on the real server. The test's commands change this member's bag. */
 interface Real {
   memberId: string;
   subject: Subject;
@@ -233,7 +233,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // After a refusal for insufficient funds, expire the member's items, as `place-bet.ts` does.
+  // If a bet is refused for insufficient funds, `place-bet.ts` expires the member's items. Do the same here.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -319,7 +319,7 @@ const giftItems: readonly LaunchItem[] = modelledItems.filter(
 );
 
 /**
- * Terms of gifts, with small amounts, short deadlines and low wagering requirements, so that histories include every
+ * Terms of gifts. Amounts, deadlines and wagering requirements are small, so that the generated histories contain every
  * way in which a gift can end.
  */
 const giftTerms = fc
@@ -376,8 +376,8 @@ const topUp = fc
 const cashbacks = modelledItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
 /**
- * Buys and activates a cashback item, and makes the deposit that it watches. If another deposit is already watched,
- * this attempts to activate a second cashback item, which random histories would seldom do otherwise.
+ * Buys and activates a cashback item, and makes the deposit that it watches. If a deposit is already watched, this
+ * tries to activate a second cashback item, which is rare in random histories.
  */
 const watch = fc.nat().map(
   (n) =>
@@ -404,8 +404,8 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Test command: the member loses all cash in one bet, and then loses bonus money in up to four bets. These bets are at
- * most $5, the highest stake for which bonus money can be used.
+ * Test command: the member loses all cash in one bet, then up to four slot bets of at most $5, the highest stake that
+ * bonus money can pay.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>

@@ -7,7 +7,7 @@ import type { BonusTerms } from '@wl/world/bonuses/kind';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Highest stake for which bonus money can be used. §6: "Refused with bonus money …: stakes over $5". */
+/** Highest stake that can be paid with bonus money (decisions §6: "Refused with bonus money …: stakes over $5"). */
 const BONUS_STAKE_MAX_CENTS = 500;
 
 type EndState = 'completed' | 'lost' | 'expired' | 'forfeited' | 'revoked' | 'deleted';
@@ -25,7 +25,7 @@ export interface ModelItem {
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
-  /** Figures of the deposit that the item watches; null if it watches none. */
+  /** Amounts of the item's watched deposit; null if the item has none. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
@@ -55,7 +55,7 @@ interface Limit {
   max: number;
   days: number;
 }
-/** Amounts that pay a stake: the amount from cash, and the amount from the bonus money of each running item (a pot). */
+/** Sources of a stake: the amount from cash, and the amount from the bonus money of each running item (its pot). */
 interface Sources {
   cash: number;
   parts: { pot: Pot; part: number }[];
@@ -75,7 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Divides a stake: cash first, then the pots, oldest first (§6). Returns undefined if they do not cover the stake. */
+/** Takes a stake from cash first, then from the oldest pots (§6). Returns undefined if they do not cover it. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -99,7 +99,7 @@ export class BonusModel {
   coins: number;
   onItsWay = 0;
   items: ModelItem[] = [];
-  /** Running bonus money, oldest first. */
+  /** Running bonuses with their bonus money, oldest first. */
   pots: Pot[] = [];
   /** Turnover that each deposit still requires, oldest deposit first. */
   private deposits: { openCents: number }[] = [];
@@ -120,7 +120,6 @@ export class BonusModel {
     return this.items.filter((item) => item.state === 'in_bag');
   }
 
-  /** Returns items that are active or running. */
   going(): ModelItem[] {
     return this.items.filter((item) => item.state === 'active' || item.state === 'running');
   }
@@ -220,16 +219,15 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // If a stake consists of cash and bonus money, only the cash part and the proportional part of the payout count for
-    // a watched deposit.
+    // For a watched deposit, only the cash part of the stake counts, and the same proportion of the payout.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
     return true;
   }
 
   /**
-   * Settles a round whose stake an item pays. The casino bears the stake, the winnings are added to the item, and the
-   * round counts towards nothing else (decision 0034).
+   * Settles a round whose stake is paid by an item. The casino covers the stake, the winnings are added to the item,
+   * and the round counts towards nothing else (decision 0034).
    */
   itemSpin(id: string, spin: Spin): string | undefined {
     const item = this.find(id);
@@ -242,8 +240,8 @@ export class BonusModel {
       item.spinsLeft -= 1;
     }
     item.won += spin.payoutCents;
-    // Decision 0034: after the last spin, or when the item's remaining spin credit is too small for any stake, the
-    // item's winnings become bonus money.
+    // The item's winnings become bonus money after the last spin, or when its remaining spin credit is too small for
+    // any stake (decision 0034).
     const credit = item.creditLeft > 0 && item.creditLeft >= spin.smallestStakeCents;
     if (item.spinsLeft === 0 && !credit) this.closeSpins(item, 'lost');
     return undefined;
@@ -289,8 +287,8 @@ export class BonusModel {
       this.end(item, item.state === 'running' ? 'forfeited' : 'deleted');
       return undefined;
     }
-    // Decision 0034: an item past its deadline expires instead of being deleted. Any bonus money that its spins or
-    // watched deposit earn at that moment is kept, because the member has not seen it yet.
+    // An item past its deadline expires instead of being deleted (decision 0034). Bonus money that its spins or watched
+    // deposit earn at that moment is kept, because the member has not seen it yet.
     this.job();
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
@@ -335,14 +333,17 @@ export class BonusModel {
     );
   }
 
-  /** Returns true if the bag is full. An expired item occupies no place, even if the job has not ended it yet. */
+  /**
+   * Returns true if the bag is full. An expired item occupies no place, even before the job that ends expired items has
+   * run.
+   */
   private bagFull(): boolean {
     return this.inBag().filter((item) => !this.isOver(item)).length >= this.places;
   }
 
   /**
-   * Adds an item to the bag, where it stays for `keepDays` and `keepHours` plus the days of the Backpacker skill. §6:
-   * "30 days after purchase unless the item says otherwise".
+   * Adds an item to the bag, where it stays for `keepDays` and `keepHours`, plus the days of the Backpacker skill
+   * (decisions §6: "30 days after purchase unless the item says otherwise").
    */
   private acquire(id: string, terms: BonusTerms, family: string | null): void {
     const keptMs = (terms.keepDays + this.backpacker) * DAY_MS + (terms.keepHours ?? 0) * HOUR_MS;
@@ -377,7 +378,7 @@ export class BonusModel {
     return watched && terms.kind === 'deposit_cashback' ? 'bag.another_watched' : undefined;
   }
 
-  /** Ends an item permanently. It then has no deadline, nothing left to play and no bonus money (decision 0034). */
+  /** Ends an item permanently. Removes its deadline, unplayed spins and bonus money (decision 0034). */
   private end(item: ModelItem, state: EndState): void {
     item.state = state;
     item.deadlineMs = null;
@@ -388,8 +389,8 @@ export class BonusModel {
   }
 
   /**
-   * Adds running bonus money to an item. The required turnover is the bonus money multiplied by the wagering multiplier
-   * (decision 0034). If there is no bonus money, the item ends in the state passed as `nothing`.
+   * Adds running bonus money to an item, with a required turnover of this amount times the wagering multiplier
+   * (decision 0034). If there is no bonus money, the item ends in the state `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);
@@ -403,8 +404,8 @@ export class BonusModel {
   }
 
   /**
-   * Ends the spins of an item (decision 0034). The winnings become bonus money, but for spin credits only the part that
-   * exceeds the credit. Unplayed spins lapse.
+   * Ends the spins of an item; unplayed spins lapse (decision 0034). The winnings become bonus money; for spin credits,
+   * the credit is deducted first.
    */
   private closeSpins(item: ModelItem, nothing: EndState): void {
     const credit = item.terms.kind === 'spin_credits' ? item.terms.creditCents : 0;
@@ -420,8 +421,8 @@ export class BonusModel {
   }
 
   /**
-   * Takes the stake from cash and bonus money, and adds the payout to them "in the proportion of the stake" (§6).
-   * Fractions of a cent go to cash.
+   * Takes the stake from cash and bonus money. Adds the payout to them "in the proportion of the stake" (§6); fractions
+   * of a cent go to cash.
    */
   private movePotsAndCash(round: Round, sources: Sources): void {
     this.cash -= sources.cash;
@@ -435,9 +436,9 @@ export class BonusModel {
   }
 
   /**
-   * Ends the item if its bonus money is used up or its wagering requirement is met (decision 0034). An item without
-   * bonus money ends as `lost`, even if the last bet met the requirement. Otherwise, the remaining bonus money becomes
-   * cash.
+   * Ends the item if its bonus money is used up or its wagering requirement is met (decision 0034). Without remaining
+   * bonus money, the item ends as `lost`, even if the last bet met the requirement. Otherwise, the remaining bonus
+   * money becomes cash.
    */
   private settlePot(pot: Pot): void {
     const item = this.find(pot.itemId);
@@ -449,8 +450,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: cash stakes, weighted by contribution, count towards the oldest deposit that still needs turnover.
-   * Any remainder counts towards the next one.
+   * Counts a cash stake, weighted by contribution, towards the oldest deposit that still needs turnover. Any remainder
+   * counts towards the next deposit (decision 0034).
    */
   private countForDeposits(cents: number): void {
     let rest = cents;
@@ -479,9 +480,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)`. The loss is the smallest of the deposit, the deposit
-   * minus the remaining cash, and the net loss on slots. If the required turnover has not been reached, the item
-   * expires.
+   * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)` if the required turnover was reached, otherwise 0. The
+   * loss is the smallest of these amounts: the deposit, the deposit minus the remaining cash, the net loss on slots.
    */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;

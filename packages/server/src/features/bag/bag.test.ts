@@ -88,8 +88,8 @@ async function given(terms: Parameters<typeof give>[2]): Promise<string> {
 }
 
 /**
- * Activates an item while another item's deposit is watched. The API rejects such an activation, but stored data can
- * contain such items.
+ * Activates an item while another item's deposit is watched. The API rejects this, but the database can contain such
+ * items.
  */
 async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
   const id = await give(app, member.id, terms);
@@ -130,8 +130,8 @@ describe('places in the bag', () => {
 
 describe('a deposit bonus', () => {
   test('waits for a sufficient deposit, grants bonus money, and becomes cash after wagering', async () => {
-    // The wagering period is shorter than the time for which the item may stay in the bag, so that the deadline shows
-    // which of the two applies.
+    // The wagering period differs from the time for which the item may stay in the bag, so that the deadline shows
+    // which of the two was applied.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);
@@ -168,7 +168,7 @@ describe('a deposit bonus', () => {
       await deposit(app, member.id, 5000);
       expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
       expect(await stateOf(id)).toBe('active');
-      // Simulate an exclusion that has expired although no job has recorded its end.
+      // Simulate an exclusion that has expired but whose end no job has recorded yet.
       await exclude(new Date(app.clock.now().getTime() - MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await stateOf(id)).toBe('running');
@@ -295,8 +295,8 @@ describe('a deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus can be activated while a cashback item tracks the deposit, because the bonus does not depend on
-    // the turnover of that deposit.
+    // A deposit bonus can be activated while a cashback watches the deposit, because only the cashback depends on its
+    // turnover.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -353,8 +353,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // Add a second item, of another member, that has no uncounted rounds. The expiry job must end this item in the same
-    // run in which it skips the first one.
+    // Add an item of another member that has no uncounted rounds. The expiry job must end this item in the same run in
+    // which it skips the first one.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -413,7 +413,7 @@ describe('spins paid by an item', () => {
         ? { state: 'running', wagering: { granted: won, required: won * 20 } }
         : { state: 'lost' },
     );
-    // Rounds that an item pays for must not count in the session's figures.
+    // Rounds paid by an item must not count in the session's figures.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });
@@ -643,8 +643,8 @@ describe('the end of an item', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
     expect((await remove(id, 'running')).status).toBe(200);
 
-    // The stored state is `running` both while the deposit is watched and after it has earned bonus money. A member who
-    // last saw `watched` must not delete the bonus money.
+    // The stored state is `running` while the deposit is watched, and also after it has earned bonus money. A member
+    // who still sees `watched` must not be able to delete the bonus money.
     const watched = await given({ ...cashback, keepDays: 30 });
     await deposit(app, member.id, 1000);
     await bet(5000, 5000);

@@ -13,7 +13,7 @@ import { unstakedDeposits } from './sources.ts';
 /** Number of places in the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
-/** Data of the member that, together with an item's row, determines the item's state. */
+/** Member data that is needed, in addition to an item's row, to determine the item's state. */
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;
@@ -37,7 +37,7 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
   };
 }
 
-/** Returns the sum of a member's cash and cash in play in cents, without bonus money in play. */
+/** Returns the member's own money in cents: cash, and the part of the money in play that is not bonus money. */
 export const ownCents = (
   { cash, in_play }: Pick<WalletRow, 'cash' | 'in_play'>,
   running: readonly RunningRow[],
@@ -53,7 +53,7 @@ export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): bo
   return bagKindOf(row.kind).endsWithCashOut?.(item) ?? false;
 }
 
-/** Returns an item's watched deposit with the item's terms and rules; null for an item without a watched deposit. */
+/** Returns an item's watched deposit with its terms and the rules of its kind; null if it has no watched deposit. */
 export function watchedOf(row: ItemRow, balanceCents: number) {
   const { terms, deposit_cents: depositCents } = row;
   const { watch } = bagKindOf(row.kind);
@@ -132,7 +132,7 @@ export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
     livingItems(db, memberId),
     surroundingsOf(db, memberId),
   ]);
-  // Sort items with running bonus money first, in staking order, followed by the other active and running items.
+  // Sort running bonuses first, in the order in which they are staked, then the other active and running items.
   const place = ({ id }: ItemRow) => around.running.get(id)?.no ?? Infinity;
   const going = rows
     .filter(({ state }) => state !== 'in_bag')

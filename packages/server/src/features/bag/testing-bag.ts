@@ -53,7 +53,6 @@ export function give(
   });
 }
 
-/** Grants Coins for test purposes. */
 export async function grantCoins(app: TestApp, memberId: string, amount: number): Promise<void> {
   await app.deps.transaction((tx) =>
     post(tx, {

@@ -87,8 +87,8 @@ export async function changeCampaign(
 
 /**
  * Sets a campaign to live or stopped. Members keep the items they have claimed. A campaign can go live only in the
- * version that the clerk has seen, because a colleague may have just stopped it or changed its texts. Any version can
- * be stopped.
+ * version that the clerk has seen, because a colleague may have stopped or changed it since. Any version can be
+ * stopped.
  * @returns the campaign before the change
  * @throws DomainError request.not_found · campaigns.changed
  */

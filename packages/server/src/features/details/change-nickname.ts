@@ -15,7 +15,7 @@ import {
 import { noteChange } from './note-change.ts';
 import { judgeNickname, nearNickname } from './rules.ts';
 
-/** Number of names similar to the requested one that are tried before a random name is suggested. */
+/** Number of nicknames similar to the requested one that are checked before a random nickname is suggested. */
 const NEAR_TRIES = 8;
 
 /**

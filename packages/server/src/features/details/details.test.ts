@@ -284,8 +284,7 @@ describe('the postal address', () => {
         const reply = await app.client().post('/api/new-player', player);
         expect([reply.status, reply.body.code]).toEqual([409, 'member.already_registered']);
       }
-      // A duplicate account of the same person must not be able to change its address to the one that the first account
-      // has left.
+      // A duplicate account of the same person must not be able to move to the first account's previous address.
       const duplicate = await registered(app);
       expect((await move(duplicate, first)).body.code).toBe('member.already_registered');
       // Someone with a different name is not a duplicate and can register at the old address.

@@ -69,7 +69,7 @@ export function emailChangedEmail(deps: WithConfig, before: MemberRow, now: stri
   );
 }
 
-/** Composes the e-mail about a changed postal address, which has to be verified again. */
+/** Composes the e-mail about a changed postal address. The member has to verify the new address. */
 export function addressChangedEmail(deps: WithConfig, member: MemberRow): Email {
   return composeEmail(
     addressChangedTexts[member.language],

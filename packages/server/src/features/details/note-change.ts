@@ -22,8 +22,8 @@ export async function noteChange(
     session_id: asker.sessionId,
     at: deps.clock.now(),
   });
-  // The event contains only the kind of change. The values are stored only in the table of changes, because many
-  // subscribers read the event.
+  // Do not put the values into the event, because many subscribers read it. They are stored only in the table of
+  // changes.
   await recordEvent(tx, detailsEvents.changed, {
     memberId: asker.id,
     data: { what: change.what },

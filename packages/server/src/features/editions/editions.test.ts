@@ -123,8 +123,7 @@ describe('an edited mission', () => {
     expect(await paidFor(member, 'missions.completed')).toMatchObject([
       { mission: id, coins: 90, experience: 90 },
     ]);
-    // The round of the member `early` was stored before the edition and is processed only now, so the old reward
-    // applies.
+    // The member `early` played before the edition. Their round is processed only now, but still earns the old reward.
     const paidEarly = await paidFor(early, 'missions.completed');
     expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({
       coins: originals.coins,

@@ -1,6 +1,6 @@
 /**
  * Tests random histories in which clerks publish editions. Batches of any size, a process without loaded editions, and
- * a rebuild from history all produce byte-identical rows, which agree with a simple oracle.
+ * a rebuild from history must all produce byte-identical rows. These rows must agree with a simple oracle.
  */
 import { journeyReplay } from '@wl/contract/office/journey-replay';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -202,8 +202,8 @@ interface OracleEdition {
 }
 
 /**
- * Returns the value that a fact adds to an objective: cents for a stake objective, otherwise a key that is counted only
- * once. Returns undefined if the fact does not count.
+ * Returns the cents that a fact adds to a stake objective, or the key that it adds to another objective; each key
+ * counts only once. Returns undefined if the fact does not count.
  */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {
@@ -287,8 +287,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // At random, let the events be processed by this process, which has all editions in memory, or by a second
-      // process, which may have none in memory.
+      // Let one of two processes, chosen at random, process the events: this one, which has all editions in memory, or
+      // a second one, which may have none.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

@@ -25,8 +25,8 @@ type Body = z.infer<typeof PublishBody>;
 export type Warning = 'mean_coins' | 'level_coins';
 
 /**
- * Publishes the next edition of one subject on behalf of a clerk. The edition's numbers apply to every fact stored
- * after it. Members keep rewards they have already earned.
+ * Publishes a clerk's changes to one subject, such as a mission or a city, as its next edition. The edition applies to
+ * every fact stored after it. Members keep rewards they have already earned.
  * @returns the content before and after, and warnings for the clerk
  * @throws DomainError request.not_found (no such subject) · editions.edited (another clerk published first) ·
  *   editions.unchanged · editions.name_taken · editions.city_closed · request.invalid (by field)

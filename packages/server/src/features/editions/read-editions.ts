@@ -8,7 +8,7 @@ import { clerkNames } from '../staff/index.ts';
 import { freshEditions } from './shelf.ts';
 
 /**
- * Returns the texts and level rewards of the newest editions, which members' pages show instead of the built-in ones.
+ * Returns the texts and level rewards of the newest editions, for members' pages to show instead of the built-in ones.
  */
 export async function readTexts(deps: Deps): Promise<EditionTexts> {
   const shelf = await freshEditions(deps);

@@ -10,7 +10,9 @@ export interface EditionRow {
   created_at: Date;
   created_by: string;
   reason: string;
-  /** Transaction id as decimal text: the edition's position in the event stream. */
+  /**
+   * Id of the transaction that stored the edition, as decimal text. It is the edition's position in the event stream.
+   */
   tx: string;
 }
 
@@ -47,8 +49,8 @@ export async function lockEditions(tx: Transaction): Promise<void> {
 
 /**
  * Inserts the next edition. The caller must hold the editions lock.
- * @returns the stored edition; undefined if an edition with the same or a later transaction id exists, because the new
- *   edition would apply before that one
+ * @returns the stored edition; undefined if it would not be the last one, because an edition with the same or a later
+ *   transaction id exists
  */
 export async function insertEdition(
   tx: Transaction,

@@ -15,13 +15,13 @@ export interface Held {
   editedAt: { tx: string; id: number } | undefined;
 }
 
-/** All editions, kept in memory because they are few and never change. */
+/** In-memory store of all editions. They are few, and stored editions never change. */
 export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
   /**
-   * Returns the content that applies to facts stored by transaction `tx`. All editions from earlier transactions are
-   * taken into account.
+   * Returns the content that applies to facts stored by transaction `tx`, including all editions from earlier
+   * transactions.
    */
   at(tx: string): Held;
   /** Returns the newest content, with all stored editions applied. */
@@ -29,8 +29,8 @@ export interface Shelf {
 }
 
 /**
- * Maximum number of journey states in the cache. A few are enough, because replays process the editions in order and
- * live batches use the latest state.
+ * Maximum number of journey states in the cache. A few are enough: replays process the editions in order, and live
+ * batches use only the latest state.
  */
 const KEPT = 4;
 
@@ -92,9 +92,8 @@ function shelfOf(deps: Deps) {
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * Returns the editions up to number `newest`, and possibly later ones, for callers that base decisions on them. Queries
- * the database only if an edition is missing in memory. To process events, first read the events and then call
- * `editions_newest()`: all earlier editions are then committed.
+ * Returns all editions up to number `newest`, for callers that base decisions on them; can include later ones. An event
+ * subscriber must call `editions_newest()` after reading the events, so that no earlier edition is missing.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);

@@ -30,8 +30,8 @@ export async function reopenAccount(deps: Deps, memberId: string): Promise<void>
 }
 
 /**
- * Records that a break or exclusion has expired. The gate compares times and does not need this record. The record
- * informs the member's open windows, the back office and the audit log.
+ * Records that a break or exclusion has expired, for the member's open windows, the back office and the audit log. The
+ * gate compares times and does not need this record.
  * @returns true if a break or exclusion was active
  */
 export function endByTime(deps: Deps, memberId: string): Promise<boolean> {

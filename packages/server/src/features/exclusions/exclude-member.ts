@@ -15,8 +15,8 @@ import { holds, judgeRequest, reopenFrom } from './rules.ts';
 export const END_EXCLUSION = 'exclusions.end';
 
 /**
- * Kinds of e-mail that confirm exclusions without an end date. An exclusion with an end date is confirmed by an e-mail
- * of the kind `excluded_until`.
+ * Kinds of e-mail that confirm exclusions without an end date. For exclusions with an end date, the kind is
+ * `excluded_until`.
  */
 const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {
   indefinite: 'excluded_indefinitely',
@@ -24,9 +24,10 @@ const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'exclud
 };
 
 /**
- * Starts a member's break or exclusion in the caller's transaction. As soon as the transaction commits, no node accepts
- * bets, top-ups or trips from the member. Open payment pages are closed. An exclusion also ends every session. A member
- * in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
+ * Starts a member's break or exclusion in the caller's transaction (decisions §10). After the commit:
+ * - No node accepts bets, top-ups or trips from the member, and open payment pages are closed.
+ * - An exclusion ends every session. A member in the middle of a round can still sign in and finish it.
+ * - Open cash-outs continue.
  * @param request `by`: the clerk who acts for the member; undefined if the member requests it
  * @throws DomainError exclusion.shorter · request.not_found · member.closed
  */

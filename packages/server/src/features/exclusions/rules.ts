@@ -33,9 +33,9 @@ function lastsUntil({ length, until }: Holding): number {
 }
 
 /**
- * Checks whether the member can start a break or exclusion of this length now. No choice may allow an earlier return:
- * the new pause must end later than the active one, and a break cannot replace an exclusion. An indefinite exclusion
- * cannot be reopened before the end of any exclusion that it replaced.
+ * Checks whether the member may start a break or exclusion of this length now. It must end later than the active one,
+ * and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the exclusion that it
+ * replaced would have ended.
  */
 export function judgeRequest(
   current: Holding | undefined,
@@ -66,8 +66,8 @@ function latest(one: Date | null, other: Date | null): Date | null {
 }
 
 /**
- * Checks whether the member can return on request (specification §4): only from an indefinite exclusion, and not before
- * `reopenFrom`.
+ * Checks whether a member can end an exclusion on request (specification §4). Only an indefinite exclusion can be
+ * ended, and not before `reopenFrom`.
  */
 export function judgeReopening(
   current: Holding | undefined,

@@ -29,7 +29,9 @@ export async function insertPair(
     .execute();
 }
 
-/** Opens a committed seed pair with the member's client seed; the next round uses it. Requires the wallet lock. */
+/**
+ * Opens a committed seed pair with the member's client seed, for use from the next round on. Requires the wallet lock.
+ */
 export async function startPair(
   tx: Transaction,
   at: { memberId: string; no: number; clientSeed: string; now: Date },

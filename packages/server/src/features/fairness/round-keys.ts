@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
 
 /**
- * Computes the keys and streams of `@wl/games/fairness` with OpenSSL, in a tenth of the time. A test verifies that the
- * bytes are the same. Speed matters, because every bet derives its key on the one thread that serves all calls. The
- * HMAC is computed from its two hashes (RFC 2104), because creating the key object of `createHmac` takes ten times as
- * long. Bytes are passed as hex text, which is the fastest output format of `hash` and the format of the proof.
+ * Computes the keys and streams of `@wl/games/fairness` with OpenSSL, ten times as fast, because every bet derives its
+ * key on the one thread that serves all calls. A test verifies that the bytes are the same.
+ * - The HMAC is computed from its two hashes (RFC 2104), because creating the key object of `createHmac` takes ten
+ *   times as long.
+ * - Bytes are passed as hex text, which is the fastest output format of `hash` and the format of the proof.
  */
 
 const BLOCK_BYTES = 64;
@@ -14,7 +15,7 @@ const MESSAGE_MAX_BYTES = 256;
 const WORDS_PER_BLOCK = 8;
 const HEX_PER_WORD = 8;
 
-// Each call overwrites these buffers, so that no bytes of an earlier key affect a later one.
+// Buffers shared by all calls. Each call overwrites every byte that it uses, so no bytes of an earlier key affect it.
 const inner = Buffer.alloc(BLOCK_BYTES + MESSAGE_MAX_BYTES);
 const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);

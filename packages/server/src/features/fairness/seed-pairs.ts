@@ -67,8 +67,8 @@ function toOpenPair(deps: Deps, [row, next]: SeedPairRow[]): OpenPair {
 }
 
 /**
- * Returns the member's open pair with the wallet row that stores its number and the next nonce. Creates the first pair
- * if the member has none.
+ * Returns the member's open seed pair, and the wallet row that stores the pair's number and next nonce. Creates the
+ * first pair if the member has none.
  * @throws DomainError request.not_found if the member has no wallet
  */
 export async function openPairOf(

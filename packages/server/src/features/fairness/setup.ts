@@ -6,7 +6,7 @@ import { openSeedPair } from './seed-pairs.ts';
 
 /**
  * Gives each new member a seed pair. After a restore, replaces all seeds before the casino serves requests. The rounds
- * lost in the restore used the old seeds, so members may already know the results of the next rounds.
+ * lost in the restore used the old seeds, so members may already know the results that these seeds give.
  */
 export async function setup(deps: Deps): Promise<void> {
   addNewMemberPart('fairness', (of, tx, { id }) => openSeedPair(of, tx, id));

@@ -5,7 +5,7 @@ import type { Replayed } from './replay.ts';
 /** Position in a member's event stream, with the state after all events up to that position. */
 export interface Checkpoint {
   at: Position;
-  /** Number of events up to this position. `topics` counts them by topic. */
+  /** Number of events up to this position: in total, and by topic (`topics`). */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
   /** Latest event time so far, in epoch milliseconds. */
@@ -17,8 +17,8 @@ export interface Checkpoint {
 const KEPT_MEMBERS = 8;
 
 /**
- * Creates this process's checkpoint store for the most recently read members. Checkpoints can be recomputed, so losing
- * them is harmless. They are stored only at positions before which nothing can change any more.
+ * Creates this process's checkpoint store for the most recently read members. Losing checkpoints is harmless, because
+ * they can be recomputed. A checkpoint is stored only at a position before which the event stream can no longer change.
  */
 export function createShelf() {
   const members = new Map<string, Checkpoint[]>();
@@ -37,8 +37,7 @@ export function createShelf() {
     },
     keep(memberId: string, checkpoint: Checkpoint): void {
       const kept = members.get(memberId);
-      // A concurrent call may already have stored this checkpoint, so store it only if it is later than the stored
-      // ones.
+      // Store the checkpoint only if it is later than the stored ones. A concurrent call may already have stored it.
       if (kept && checkpoint.events > (kept.at(-1)?.events ?? 0)) kept.push(checkpoint);
     },
   };

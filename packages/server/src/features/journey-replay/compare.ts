@@ -15,7 +15,7 @@ import { walletOf } from '../ledger/index.ts';
 import { missionMemberStates, type MissionMemberState } from '../missions/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** Stored state of a member, in the format of a replay. */
+/** A member's state as stored in the database, in the format of a replay, so that the two can be compared. */
 export interface Books {
   city: string;
   experience: ExperienceProgress;
@@ -52,17 +52,14 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
 }
 
 /**
- * Subscribers that write parts of the compared state. Each subscriber can lag behind the stream, so its parts are
- * compared at the subscriber's own position.
+ * Subscribers that write parts of the compared state. A subscriber may not have processed the whole stream yet, so its
+ * parts are compared at its own position.
  */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
 export type SubscriberName = (typeof subscribers)[number];
 type Texts = Partial<Record<ReplayPart, string>>;
 
-/**
- * Returns the parts of the state that a subscriber writes, as strings. Two strings are equal if and only if the parts
- * are equal.
- */
+/** Returns those parts of the state that the given subscriber writes, each as a canonical string for comparison. */
 export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   if (name === 'journey.experience') {
     const { level, experience, skillPoints, uses, deposits } = state.experience;
@@ -81,12 +78,14 @@ export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   return { logbook: canonical(logbook), records: canonical(records), badges: canonical(badges) };
 }
 
-/** Returns the parts of the state that are written in the same transaction as the event, as strings. */
+/**
+ * Returns those parts of the state that are written in the event's own transaction, each as a string for comparison.
+ */
 export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: string): Texts {
   return { city, coins: String(coins), skills: canonical({ skills, spent }) };
 }
 
-/** Returns the parts of the state whose stored and replayed strings differ, with excerpts of both strings. */
+/** Returns the parts that differ between the database and the replay, each with an excerpt of both strings. */
 export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differences'] {
   return (Object.keys(books) as ReplayPart[]).flatMap((part) => {
     const [stored, recomputed] = [books[part] ?? '', replayed[part] ?? ''];

@@ -195,8 +195,8 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
 let editions = 0;
 
 /**
- * Edits a mission, then stores an event of the member. An edition applies only to later events. Without this event, the
- * last replay step would show the old mission while the member's pages show the new one.
+ * Edits a mission, then stores an event of the member, because an edition applies only to later events. Without this
+ * event, the last replay step would show the old mission, unlike the member's pages.
  */
 async function editMission() {
   const mission = missionsOf('london').find(
@@ -366,8 +366,8 @@ describe('the journey replay', () => {
       expect(page?.map(({ place }) => place)).toEqual(
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
-      // Almost all events of this member are rounds, and few rounds lead to a new level. Reading only the topic
-      // `levels` therefore skips most intervals between checkpoints, but the state must still be correct.
+      // Few of this member's rounds lead to a new level, so reading only the topic `levels` skips most intervals
+      // between checkpoints. The state must be correct nevertheless.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

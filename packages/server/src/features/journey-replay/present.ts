@@ -17,7 +17,7 @@ const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
  * Converts a replayed state to the contract's format.
- * @param at time at which the windows of the experience limits are evaluated
+ * @param at time for which the use of the experience limits is computed
  * @param book the journey as edited at that time
  */
 export function presentState(replayed: Replayed, at: Date, book: Book): ReplayState {

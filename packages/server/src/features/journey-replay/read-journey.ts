@@ -40,9 +40,9 @@ const CHECKPOINT_EVERY = 1000;
 
 export interface PageRequest {
   topic: ReplayTopic | undefined;
-  /** Index of the first step to return, counted among the steps of the topic. */
+  /** Zero-based index of the first step to return. If `topic` is set, only the steps of that topic are counted. */
   from: number | undefined;
-  /** Alternative to `from`: the first step at or after this instant. */
+  /** Alternative to `from`: the page begins with the first step at or after this time. */
   since: Date | undefined;
 }
 
@@ -107,9 +107,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // The member's residence decides whether deposits count. It may have changed after a deposit was processed. For
-    // processed deposits, use the stored state, which shows whether they counted. For later deposits, use the
-    // current residence.
+    // Whether deposits count depends on the member's residence, which may have changed since a deposit was processed.
+    // Use the stored state for processed deposits, and the current residence for later ones.
     depositCounts: (event) =>
       isAfter(event, counted) ? rewarded : books.experience.deposits.has(event.data.top_up_id),
     isSettled: (at) =>
@@ -124,8 +123,8 @@ function isAfter(a: Position, b: Position): boolean {
 
 /**
  * Replays the events after the last checkpoint and stores new checkpoints along the way.
- * @returns the position reached, and the result of the comparison (`seal`); `seal` is undefined if this call reached
- * its event limit before the end
+ * @returns the position reached (`end`), and the result of comparing the replay with the stored state (`seal`); `seal`
+ *   is undefined if this call reached its event limit before the end
  */
 async function goToTheEnd(
   reading: Reading,
@@ -135,8 +134,8 @@ async function goToTheEnd(
   const startedAt = end.events;
   let keptAt = end.events;
   let waiting = 0;
-  // Replayed state at the position of each subscriber that has not processed all events yet. Comparing such a
-  // subscriber with the final state would report false differences.
+  // For each subscriber that has not yet processed all events: the replayed state at that subscriber's position.
+  // Comparing it with the state after all events would report false differences.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
   const visit = ({ event, judge }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
@@ -189,7 +188,7 @@ async function readPage(
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
 }
 
-/** Adds the time of the void and the reason for it to the steps of voided rounds. */
+/** Adds the time and the reason of the void to each step that belongs to a voided round. */
 async function withVoids(
   tx: Transaction,
   memberId: string,
@@ -250,7 +249,10 @@ async function pageFrom(
   }
 }
 
-/** Replays one event and returns its step. @param shown the state after the previous step on the page */
+/**
+ * Replays one event. Returns its step and the state after it.
+ * @param shown the state after the previous step that the page shows
+ */
 function toStep(
   way: Checkpoint,
   { event, entries, judge }: Met,

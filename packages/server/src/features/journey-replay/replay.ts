@@ -22,12 +22,12 @@ import {
 
 export type TopUpCredited = EventOf<typeof walletEvents.top_up_credited>;
 
-/** State of a member after some events. It is plain data, so that a copy can serve as a checkpoint. */
+/** State of a member after the events replayed so far. It is plain data, so that a copy can serve as a checkpoint. */
 export interface Replayed {
   experience: ExperienceProgress;
   /** Slug of the member's current city; empty before registration. */
   city: string;
-  /** State of the member's missions; undefined until the e-mail address is confirmed. */
+  /** State of the member's missions; undefined before the member's e-mail address is confirmed. */
   missions: MissionMemberState | undefined;
   achieved: Achieved;
   skills: SkillLevels;

@@ -41,14 +41,15 @@ export interface Route {
   /** Called for each event. @returns false to end the replay without this event */
   visit: (met: Met) => boolean;
   /**
-   * Called between two transactions of the stream, where a checkpoint can be stored. @returns false to end the replay
+   * Called between two transactions of the event stream, when a checkpoint can be stored.
+   * @returns false to end the replay
    */
   rest?: () => boolean;
 }
 
 /**
- * Replays a member's events that follow the checkpoint `way`, and advances the checkpoint. Transfers are assigned to
- * the events of their transaction, so whole transactions are processed together.
+ * Replays a member's events that follow the checkpoint `way`, and advances the checkpoint. The events of a transaction
+ * are processed together, because the transaction's transfers are assigned to them.
  * @returns true if the end was reached
  */
 export async function walk(tx: Transaction, way: Checkpoint, route: Route): Promise<boolean> {
@@ -65,8 +66,9 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 }
 
 /**
- * Replays the given events. @param next transaction of the first event after them. Undefined if no event follows; all
- * remaining transfers then belong to the given events
+ * Replays the given events.
+ * @param next transaction of the first event after them; undefined if there is none, so that all remaining transfers
+ *   belong to the given events
  */
 async function judgeAll(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { port } from '../../platform/port.ts';
 
-/** Returns the number of a member's unread notifications for the HUD, and the version of that number. */
+/** Returns a member's unread notification count for the HUD, and its version. */
 export const bellOf = port<
   [deps: Deps, memberId: string, db: Db],
   Promise<{ unread: number; version: number }>

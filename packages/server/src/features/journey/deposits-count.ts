@@ -2,8 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { memberState, profileOfResidence } from '../members/index.ts';
 
 /**
- * Returns true if the member's deposits earn experience, which they do not under the profile `strict` (decisions §8).
- * The profile is that of the member's country of residence, because events store no IP address.
+ * Returns true if the member's deposits earn experience. Under the profile `strict`, they do not (decisions §8). Events
+ * store no IP address, so the profile of the country of residence applies.
  */
 export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
   const country = (await memberState(deps, memberId))?.country ?? null;

@@ -15,8 +15,8 @@ import { judgeEvent } from './judge-event.ts';
 import type { Gain, Progress } from './rules.ts';
 
 /**
- * Books the experience from a batch of events and pays the rewards for the levels reached. First evaluates all events
- * in memory. Wallets are locked last, in order of member id, so that bets and batches cannot deadlock.
+ * Books the experience from a batch of events and pays the rewards for the levels reached. Evaluates all events in
+ * memory first. Then locks the wallets in order of member id, so that bets and batches cannot deadlock.
  */
 export async function gainFromEvents(
   deps: Deps,

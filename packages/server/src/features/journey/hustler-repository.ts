@@ -26,8 +26,7 @@ export function findHustler(db: Db, memberId: string): Promise<HustlerRow | unde
 }
 
 /**
- * Locks and returns the Hustler rows of these members. No other code waits for this lock, because only one subscriber
- * writes the rows.
+ * Locks and returns the Hustler rows of these members. There is no contention, because only one subscriber writes them.
  */
 export async function lockHustlers(
   tx: Transaction,

@@ -26,8 +26,8 @@ interface Round {
 }
 
 /**
- * Computes the cashback for each round by following the rule in decisions §8 literally, with exact fractions. This is
- * slow.
+ * Computes the cashback for each round directly from the rule in decisions §8, with exact fractions. Slow, but easy to
+ * compare with the rule.
  */
 function slowly(level: number, rounds: readonly Round[]): number[] {
   return rounds.map((round, place) => {
@@ -37,8 +37,8 @@ function slowly(level: number, rounds: readonly Round[]): number[] {
         .slice(0, end)
         .filter((one) => one.cashStakeCents > 0 && dayOf(one) === dayOf(round))
         .slice(0, 30);
-      // The sum is in ten-millionths of a cent: the edge is in millionths of the stake, and each skill level pays back
-      // a tenth of the edge.
+      // The sum is in ten-millionths of a cent: the edge is in millionths of the stake, and one skill level pays back a
+      // tenth of the edge.
       const sum = counted.reduce(
         (all, one) => all + BigInt(one.cashStakeCents) * BigInt(one.edgeMillionths) * BigInt(level),
         0n,
@@ -140,8 +140,8 @@ describe('the Hustler skill', () => {
     for (const { slug } of games) {
       const { returnPercent, perBet = {} } = statsOf(slug);
       for (const percent of [returnPercent, ...Object.values(perBet)]) {
-        // House edge of the bet, in millionths of the stake. The highest cashback is half of `edgeOf(slug)`; it must
-        // not exceed half of the bet's own edge.
+        // House edge of the bet, in millionths of the stake. The cashback can reach half of `edgeOf(slug)`, which must
+        // not exceed half of this edge.
         const cost = Math.round((100 - percent) * 10_000);
         expect(edgeOf(slug) / 2).toBeLessThanOrEqual(cost / 2);
       }

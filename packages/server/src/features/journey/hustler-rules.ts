@@ -9,7 +9,7 @@ import {
 } from '@wl/world/casino/skills';
 import { utcDay } from '../../platform/utc-day.ts';
 
-/** Hustler state of a member; `day` and the fields after it refer to one UTC day. */
+/** State of a member's Hustler skill. `day`, `rounds`, `earned` and `paidCents` refer to the same UTC day. */
 export interface Hustler {
   level: number;
   /** Ids of items with running bonus money or a watched deposit. */
@@ -25,14 +25,13 @@ export interface Hustler {
 }
 
 /**
- * Number of units of earned cashback in one cent. Earned cashback is the sum of stake (cents) × edge (millionths of the
- * stake) × skill percentage, so its unit is 10⁻⁸ cents. Millionths suffice because edges are published in percent with
- * four decimals.
+ * Units of earned cashback per cent. Earned cashback is the sum of stake (cents) × edge (millionths of the stake) ×
+ * skill percentage, so its unit is 10⁻⁸ cents. Edges are published in percent with four decimals, so millionths are
+ * exact.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;
 
-/** Returns the UTC day of an instant, `YYYY-MM-DD`. */
 
 /**
  * Returns the lowest published house edge of a game, in millionths of the stake.
@@ -43,9 +42,9 @@ export function lowestEdgeMillionths(returns: readonly number[]): number {
 }
 
 /**
- * Counts a settled round and returns its cashback in cents. A round counts if cash was staked, no bonus is running, no
- * deposit is watched, and the daily round limit is not reached. Fractions of a cent add up over the day. Changes
- * `hustler`.
+ * Counts a settled round in `hustler` and returns its cashback in whole cents; fractions of a cent add up over the day.
+ * A round counts if cash was staked, no bonus is running, no deposit is watched, and the daily round limit is not
+ * reached.
  */
 export function countForHustler(
   hustler: Hustler,
@@ -53,7 +52,7 @@ export function countForHustler(
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
   const day = utcDay(round.at);
-  // A round from an earlier day earns nothing if a round from a later day was processed before it. Otherwise, it would
+  // If a round of a later day has already been processed, a round of an earlier day earns nothing. Otherwise, it would
   // use up part of the later day's limit of $50.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });

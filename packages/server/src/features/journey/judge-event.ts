@@ -73,8 +73,9 @@ const judges = eventReader<Gain, Context>()
 export const experienceEvents = judges.kinds;
 
 /**
- * Applies one event to the member's experience. Changes `progress`.
- * @param depositCounts true if deposits are rewarded in the member's country; used only for `walletEvents.top_up_credited`
+ * Applies one event to `progress`, the member's experience.
+ * @param depositCounts true if deposits are rewarded in the member's country; used only for
+ *   `walletEvents.top_up_credited`
  * @param rewardOf level rewards as defined at the time of the event
  */
 export const judgeEvent = (

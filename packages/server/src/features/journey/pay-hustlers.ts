@@ -34,9 +34,9 @@ interface Payment {
 }
 
 /**
- * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). One query per batch finds these
- * members. The function first processes all events in memory. It then locks the wallets in member id order, the same
- * order that all other code uses.
+ * Pays cashback on cash rounds to members with the Hustler skill (decision 0040), who are found with one query per
+ * batch. All events are processed in memory first. Only then are the wallets locked, in member id order, as in all
+ * other code.
  */
 export async function payHustlers(
   deps: Deps,
@@ -84,7 +84,7 @@ export async function payHustlers(
   for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
 }
 
-/** Sorts payments by member id and keeps each member's payments in round order. */
+/** Sorts payments by member id, but keeps the round order of each member's payments. */
 const inOrderOfMembers = (payments: readonly Payment[]) =>
   payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
 
@@ -97,7 +97,7 @@ const newcomer = (): Hustler => ({
   paidCents: 0,
 });
 
-/** Returns the Hustler state updated by a skill or bag event. Idempotent. */
+/** Returns the Hustler state after a skill or bag event. Applying the same event twice has no further effect. */
 function heed(hustler: Hustler, event: Exclude<HustlerEvent, SettledRound>): Hustler {
   if (isEvent(event, journeyEvents.skill_upgraded)) {
     const { skill, level } = event.data;

@@ -125,11 +125,11 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 });
 
 /**
- * Locks and loads the experience state of the given members who have a journey. All callers lock rows in the same
+ * Locks the journeys of the given members and loads their experience state. All callers lock the rows in the same
  * order.
  * @param topUpIds deposits to load in any state, because they are being refunded
- * @returns the states, and the number of the newest edition of the journey's content. The same query reads both; the
- *   number is 0 if no member is found.
+ * @returns the states of the members who have a journey, and the number of the newest edition of the journey's content,
+ *   which is 0 if no member is found
  */
 export async function lockProgress(
   tx: Transaction,

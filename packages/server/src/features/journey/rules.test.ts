@@ -42,8 +42,8 @@ describe('experience limits', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // Count the experience already gained in the same hour, day and month independently of the rules, by
-          // comparing prefixes of the ISO dates.
+          // Count independently of the rules how often this source has earned experience in the same hour, day and
+          // month, by comparing prefixes of the ISO dates.
           const same = (length: number) =>
             counted.filter(
               (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),
@@ -98,8 +98,8 @@ describe('levels', () => {
   test('rise as specified: level 39 with 100 skill points at 74,100 experience', () => {
     const progress = newcomer();
     let coins = 0;
-    // A small deposit earns 20 points, with a maximum per hour and per month. With one deposit per month, neither
-    // maximum is reached.
+    // A small deposit earns 20 points. There is only one deposit per month, so that the hourly and monthly maximums do
+    // not apply.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
       const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));
@@ -163,7 +163,7 @@ describe('experience from a deposit', () => {
     countRound(progress, round(5000));
     const deposit = progress.deposits.get('t')!;
     const taken = (cents: number) => -takeBackDeposit(progress, deposit, cents).points;
-    // After a refund of $1, $49 of the $50 deposit remain, and with them 49 of its 50 points.
+    // After a refund of $1, $49 of the $50 deposit and 49 of its 50 points remain.
     expect([taken(100), deposit.points, deposit.state]).toEqual([1, 49, 'booked']);
     expect([taken(1), taken(2400), taken(2499)]).toEqual([1, 24, 24]);
     expect(deposit).toMatchObject({ points: 0, state: 'refunded' });

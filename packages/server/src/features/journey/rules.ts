@@ -12,8 +12,8 @@ import {
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
 /**
- * Counted uses of an experience source in its latest hour, day and month. Windows are in UTC; starts are in epoch
- * milliseconds.
+ * Number of counted uses of an experience source in its latest hour, day and month, with the start of each window in
+ * epoch milliseconds. Hours, days and months are in UTC.
  */
 export interface SourceUses {
   hourStart: number;
@@ -37,7 +37,7 @@ export interface WaitingDeposit {
   creditedAt: Date;
 }
 
-/** State of a member that the experience rules read and change. */
+/** Part of a member's state that the experience rules read and change. */
 export interface Progress {
   level: number;
   /** Experience gained since the current level was reached. */
@@ -47,7 +47,7 @@ export interface Progress {
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** Function that returns the reward for reaching the next level, as defined at the time of an event. */
+/** Function that returns the reward for the next level, by the edition that applied at the time of an event. */
 export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on a member's experience. */
@@ -75,8 +75,8 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 
 /**
  * Returns how often a source has been used in the hour, day and month of an instant. Only the latest windows are
- * stored, so a late event counts towards them even if it happened earlier. Starting from 0 instead would let a member
- * use up the same limit twice if two clocks differ.
+ * stored, so an event from an earlier window counts towards the latest one. Counting it from 0 would let a member use
+ * the same limit twice if two servers' clocks differ.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -101,8 +101,8 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
 }
 
 /**
- * Counts one use of an experience source. Returns the points (0 if the limit of a window has been reached) and the
- * levels reached. Changes `progress`.
+ * Counts one use of an experience source in `progress`. Returns the points, which are 0 if an hourly, daily or monthly
+ * limit has been reached, and the levels reached.
  */
 export function gainExperience(
   progress: Progress,
@@ -176,8 +176,8 @@ export function countRound(
 
 /**
  * Reverses `countRound` for a voided round. Subtracts the round's contribution from deposits that have not been staked
- * in full; the experience of a booked deposit is kept. Revokes the round's points only if no hourly, daily or monthly
- * limit was reached, because only then is it certain that the round earned them.
+ * in full; experience already booked for a deposit is kept. Revokes the round's points only if no hourly, daily or
+ * monthly limit was reached, because otherwise the round may not have earned them.
  */
 export function takeBackRound(
   progress: Progress,
@@ -219,8 +219,8 @@ function bookDeposit(
 }
 
 /**
- * Returns a deposit's points before the limits are applied. If a part of the deposit was refunded, the points of its
- * experience source are reduced in proportion.
+ * Returns a deposit's points before the limits are applied. If part of the deposit was refunded, the points are reduced
+ * in proportion.
  */
 function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): number {
   const { points } = experienceSources[source];

@@ -47,7 +47,7 @@ export async function pointsOf(db: Db, memberId: string): Promise<number | undef
   return row && row.skill_points - Number(row.spent ?? 0);
 }
 
-/** Locks a member's level, skills and points for a change, so that changes from two devices run one after the other. */
+/** Locks a member's level, skills and points, so that changes from two devices run one after the other. */
 export async function lockJourney(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .selectFrom('journey_members')

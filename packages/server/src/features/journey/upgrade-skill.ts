@@ -13,7 +13,7 @@ import {
   skillsOf,
 } from './skills-repository.ts';
 
-/** Skill step that a member requests. */
+/** Upgrade of a skill, as requested by a member. */
 export interface Step {
   /** The client's idempotency key, unique per member. */
   id: string;

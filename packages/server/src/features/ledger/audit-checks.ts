@@ -45,9 +45,7 @@ export interface MemberCheck {
   judge(client: PoolClient, members: readonly MemberFigures[]): Promise<Finding[]>;
 }
 
-/**
- * Check that runs on one batch of the feature's own rows at a time. `cursor` is '' at the start and null at the end.
- */
+/** Audit check of a feature's own rows, one batch per call. `cursor` is '' at the start and null at the end. */
 export interface RowCheck {
   name: AuditName;
   everyMs: number;

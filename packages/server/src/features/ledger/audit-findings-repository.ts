@@ -22,7 +22,7 @@ export async function readTurns(client: Client): Promise<Turn[]> {
   return (await client.query<Turn>('select * from ledger_audit_turns')).rows;
 }
 
-/** Stores the progress of a check's run. Called after each piece of the run. */
+/** Stores the progress of a check's run after each batch. */
 export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   await client.query(
     `insert into ledger_audit_turns (name, cursor, began_at, items, turns, turned_at, turned_items)
@@ -61,8 +61,8 @@ export async function putFindings(
 }
 
 /**
- * Closes the open findings that a complete run did not find again, which means that the errors were corrected. Returns
- * the number of closed findings.
+ * Closes the open findings that a complete run did not find again. Their errors have been corrected.
+ * @returns the number of closed findings
  */
 export async function closeUnseen(
   client: Client,

@@ -1,6 +1,6 @@
 /**
- * SQL queries that audit the ledger's own tables. The audit proceeds from seal to seal. `memory` names the tables for
- * its running sums, which are permanent for the continuous auditor and temporary for a full audit.
+ * SQL queries that audit the ledger's own tables, from seal to seal. `memory` names the tables that keep the running
+ * sums: permanent tables for the continuous auditor, temporary tables for a full audit.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';
@@ -56,8 +56,8 @@ export interface Seal {
 }
 
 /**
- * Returns the next seals after seal number `no`, which together cover about `most` transfers. Returns at least one seal
- * if any exists after `no`.
+ * Returns the seals that follow seal number `no`, until they cover at least `most` transfers. Returns at most 500
+ * seals.
  */
 export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
@@ -127,8 +127,8 @@ export async function addToMemory(
 const sumOf = (account: number) =>
   `coalesce(sum(case when credit = ${account} then amount when debit = ${account} then -amount end), 0)::int8`;
 /**
- * SQL columns with the sums of cash, bonus, in-play money, outgoing money and Coins, and with payouts minus stakes of
- * settled rounds.
+ * SQL columns with sums over a member's transfers: cash, bonus, in-play money, outgoing money, Coins, and payouts minus
+ * stakes of settled rounds.
  */
 const SUMS = [101, 102, 103, 104, 201]
   .map(sumOf)
@@ -150,7 +150,7 @@ export async function writeWalk(
 }
 
 /**
- * Returns up to `limit` members after the id `after`, in id order, with the figures of their wallets and ledger
+ * Returns up to `limit` members with ids greater than `after`, in id order, with figures from their wallets and ledger
  * entries.
  */
 export async function memberFigures(

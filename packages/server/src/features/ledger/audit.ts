@@ -193,9 +193,9 @@ async function overMembers(
 }
 
 /**
- * Recomputes the ledger from its entries in one snapshot. Verifies the chain of seals, every balance and the zero sum
- * of each asset, and runs the `checks` of other features. Reads all data in batches, so that memory use does not grow
- * with the ledger.
+ * Recomputes the ledger from its entries in one snapshot: verifies the chain of seals, every balance and the zero sum
+ * of each asset, and runs the `checks` of other features. Reads in batches, so that memory use does not grow with the
+ * ledger.
  */
 export async function audit(
   database: Database,

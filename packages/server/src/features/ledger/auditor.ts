@@ -28,14 +28,17 @@ import {
 } from './audit-repository.ts';
 import { balanceCheck, judgeTotals, walkSeals } from './audit.ts';
 
-/** Number of transfers per piece of the continuous audit. A piece takes a few hundred milliseconds on one core. */
+/**
+ * Number of transfers that the continuous audit checks at a time. Checking them takes a few hundred milliseconds on one
+ * core.
+ */
 const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const AHEAD_AT_MOST = 100_000;
 /**
- * Advisory lock that allows only one node to audit at a time. It differs from the audit log's lock (4801979). With a
- * shared lock, every log entry would have to wait until the auditor finishes its current step.
+ * Advisory lock that allows only one node to audit at a time. It must differ from the audit log's lock (4801979);
+ * otherwise, every log entry would wait for the auditor's current step.
  */
 const LOCK = 4801980;
 
@@ -95,8 +98,8 @@ const checksOf = (deps: Deps): readonly AuditCheck[] => [
 
 export interface Piece {
   /**
-   * True if a piece was checked. False if there was nothing to check, because no check is due and nothing new has been
-   * sealed, or if another node is auditing.
+   * True if something was audited. False if no check is due and nothing new has been sealed, or if another node is
+   * auditing.
    */
   worked: boolean;
   fresh: { name: AuditName; finding: Finding }[];
@@ -183,8 +186,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the start of the check's current run, or the end of its last run. The due check with the earliest such time
- * runs next. This divides the work fairly between runs in progress and new runs.
+ * Returns the time by which due checks are ordered: the start of the check's current run, or the end of its last run.
+ * The check with the earliest time runs next, so that runs in progress and new runs share the work fairly.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
@@ -205,8 +208,8 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
 }
 
 /**
- * Returns the state of an audit run after one step. At the end of the run, closes the findings that did not occur again
- * during the run.
+ * Advances an audit run by one step and returns its new state. At the end of the run, closes the findings that the run
+ * did not find again.
  */
 async function step(
   client: PoolClient,
@@ -228,16 +231,16 @@ async function step(
   };
 }
 
-/** Ratio of rest time to work time, which limits the auditor's share of one core. */
+/** Rest time divided by work time. Limits the auditor to 4 % of one core. */
 const REST_FACTOR = 24;
 const REST_AT_LEAST_MS = 200;
 const IDLE_MS = 5000;
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Runs the auditor until the server stops. After each piece, the auditor pauses for a time proportional to the piece's
- * duration. The auditor can fall behind during busy hours; a metric reports its lag. New findings are logged as errors,
- * counted in a metric and shown as an alarm in the back office.
+ * Runs the auditor until the server stops. After each batch, it pauses for a time proportional to the batch's duration,
+ * so it can fall behind during busy hours; a metric reports its lag. New findings are logged as errors, counted in a
+ * metric and shown as an alarm in the back office.
  */
 export function startAuditor(deps: Deps): void {
   let openFindings = 0;

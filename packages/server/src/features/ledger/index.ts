@@ -160,8 +160,8 @@ export function toWallet(
 }
 
 /**
- * Returns the wallet row without locking it, or undefined if there is none. The bet path reads the row this way; when
- * the bet is booked, the row is locked and compared with the values that were read.
+ * Returns the wallet row without locking it; undefined if there is none. The bet path relies on no lock here: when a
+ * bet is booked, the locked row is compared with the values read.
  */
 export function walletOf(db: Db, memberId: string): Promise<WalletRow | undefined> {
   return findWallet(db, memberId);

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Sums per account in cents (`coins` in Coins). The sum of a house account is its credits minus its debits; the sum of
- * the clearing account is its debits minus its credits.
+ * Sum of each account in cents (`coins`: in Coins). For a house account, it is credits minus debits; for the clearing
+ * account, debits minus credits.
  */
 export interface LiabilityRow {
   cash: number;
@@ -29,9 +29,9 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Query that computes the liability twice in one statement, and therefore in one snapshot: from the balances
- * (`wallets`) and from the transfers (`entries`). It starts from the auditor's stored sums, and reads only the
- * transfers that these sums do not include yet.
+ * Query that computes the liability in two ways within one snapshot: from the balances (`wallets`) and from the
+ * transfers (`entries`). It starts from the auditor's stored sums, and reads only the transfers that these sums do not
+ * include yet.
  */
 const BOTH = `
   with walk as (select upto_tx from ledger_audit_walk),
@@ -58,7 +58,7 @@ const BOTH = `
       coalesce(sum(balance) filter (where account = 155), 0)::int8 as corrections,
       coalesce(-sum(balance) filter (where account = 152), 0)::int8 as clearing from moved)`;
 
-/** Returns the liabilities to members, computed once from the wallets' balances and once from the ledger entries. */
+/** Returns the liabilities to members twice: from the wallets' balances, and from the ledger entries. */
 export async function liabilityNow(
   db: Db,
 ): Promise<{ balances: LiabilityRow; entries: LiabilityRow }> {
@@ -118,8 +118,8 @@ export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDay
 }
 
 /**
- * Returns the net amount of payments on the clearing account in a period, in cents, without corrections. Positive if
- * more was received than paid out.
+ * Returns the net amount of the payments on the clearing account in a period, in cents, without corrections. It is
+ * positive if members paid in more than they were paid out.
  */
 export async function clearingMoved(db: Db, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Data sources for the money pages of the back office. Other features provide the sources, because the ledger does not
- * depend on payment providers.
+ * Data that other features provide for the money pages of the back office, so that the ledger need not depend on
+ * payment providers.
  */
 export interface QueueSources {
   /**

@@ -7,15 +7,11 @@ import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
 /**
- * Minimum number of transfers in a full batch. A smaller batch means that nothing is left to seal. `ledger_seal` seals
- * up to 50,000 transfers but never splits a transaction, so a full batch can contain fewer.
+ * Minimum number of transfers in a full batch; a smaller batch means that nothing is left to seal. `ledger_seal` seals
+ * up to 50,000 transfers, but fewer if the next transaction would exceed this number.
  */
 const FULL_PIECE = 40_000;
 
-/**
- * Starts sealing and auditing, adds the audit check for the staff log, and schedules the job that stores each day's
- * liability.
- */
 export function setup(deps: Deps): void {
   addAuditChecks(deps, [staffAuditCheck]);
   if (!deps.isWorker) {

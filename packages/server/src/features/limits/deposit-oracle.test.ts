@@ -10,8 +10,8 @@ import { updateTopUp } from '../wallet/repository.ts';
 import { limitsOf, type Name } from './testing-limits.ts';
 
 /**
- * Concurrent top-ups over HTTP, checked against an oracle that shares no code with the product. For some serial order
- * of the requests, the oracle must produce exactly the same acceptances, errors and remaining amounts.
+ * Tests concurrent top-ups over HTTP against an oracle that shares no code with the product. The acceptances, errors
+ * and remaining amounts must equal those that the oracle computes for some serial order of the requests.
  */
 
 const RUNS = 6;
@@ -28,10 +28,7 @@ type Caps = Partial<Record<'day' | 'week' | 'month', number>>;
 /** Outcome of a request: `ok`, or the error code with the reported remaining amount. */
 type Answer = string;
 
-/**
- * Calendar of the oracle. Identifies a day by its date, a month by year and number, and a week by the date of its
- * Monday.
- */
+/** Returns the key of the day, month or week that contains an instant. The key of a week is the date of its Monday. */
 const calendar = {
   day: (at: Date) => at.toISOString().slice(0, 10),
   month: (at: Date) => at.toISOString().slice(0, 7),

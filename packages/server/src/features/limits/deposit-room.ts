@@ -5,21 +5,21 @@ import { findLimits } from './repository.ts';
 import { windowsOf } from './rules.ts';
 
 /**
- * Amounts in cents that the member can still top up under their own limits, by window; null for a window without a
+ * Amounts in cents that the member can still top up in each window of their own limits. Null if the window has no
  * limit.
  */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
   /**
-   * Amount in cents that the member can still top up: the smallest amount left under any of the deposit limits; null if
-   * the member has no deposit limit.
+   * Amount in cents that the member can still top up, which is the lowest of the amounts left by window; null without a
+   * deposit limit.
    */
   left: number | null;
 }
 
 /**
- * Returns the amounts that the member can still top up under their own deposit limits. Deposits count gross: cash-outs
- * do not increase these amounts (trust U10). A caller that decides on a top-up must call this function under the wallet
- * lock, in the transaction that starts the top-up.
+ * Returns the amounts that the member can still top up under their own deposit limits. Cash-outs do not increase these
+ * amounts (trust U10). To decide on a top-up, call this function under the wallet lock, in the transaction that starts
+ * the top-up.
  */
 export async function depositRoom(db: Db, memberId: string, now: Date): Promise<DepositRoom> {
   const room: DepositRoom = { day: null, week: null, month: null, left: null };

@@ -1,6 +1,6 @@
 /**
- * Functions that other features can use: the gate of decisions §10, and the amounts that can still be topped up under
- * the member's own deposit limits.
+ * Exports for other features, such as the gate (decisions §10) and the amounts that a member can still top up under
+ * their own deposit limits.
  */
 export { depositRoom } from './deposit-room.ts';
 export { topUpsSince } from './deposits.ts';

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestReply } from '../../platform/testi
 import { makePlayer } from '../play/testing-players.ts';
 import { limitsOf, type MemberLimits, type Name } from './testing-limits.ts';
 
-/** Tests wager, loss and time limits over HTTP, as members encounter them. */
+/** Tests wager, loss and time limits over HTTP. */
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -232,8 +232,8 @@ function week(ms: number): string {
 const keys = { day, week, month: (ms: number) => day(ms).slice(0, 7) };
 
 /**
- * Returns the outcome that the oracle expects for a bet placed after the bets in `played`. Computes the sums from all
- * of these bets each time.
+ * Returns the outcome expected for a bet placed after the bets in `played`. As an oracle, adds up all of these bets
+ * each time.
  */
 function answer(played: Played[], caps: Caps, stake: number, nowMs: number): string {
   const sum = (period: keyof typeof keys, of: (bet: Played) => number) =>

@@ -64,8 +64,8 @@ const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
 /**
- * Functions that put a member into the state that a column of the protection matrix describes, keyed by the column.
- * Initially, the member is verified and confirmed, and in an unrestricted country.
+ * Functions that prepare a member for one column of the protection matrix, keyed by the column's name. At first, the
+ * member is verified and confirmed, and lives in an unrestricted country.
  */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {
@@ -97,7 +97,7 @@ async function newMember(): Promise<Registered> {
 }
 
 type Send = () => Promise<AnyReply>;
-/** Prepares a valid request while nothing restricts the member, and returns the function that sends it. */
+/** Prepares a valid request while the member is unrestricted. Returns the function that sends the request. */
 type Prepare = (member: Registered) => Promise<Send> | Send;
 
 const spin = (more: object = {}) => ({
@@ -222,13 +222,15 @@ const rows: Record<string, Prepare> = {
   'POST /new-player': post('/new-player', newPlayer),
 };
 
-/** Codes of errors that protect a member. Any other response means that the call is open to the member. */
+/**
+ * Error codes of protection rules. For an invalid request, any other response means that no protection rule applied.
+ */
 const PROTECTION =
   /^(request\.country_blocked|member\.|limits\..*_reached|play\.(verification_required|too_fast|unknown_bet)|bag\.wagering_too_high|market\.item_unknown|wallet\.(verification_required|cash_out_not_pending)|travel\.not_verified)/;
 
 /**
- * Returns the error code if a protection rule rejected the call; otherwise `open`. For a valid request (`isRight`),
- * every error code counts. For an invalid request, only the codes that match `PROTECTION` count.
+ * Returns the error code if a protection rule rejected the call; otherwise `open`. Any error code of a valid request
+ * (`isRight`) counts as such a rejection, but of an invalid request only a code that matches `PROTECTION`.
  */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);
@@ -258,7 +260,7 @@ function readTable(): Map<string, Record<string, string>> {
   );
 }
 
-/** Returns the state-changing calls of members and visitors; calls of other servers and clerks are excluded. */
+/** Returns the state-changing calls of members and visitors, without the calls of clerks and other servers. */
 const changingCalls = () =>
   app.app.servedCalls
     .filter(({ method, auth }) => method !== 'GET' && auth !== 'staff')

@@ -85,8 +85,8 @@ export async function readLimit(
 }
 
 /**
- * Returns a limit's usage in the current window, in cents or, for session time, in minutes. Figures of past windows
- * count as 0.
+ * Returns a limit's usage in the current window, in cents or, for session time, in minutes; 0 if the figures belong to
+ * a past window.
  */
 export function playedIn(
   figures: PlayFigures,

@@ -32,7 +32,10 @@ export interface PromptRow {
   reviewed_at: Date | null;
 }
 
-/** Play figures per window, in cents and milliseconds. Each window is identified by its first day (`YYYY-MM-DD`). */
+/**
+ * Figures of a member's play per day, week and month, in cents and milliseconds. `day`, `week` and `month` contain the
+ * first day of the period (`YYYY-MM-DD`).
+ */
 export interface PlayFigures {
   member_id: string;
   day: string;
@@ -104,8 +107,8 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
 }
 
 /**
- * Returns the figures that a member's play limits are compared with. They are stored if the member's bets are limited;
- * otherwise they are computed from the rounds.
+ * Returns the figures to which a member's play limits apply. Reads the stored figures or, for a member whose bets are
+ * not limited, computes them from the rounds.
  */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db
@@ -121,7 +124,7 @@ export async function findPlayFigures(db: Db, memberId: string, now: Date): Prom
   return counted;
 }
 
-/** Returns 0, or the status code of the limit that rejects this stake. The caller holds the wallet lock. */
+/** Returns the status code of the limit that rejects this stake, otherwise 0. The caller must hold the wallet lock. */
 export async function judgeStakeRow(
   tx: Transaction,
   memberId: string,
@@ -177,7 +180,7 @@ export async function savePrompt(
 
 /**
  * Returns the reality-check interval that the member chose, the time of this choice, and the time of the latest answer
- * across all sessions; null where absent.
+ * in any session. Each is null if there is none.
  */
 export async function findRealityChoice(
   db: Db,
@@ -198,8 +201,8 @@ export async function findRealityChoice(
 }
 
 /**
- * Returns the reality-check interval in minutes that the member chose, and the time at which the session last answered
- * a check. Null for an interval not chosen or a check never answered.
+ * Returns the reality-check interval in minutes that the member chose, and the time of the session's last answer to a
+ * check. Each is null if there is none.
  */
 export async function findReality(
   db: Db,

@@ -4,9 +4,9 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data that the gate's decision depends on. Some limits are checked elsewhere, because their figures must be exact.
- * Wager, loss and session-time limits are checked where the bet is booked (`wagers_settle_instant`), and the deposit
- * limit where a top-up starts (`deposit-room.ts`).
+ * Data that the gate's decision depends on. Limits whose figures must be exact are checked elsewhere: wager, loss and
+ * session-time limits where the bet is booked (`wagers_settle_instant`), and the deposit limit where a top-up starts
+ * (`deposit-room.ts`).
  */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
@@ -83,8 +83,9 @@ export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date
 export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
 
 /**
- * Decides whether the pending limit change can be applied now. `seen` is the value shown to the member who confirms. If
- * another window has since requested a different value, the confirmation is rejected. Idempotent.
+ * Decides whether the pending limit change can be applied now. Idempotent.
+ * @param seen value shown to the member who confirms; the confirmation is rejected if another window has since
+ *   requested a different value
  */
 export function judgeConfirmation(
   state: OwnLimitState,

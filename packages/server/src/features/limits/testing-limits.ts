@@ -20,10 +20,7 @@ const paramsOf = (name: Name) => {
   return { kind, period };
 };
 
-/**
- * Returns functions that call the API for one member's limits, which are identified by name. Each function returns
- * status and body.
- */
+/** Returns functions that call the limits API as one member. A limit is identified by its name. */
 export function limitsOf(client: TestClient) {
   return {
     put: (name: Name, value: number | null) =>
@@ -37,8 +34,8 @@ export function limitsOf(client: TestClient) {
       return data.limits.find(({ kind, period }) => `${kind} ${period}` === name);
     },
     /**
-     * Returns the changes of the member's limits, newest first, each as the action and the resulting value, such as
-     * `set 5000` or `asked 9000`.
+     * Returns the history of the member's limits, newest first: action and new value, such as `set 5000` or `asked
+     * 9000`.
      */
     history: async () => {
       const { data } = (await client.call(limitHistory)).body as { data: LimitChange[] };

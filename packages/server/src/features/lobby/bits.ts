@@ -1,7 +1,6 @@
 /**
- * Sets of games as bit sets, 32 games to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have
- * the same length. Words are signed, because the JavaScript engine keeps signed values as machine integers; unsigned
- * values can become doubles.
+ * Sets of games as bit sets: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have the same length.
+ * Words are signed, because the JavaScript engine can store unsigned ones as doubles.
  */
 
 export type Bits = Int32Array;

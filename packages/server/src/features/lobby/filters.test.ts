@@ -92,7 +92,10 @@ function plain(text: string): string {
   return made;
 }
 
-/** Returns true if a game matches the search. Follows the specification and does not use the index. */
+/**
+ * Returns true if a game matches the search according to the specification. Does not use the index, whose results are
+ * compared with this function's.
+ */
 function passes(game: ListedTitle, search: Search, casino: Casino): boolean {
   const { name, stats } = game;
   const { strict, closed, noBonusMoney, noFreePlay, stars } = casino;
@@ -177,7 +180,8 @@ function expectCounts(facets: Facets, search: Search, casino: Casino) {
   for (const [name, bands] of ranges) {
     for (const { from, to, game_count } of bands)
       compare(`${name} ${from}`, game_count, { [name]: [from, to] });
-    // The bands of a range do not overlap and cover every game, so their counts must add up to the number of games.
+    // The bands of a range do not overlap and cover every game. Their counts must therefore add up to the number of
+    // games that match the other filters.
     const { [name]: _, ...others } = search;
     counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
     found.push([name, bruteForce(others, casino).length]);
@@ -293,8 +297,8 @@ function searchesThatFind(game: ListedTitle) {
 }
 
 /**
- * The casino's own catalogue fits into one 32-bit word of a bit set, and none of its figures exceeds a filter's range.
- * The 120 generated games need several words, and their figures exceed the ranges.
+ * Tests a small and a large catalogue. The casino's own games fit into one 32-bit word of a bit set, and their figures
+ * stay within the filters' ranges. The 120 generated games need several words and exceed the ranges.
  */
 describe.each([
   ['ours', games.length],

@@ -28,10 +28,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** State that changes at run time; every change creates a new object. */
 export interface Changing {
-  /**
-   * Games that are closed, games that currently do not accept bonus money, and games that currently do not offer free
-   * play, by slug.
-   */
+  /** Slugs of the games that are currently closed, of those without bonus money, and of those without free play. */
   switched: SwitchedTitles;
   /** Mean rating by slug, in stars from 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;

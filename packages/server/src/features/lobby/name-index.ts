@@ -4,10 +4,10 @@ import { addBit, noBits, type Bits } from './bits.ts';
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
-/** Maximum length of an indexed piece of a name, in characters. */
+/** Maximum length of an indexed substring of a name, in characters. */
 const PIECE = 3;
 
-/** Substring index of names: maps pieces of up to three characters to the names that contain them. */
+/** Substring index of names: maps strings of up to three characters to the names that contain them. */
 export class NameIndex {
   private readonly names: readonly string[];
   private readonly pieces = new Map<string, number[]>();
@@ -38,8 +38,8 @@ export class NameIndex {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // A name that contains the search text contains every piece of it. Check only the names that contain the rarest
-    // piece.
+    // Every matching name contains all substrings of the search text, so check only the names that contain the rarest
+    // substring (of `PIECE` characters).
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

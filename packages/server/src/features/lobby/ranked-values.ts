@@ -38,8 +38,8 @@ export class RankedValues {
 
   /** Returns the items with the `count` lowest values. */
   private first(count: number): Bits {
-    // The precomputed sets grow in steps of `stepLength` items. The last set contains all items, even if their number
-    // is not a multiple of `stepLength`.
+    // There is a precomputed set for every multiple of `stepLength` items. The last set contains all items, even if
+    // their number is not such a multiple.
     const all = count === this.order.length;
     const step = all ? this.steps.length - 1 : Math.floor(count / this.stepLength);
     const bits = this.steps[step]!.slice();

@@ -28,8 +28,8 @@ const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
 ];
 
 /**
- * Returns a game's features in the visitor's jurisdiction. A feature that the jurisdiction forbids is returned as
- * absent, not merely rejected when used (decisions §9).
+ * Returns a game's features in the visitor's jurisdiction. A forbidden feature is reported as absent, so that it is not
+ * even offered (decisions §9).
  */
 function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
   return {
@@ -40,7 +40,7 @@ function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
   };
 }
 
-/** Returns a title's card on the casino floor, as if the title were open and had no ratings. Bets are in cents. */
+/** Returns a title's tile in the lobby, as if the title were open and had no ratings. Bets are in cents. */
 export function tileOf(title: ListedTitle, profile: Profile): GameTile {
   const features = featuresOf(title, profile);
   const { stats } = title;
@@ -79,7 +79,7 @@ interface RangeFilter {
   openEnd?: number;
 }
 
-/** Range filters. Requests contain bets in currency units, but game cards contain them in cents. */
+/** Range filters. Bets are in currency units in requests, but in cents on game cards. */
 export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
   volatility: { key: 'volatility', valueOf: ({ volatility }) => volatility },
   multiplier: {
@@ -106,9 +106,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands of each range filter, in which games are counted. Each band starts one step above the end of the previous band,
- * so bands never overlap. The step is the value's smallest unit: 1 for the volatility, 0.0001 for the RTP, and 0.01 for
- * all other values.
+ * Bands in which each range filter counts games. A band starts one step above the end of the previous one, so bands
+ * never overlap. The step is 1 for the volatility, 0.0001 for the RTP, and 0.01 for all other values.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [

@@ -16,9 +16,9 @@ import { averageReturn, returnOf } from './slot-returns.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Estimates the cost that the given terms would have caused in the last `days` days, from stored deposits and losses.
- * Assumes that every member who could have used the item did so; for spins, this means every member who played. Ignores
- * that some members would not have bought the item, and that others would have played because of it.
+ * Estimates what the given terms would have cost in the last `days` days, from stored deposits and losses. Assumes that
+ * every member who could have used the item did so (for spins, every member who played) and that the item changed
+ * nobody's play.
  * @throws DomainError request.invalid
  */
 export async function dryRun(
@@ -59,7 +59,7 @@ function costOf(
   return grant === 0 ? null : Math.round((granted * label.value) / grant);
 }
 
-/** Returns the figures on all members' deposits and play since the given time. */
+/** Returns functions that read all members' deposits and play since the given time. */
 const pastSince = (db: Db, since: Date) => ({
   deposits: (minCents: number) => firstDepositsSince(db, since, minCents),
   playedFrom: (from: readonly { memberId: string; at: Date }[], days: number) =>

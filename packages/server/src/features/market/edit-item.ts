@@ -48,7 +48,7 @@ export async function editItem(
   for (const holder of holders) await insertNext(tx, { ...rowOf(holder), featured: null, ...made });
   await insertNext(tx, {
     slug: body.slug,
-    // Version 1 is reserved for launch items; a new item starts at version 2.
+    // `insertNext` adds 1. A new item therefore starts at version 2, because version 1 is reserved for launch items.
     version: before?.version ?? 1,
     terms: body.terms,
     terms_hash: hashOfTerms(body.terms),
@@ -99,8 +99,8 @@ const rowOf = (edition: Edition) => ({
 });
 
 /**
- * Changes the stock only if the clerk entered a different number. Members can buy the item while the clerk edits it,
- * and a purchase creates no edition.
+ * Changes the stock only if the clerk entered a different number, because members can buy the item while the clerk
+ * edits it.
  * @throws DomainError market.edited if the stock has changed since the clerk saw it
  */
 async function editStock(

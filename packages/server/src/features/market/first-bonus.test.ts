@@ -1,7 +1,6 @@
 /**
- * Checks that ordinary play earns enough Coins for a first deposit bonus. A member plays two short sessions a day at 40
- * cents a spin and earns Coins in no other way. The member must be able to buy the bonus within a week (issue 30). All
- * Coins come from the journey's own rules.
+ * Checks that ordinary play earns enough Coins for a first deposit bonus within a week (issue 30). The member plays two
+ * short sessions a day at 40 cents a spin, and earns Coins only by the journey's own rules.
  */
 import * as calls from '@wl/contract/market';
 import { games } from '@wl/games/catalogue/index';

@@ -15,9 +15,7 @@ import { currentEditions, type Edition } from './editions.ts';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
-/**
- * Returns the current day's sources of Coins, and the prices in Coins, each with the date from which the price applies.
- */
+/** Returns the ways to earn Coins on the current day, and all prices in Coins, each with its starting date. */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
   const { book } = knownEditions(deps).newest();
@@ -55,7 +53,7 @@ const missionCoins = (book: Book) =>
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ coins }) => coins);
 
-/** Returns the number of Coins that each of the day's errands pays. The numbers are the same for all members. */
+/** Returns the Coins for each of a day's errands. They are the same for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 const levelCoins = (book: Book) =>
@@ -77,7 +75,7 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/** Fields shared by all prices outside the market, such as bag prices. These prices have no terms and no editions. */
+/** Fields shared by the prices of things outside the market, such as bags. They have no terms and no editions. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {

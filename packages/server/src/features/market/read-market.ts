@@ -38,7 +38,7 @@ export async function readMarket(deps: Deps, memberId: string, ip: string): Prom
   };
 }
 
-/** Returns an edition as shown to this member; undefined if it is not listed. */
+/** Returns an edition in the contract's format, as shown to this member; undefined if it is not listed. */
 async function wireItem(
   deps: Deps,
   memberId: string,

@@ -36,10 +36,7 @@ export async function reckonLabel(
   return (await ask({ kind: 'label', terms, gambler })) as TrueCost | undefined;
 }
 
-/**
- * Returns a warning if an item, played optimally, is worth more than it costs to earn the item's price in Coins;
- * undefined otherwise.
- */
+/** Returns a warning if an item, played optimally, is worth more than its backing; undefined otherwise. */
 export async function reckonWarning(
   terms: BonusTerms,
   priceCoins: number,

@@ -4,8 +4,8 @@ import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * Limits for the status "last call": the time until the item leaves the market, and the number of items left. Reaching
- * one of the limits is sufficient.
+ * An item is on "last call" when one of these limits is reached: the time until it leaves the market, or the number of
+ * items left.
  */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;
@@ -39,7 +39,7 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 /**
  * Returns the number of purchases that count towards a limit. If the limit is reached, also returns the time from which
  * the next purchase is possible.
- * @param acquired times after `limitSince` at which items of the family were acquired, oldest first
+ * @param acquired times at which items of the family were acquired since `limitSince`, oldest first
  */
 export function limitUse(
   { max, days }: MemberLimit,

@@ -7,7 +7,7 @@ export function returnOf(slug: string): number {
 }
 
 /**
- * Returns the mean RTP of all slots as a fraction (0 to 1). Estimates also use it as the return of stakes paid with
+ * Returns the mean RTP of all slots as a fraction (0 to 1). Estimates also assume this return for stakes paid with
  * bonus money.
  */
 export function averageReturn(): number {

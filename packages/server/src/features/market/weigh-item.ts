@@ -7,9 +7,8 @@ import { labelOf } from './labels.ts';
 import { reckonLabel, reckonWarning } from './reckon.ts';
 
 /**
- * Evaluates terms and their price before they are published as an edition. Returns the true-cost label. Also returns a
- * warning if a member who plays optimally gains more from the item than it costs to earn the Coins for it (decisions
- * §6).
+ * Evaluates terms and their price before they are published as an edition. Returns the true-cost label, and a warning
+ * if optimal play gains a member more than it costs to earn the Coins for the item (decisions §6).
  * @throws DomainError request.invalid
  */
 export async function weighItem(

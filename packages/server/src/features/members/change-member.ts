@@ -14,8 +14,8 @@ export type MemberChange = Partial<
 >;
 
 /**
- * Changes a member in the caller's transaction. Increments the gate version that the bet path checks. After the commit,
- * every node drops its cached state of the member, and the member's own windows receive `members.changed`.
+ * Changes a member in the caller's transaction and increments the gate version, which the bet path checks. After the
+ * commit, every node drops its cached state of the member, and the member's own windows receive `members.changed`.
  * @throws DomainError request.not_found
  */
 export async function changeMember(
@@ -70,8 +70,8 @@ export async function markPassportInactive(
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // Do not change a closed account, because a change recomputes the keyed hashes that recognise the same person. These
-  // hashes were kept when the account's data was erased.
+  // Do not change a closed account: a change recomputes the keyed hashes that recognise the same person, but the data
+  // from which they were computed has been erased.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

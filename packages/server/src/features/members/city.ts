@@ -10,8 +10,8 @@ type WireCity = z.infer<typeof City>;
 /** Returns a city in the contract's format. */
 export function wireCity(slug: string): WireCity {
   const city = cityBySlug(slug);
-  // A city must not be removed while members are in it. A missing city is an error in the installation, not in the
-  // member's request.
+  // A city must not be removed while members are in it, so this is an error in the installation, not in the member's
+  // request.
   if (!city) throw new Error(`the city ${slug} does not exist any more`);
   const { name, airport, latitude, longitude } = city;
   return { id: slug, name, airport, latitude, longitude };

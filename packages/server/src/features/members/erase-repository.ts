@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 export const ERASED = 'Erased-';
 
 /**
- * Removes the data of a closed account that no law requires the casino to keep. This data consists of the consent to
- * offers, the affiliate token, the known devices, the codes and the second factor. Data on identity, money and play
- * remains until `pseudonymise` is called.
+ * Removes the data of a closed account that no law requires the casino to keep: the consent to offers, the affiliate
+ * token, the known devices, the codes and the second factor. Data on identity, money and play remains until
+ * `pseudonymise` is called.
  */
 export async function forgetAtClosing(tx: Transaction, memberId: string): Promise<void> {
   await tx
@@ -21,9 +21,10 @@ export async function forgetAtClosing(tx: Transaction, memberId: string): Promis
 }
 
 /**
- * Removes all identifying data from a member's row, but keeps the country. The id stays, so that the ledger still adds
- * up. The keyed hash of name, birth date and address stays, so that an excluded person is still recognised (trust P4,
- * P6).
+ * Removes all identifying data from a member's row, but keeps:
+ * - the country
+ * - the id, so that the ledger still adds up
+ * - the keyed hash of name, birth date and address, so that an excluded person is still recognised (trust P4, P6)
  */
 export async function pseudonymise(tx: Transaction, memberId: string): Promise<void> {
   const nobody = `${memberId}@erased.invalid`;

@@ -22,8 +22,8 @@ export interface MemberState {
 }
 
 /**
- * PostgreSQL channel on which `gates.changed` publishes every change to a member. The platform and this cache listen on
- * this channel.
+ * PostgreSQL channel on which `gates.changed` announces every change to a member. The platform and this cache both
+ * listen on it.
  */
 const CHANNEL = 'wl_subjects';
 /** Maximum age of a cached state in milliseconds. It limits the effect of a lost notification. */
@@ -34,8 +34,7 @@ class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
   /**
-   * Number incremented by every notification. The result of a read that started before a notification must not be
-   * cached.
+   * Counts invalidations. A read that was in progress during an invalidation may be outdated and must not be cached.
    */
   #notifications = 0;
 
@@ -54,7 +53,7 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Measure the age of cached states in real time. Other nodes can change members even while a test stops the
+    // Measure the age of cached states in real time, because other nodes can change members even while a test stops the
     // application's clock.
     const readAtMs = performance.now();
     const known = this.#known.get(id);

@@ -44,7 +44,7 @@ export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string,
 }
 
 /**
- * Returns the ids of members whose accounts were closed at or before `before`, in id order, starting after the id
+ * Returns the ids of members whose account was closed at or before `before`, in ascending order, starting after the id
  * `after`.
  */
 export async function closedBefore(
@@ -58,7 +58,7 @@ export async function closedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the given ids whose members have closed accounts when the statement runs. */
+/** Returns those of the given ids whose account is closed. */
 export async function closedAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.client.query<{ id: string }>({
     name: 'members_closed_among',

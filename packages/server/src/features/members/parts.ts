@@ -13,12 +13,12 @@ type NewMemberPart = (
 
 const newMemberParts = new Map<string, NewMemberPart>();
 
-/** Registers a function that stores a feature's data for each new member. Called in the setup of the feature. */
+/** Registers a function that stores a feature's data for each new member. Features call it in their setup. */
 export function addNewMemberPart(feature: string, part: NewMemberPart): void {
   newMemberParts.set(feature, part);
 }
 
-/** Calls the registered functions of all features, in the order of registration. */
+/** Calls the functions that features have registered for new members, in the order of registration. */
 export const storeNewMemberParts: NewMemberPart = async (deps, tx, member) => {
   for (const part of newMemberParts.values()) await part(deps, tx, member);
 };

@@ -214,8 +214,8 @@ export function addressText(place: Pick<Applicant, 'country' | 'postCode' | 'add
 }
 
 /**
- * Returns the normalised text that is hashed to recognise a person who registers again (decisions §3). It contains the
- * name, birth date and address, without differences in case, accents and punctuation.
+ * Returns the text whose hash identifies a person who registers again (decisions §3): name, birth date and address,
+ * normalised for case, accents and punctuation.
  */
 export function identityText(
   person: Parameters<typeof personText>[0] & Parameters<typeof addressText>[0],

@@ -31,9 +31,8 @@ export const demoMember: Applicant = {
 };
 
 /**
- * Creates the demo member if SEED_DEMO is set and the member does not exist. The e-mail address is confirmed, and
- * identity and address are approved, so the first top-up verifies the passport. In production, instead disables the
- * sign-in of a demo member that an earlier demonstration has left in the database.
+ * Creates the demo member if SEED_DEMO is set and the member does not exist. Only the first top-up is missing for a
+ * verified passport. In production, disables the sign-in of an existing demo member instead.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

@@ -8,7 +8,7 @@ import { sweepBudgets } from './sign-in/sign-in-repository.ts';
 import { isBlockedAddress, loadWhereabouts } from './jurisdiction/whereabouts.ts';
 
 /**
- * Gives the platform the function that loads a member's state for the gate. Loads the IP-to-country data and the common
+ * Registers the function that loads a member's state for the gate, loads the IP-to-country data and the common
  * passwords, and schedules the clean-up jobs.
  */
 export async function setup(deps: Deps): Promise<void> {

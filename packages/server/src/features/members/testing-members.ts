@@ -7,8 +7,8 @@ import { devicesOf } from './sign-in/sign-in-repository.ts';
 let count = 0;
 
 /**
- * Returns the data of a registration that passes every rule. The name, birth date and phone number are the same in
- * every call; `somebody` varies the name and phone number.
+ * Returns valid registration data with a new e-mail address. Name, birth date and phone number are the same in every
+ * call; use `somebody` for another person.
  */
 export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   count += 1;
@@ -104,9 +104,8 @@ export async function registered(
 }
 
 /**
- * Blocks this member's next sign-in attempt after the stored hash has been read and before the password is compared
- * with it. This has the same effect as a concurrent request that counts an attempt against the same budget. The budget
- * must still be empty.
+ * Blocks this member's next sign-in attempt between reading the stored hash and comparing the password, as a concurrent
+ * attempt with the same budget would. The budget must still be empty.
  * @param who the owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {

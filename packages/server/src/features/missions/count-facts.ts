@@ -21,10 +21,9 @@ export interface Moved {
 }
 
 /**
- * Counts a batch of events towards members' missions and pays the rewards of completed missions. Computes all changes
- * in memory, then writes them in one statement per table. Before writing, locks the wallets of rewarded members in
- * order of member id, so that a batch cannot deadlock with a member's own API call. Each member's events are processed
- * in stream order.
+ * Counts a batch of events towards missions, in stream order per member, and pays the rewards of completed missions.
+ * Computes all changes in memory before writing them in one statement per table. Locks the wallets of rewarded members
+ * in order of member id before writing, to prevent deadlocks with members' own calls.
  */
 export async function countFacts(
   deps: Deps,

@@ -25,8 +25,8 @@ import type { Fact } from './rules.ts';
 type Common = Pick<Fact, 'at' | 'position'>;
 
 /**
- * Returns the fact that reports a member's action outside the games. Actions with the same key count only once. The key
- * is the affected object if the action costs something or cannot be undone, otherwise the UTC day (decision 39).
+ * Returns the fact for an action outside the games. Actions with the same key count once (decision 39). The key is the
+ * affected object's id if the action costs something or cannot be undone, otherwise the UTC day.
  */
 const action = (common: Common, name: MissionAction, key: string, ref: string): Fact => ({
   ...common,

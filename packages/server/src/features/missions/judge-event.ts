@@ -39,7 +39,7 @@ export function judgeEvent(
   }
   const fact = memberState && factOf(event);
   if (!fact) return undefined;
-  // Ignore an arrival in a city that no longer exists. The member's location does not change.
+  // Ignore an arrival in a city that no longer exists, so that the member's location does not change.
   if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
   const { city: here } = memberState;
   const effect = countFact(memberState, fact, book.missionsOf, editedAt);

@@ -282,8 +282,7 @@ describe('the facts listed for an errand', () => {
     return [...itinerary.errands, itinerary.weekly];
   };
   /**
-   * Checks that the rounds listed for each errand add up to its progress, and that each of them matches the errand's
-   * filter.
+   * Checks that the listed rounds of each errand match its filter and add up to its progress.
    * @returns the number of listed rounds by errand id
    */
   const expectToAddUp = async () => {

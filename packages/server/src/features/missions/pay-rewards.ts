@@ -13,8 +13,9 @@ interface Earned {
 }
 
 /**
- * Pays the rewards of completed missions and errands in one statement, in the given order. The ledger's operation id is
- * derived from the member and the mission or errand. No reward is therefore paid twice, even if history is replayed.
+ * Pays the rewards of completed missions and errands in one statement, in the given order. Each operation id is derived
+ * from the member and the mission or errand, so that no reward is paid twice, even if history is replayed.
+ *
  * Records events only for rewards paid by this call. The journey feature credits the experience for
  * `missions.completed` events in stream order.
  */
@@ -30,8 +31,8 @@ export async function payRewards(
   let isWithPaid = false;
   const events = earned.flatMap((one) => {
     if (one.reward.kind === 'mission') isWithPaid = paidNow.has(one);
-    // In `earned`, a stamp comes after the mission that earned it. Record the stamp only if this call paid that
-    // mission's reward.
+    // In `earned`, a stamp follows the mission that earned it. Record the stamp only if this call paid the mission's
+    // reward.
     const isNew = one.reward.kind === 'stamp' ? isWithPaid : paidNow.has(one);
     return isNew ? [eventOf(one)] : [];
   });

@@ -8,8 +8,8 @@ import { spansOf, stateOf, targetOf } from './rules.ts';
 import type { CityState, ErrandState, Itinerary } from './rules.ts';
 
 /**
- * Returns a mission in the contract's format; undefined if a clerk has withdrawn it before the member completed it.
- * @param state the member's state in that city; undefined if nothing has counted there yet
+ * Returns a mission in the contract's format; undefined if a clerk withdrew the mission before the member completed it.
+ * @param state the member's state in `city`; undefined if none of the member's play has counted there yet
  */
 export function toMission(
   city: string,
@@ -38,7 +38,9 @@ export function toMission(
   };
 }
 
-/** Returns a member's progress in a city. The total includes withdrawn missions only if they are done. */
+/**
+ * Returns a member's progress in a city. The total includes a withdrawn mission only if the member has completed it.
+ */
 export function toCityProgress(
   city: string,
   state: CityState | undefined,

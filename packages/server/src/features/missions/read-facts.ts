@@ -102,8 +102,8 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
 }
 
 /**
- * Returns the rounds that a stake mission has counted. The mission stores only their sum. This function therefore looks
- * up the rounds that the member played in the mission's games and city while the mission was open.
+ * Returns the rounds that a stake mission has counted. The mission stores only their sum, so this function looks up the
+ * member's rounds in the mission's games and city while the mission was open.
  */
 async function roundsOf(
   deps: Deps,

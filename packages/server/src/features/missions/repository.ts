@@ -74,7 +74,6 @@ export async function findMemberStates(
   return { memberStates, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Saves members' rows in one statement. */
 export async function saveMembers(
   tx: Transaction,
   memberStates: readonly MemberState[],

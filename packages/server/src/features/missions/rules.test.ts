@@ -88,7 +88,7 @@ function replay(lines: readonly Line[]): {
   return { memberState, paid, effects };
 }
 
-/** Evaluates the whole history from scratch for every query, without stored state. */
+/** Returns an oracle that evaluates the whole history from scratch for every query, without stored state. */
 function oracle(lines: readonly Line[]) {
   const text = (line: Line, name: string) => String(line.data[name]);
   const cityAt = (index: number): string => {
@@ -280,7 +280,7 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
   )
   .chain((what) =>
     fc
-      // Most events follow each other closely. A few follow after hours or days, so that new days and weeks begin.
+      // Most gaps between events are short; a few last hours or days, so that new days and weeks begin.
       .oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },
@@ -381,8 +381,8 @@ describe('an errand over several games', () => {
     const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
-      // Play two rounds in each game, each with the maximum stake that counts for one game. The second round must not
-      // count.
+      // Play two rounds per game. The first one already reaches the maximum that counts for a game, so the second must
+      // not count.
       for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
       expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
     }

@@ -1,6 +1,6 @@
 /**
- * Rules of missions and the itinerary, without access to a clock or the database. The rules apply one settled fact to a
- * member's state, and return the effect and the rewards (decisions §8). Each fact contains its own time, and facts
+ * Rules of missions and the itinerary, without access to a clock or the database. They apply one settled fact to a
+ * member's state and return the effect and the rewards (decisions §8). Each fact contains its own time, and facts must
  * arrive in stream order.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
@@ -34,7 +34,7 @@ export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position of the fact or edition that opened the mission. Set only for the fourth mission of a district. */
+  /** Position of the fact or edition that opened the mission. Set only for the last mission of a district. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -101,7 +101,7 @@ export type Fact = { at: Date; position: Position } & (
   | { kind: 'arrival'; ref: string; to: string }
 );
 
-/** Game properties that mission filters match. */
+/** Properties of a played game that missions can filter by. */
 export interface PlayedGame {
   slug: string;
   category: string | null;
@@ -136,8 +136,8 @@ export function newMemberState(memberId: string, city: string): MemberState {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the itinerary at an instant. A fact dated before the day of the stored itinerary still counts towards the
- * stored one, because clock skew between servers could otherwise start a day twice.
+ * Returns the itinerary at an instant. If the instant is before the day of the stored itinerary, returns the stored
+ * one, because clock skew between servers could otherwise start a day twice.
  * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
@@ -169,9 +169,9 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. `open`: facts count while the member is in the city. `withdrawn`: a clerk withdrew the
- * mission before the member completed it. Once the fourth mission of a district has opened, it stays open even if
- * clerks change the other three.
+ * Returns a mission's state. `open` means that facts count while the member is in the city; `withdrawn` means that a
+ * clerk withdrew the mission before the member completed it. A finale that has opened stays open even if clerks change
+ * the other three missions.
  */
 export function stateOf(
   mission: Mission,
@@ -207,8 +207,8 @@ export function isAmong(
 }
 
 /**
- * Applies one fact to the open missions in the member's city, to the itinerary and to the member's location. Changes
- * `memberState` in place. A trip counts in its departure city. If a fact opens a mission, the mission counts only later
+ * Counts one fact towards the open missions of the member's city and the itinerary, and updates the member's location.
+ * Changes `memberState` in place. A trip counts in its departure city. A mission that a fact opens counts only later
  * facts.
  * @param missionsOf function that returns a city's missions as defined at this fact's position in the stream
  * @param editedAt position of the last edition before this fact; undefined if there is none
@@ -275,25 +275,24 @@ function countForCity(
 
 /**
  * Sorts missions: stake missions first, then the others by `place`, their position in the district. A fact advances
- * only one mission of a district. Stake missions come first, because their rounds are later looked up by time and game
- * alone, so no other mission may count them.
+ * only the first suitable mission of a district. For a stake mission, that must include all matching rounds, because
+ * its rounds are later looked up only by time and game.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the state of a mission for which no state is stored. In the case of the finale, no fact has opened it: a
- * clerk withdrew the last unfinished one of the other three missions, at `editedAt` or earlier.
+ * Returns the state of a mission for which no state is stored. If `editedAt` is set, the finale was opened by a clerk,
+ * who withdrew the last unfinished one of the other three missions at that time or earlier.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
 }
 
 /**
- * Counts the fact towards the mission and returns true if the mission advanced. A clerk may have lowered the target to
- * the current progress or below. In that case, any fact that matches the objective advances the mission, even if the
- * fact was counted before.
+ * Counts the fact towards the mission and returns true if the mission advanced. If a clerk has lowered the target to
+ * the current progress or below, any matching fact advances the mission, even one counted before.
  */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {
@@ -352,8 +351,8 @@ function countForItinerary(
 }
 
 /**
- * Returns the part of a round's stake, in cents, that counts towards an errand. If the errand limits the cents per
- * game, also adds this part to the game's counted cents.
+ * Returns the part of a round's stake, in cents, that counts towards an errand. If the errand has a limit per game,
+ * applies it and adds the result to the cents counted for this game.
  */
 function countable(state: ErrandState, errand: Errand, fact: Fact & { kind: 'round' }): number {
   if (errand.mostPerGame === null) return fact.contributionCents;

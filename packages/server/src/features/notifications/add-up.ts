@@ -5,8 +5,8 @@ import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
 /**
- * Notification to combine with others of the same member and key. Such a notification always results from an event, and
- * has this event's position in the stream.
+ * Notification that is combined with others of the same member and key. Its position is that of the event that caused
+ * it.
  */
 export type Summand = NewNotification & { position: Position };
 
@@ -32,8 +32,8 @@ export async function uncounted(
 }
 
 /**
- * Combines notifications with the same member and key, in event order, because a single SQL statement cannot update the
- * same row twice.
+ * Combines notifications that have the same member and key, in event order. Without this, one SQL statement would have
+ * to update the same row twice, which is not possible.
  */
 export function summed(summands: readonly Summand[]): Summand[] {
   const sums = new Map<string, Summand>();

@@ -9,8 +9,8 @@ import { notify } from './notify-members.ts';
 const AT_ONCE = 200;
 
 /**
- * Notifies members about bag items that expire within a day, once per item and expiry time. The job can run repeatedly
- * and after any pause, because the notification's key prevents duplicates.
+ * Notifies members about bag items that expire within a day. Safe to repeat: the notification's key prevents a second
+ * notification for the same item and expiry time.
  */
 export async function announceEnds(deps: Deps): Promise<void> {
   const now = deps.clock.now();

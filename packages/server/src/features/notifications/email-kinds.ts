@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@wl/world/notifications/kinds';
 
 /**
- * Notification kinds that are also sent by e-mail, each as a required e-mail, an optional e-mail or an offer
- * (`@wl/world/notifications/kinds`).
+ * Notification kinds that are also sent by e-mail. `@wl/world/notifications/kinds` defines whether the e-mail of a kind
+ * is required, optional or an offer.
  */
 export const emailedKinds = [
   'phone_changed',
@@ -30,7 +30,7 @@ export interface EmailTexts {
   greeting: string;
   /** Note at the end of e-mails that members cannot switch off. */
   help: string;
-  /** Note below optional e-mails, which members can switch off. */
+  /** Note at the end of e-mails that members can switch off. */
   choice: string;
   byKind: Readonly<Record<EmailedKind, EmailText>>;
 }

@@ -356,9 +356,8 @@ describe('exactly-once delivery', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // Both events have an earlier date but are recorded after the member loaded the list. The first creates a
-    // notification, and the second is added to the existing notification about errands. Both notifications must stay
-    // unread.
+    // Both events are recorded after the member loaded the list, although their dates are earlier. The first creates a
+    // notification, and the second updates an existing one. Both notifications must stay unread.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();

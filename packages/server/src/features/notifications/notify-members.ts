@@ -19,7 +19,7 @@ import { ringBells } from './ring-bells.ts';
 import { addsUp, keptSince, type NewNotification, notificationOf } from './rules.ts';
 import { type Visibility, visibilityOf } from './who-may-see.ts';
 
-/** Maximum number of toasts for notifications that arrive at once. If there are more, only the bell is updated. */
+/** Maximum number of toasts for notifications that arrive at once. If more arrive, only the bell is updated. */
 const MOST_TOASTS = 5;
 
 /**
@@ -39,10 +39,11 @@ export function notifyOfEvents(
 }
 
 /**
- * Adds notifications to the members' lists; an existing one with the same key stays unchanged. Skips facts older than
- * the retention period, because their keys may already be deleted. Queues e-mails in the transaction, and notifies the
- * members' windows after the commit. First locks the bells in order of member id. Closed accounts receive no
- * notifications.
+ * Adds notifications to the members' lists. Skips notifications whose key already exists, facts older than the
+ * retention period (their keys may already be deleted), and closed accounts.
+ *
+ * Locks the bells in order of member id, queues e-mails in the transaction, and notifies the members' windows after the
+ * commit.
  */
 export async function notify(
   deps: Deps,

@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** Member's notification preferences, and the bell's `version`, which counts its changes. */
+/** A member's notification preferences, and the bell's `version`, which increases with every change. */
 export interface BellRow {
   member_id: string;
   version: number;
@@ -58,7 +58,7 @@ export async function ring(
 }
 
 export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
-  /** Bell version at which the notification was added. */
+  /** Version of the bell's unread count when the notification was added. */
   rung: number;
 };
 
@@ -85,7 +85,7 @@ export async function insertNew(
   return found.rows;
 }
 
-/** Returns the position of the last event counted in each given notification, indexed by `<member id> <key>`. */
+/** Returns the position of the last event counted by each given notification, indexed by `<member id> <key>`. */
 export async function findCounted(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -180,8 +180,7 @@ export function countKinds(
 }
 
 /**
- * Returns the bell state of each given member: version and number of unread notifications of the given kinds. Both are
- * 0 for members without any notification.
+ * Returns each given member's bell state: a version number, and the number of unread notifications of the given kinds.
  */
 export async function bellsOf(
   db: Db,
@@ -274,10 +273,7 @@ export async function saveChoice(
     .execute();
 }
 
-/**
- * Returns the keys of the facts that already have a notification. Each entry of the set consists of the member id and
- * the notification key, separated by a space.
- */
+/** Returns those of the given facts that already have a notification, as `<member id> <notification key>`. */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -305,9 +301,9 @@ export async function purgeBefore(db: Db, before: Date, limit: number): Promise<
 }
 
 /**
- * Deletes all notifications of a closed account, because nobody reads them any more and they contain device names.
- * Locks the bell first, to wait for transactions that are adding notifications. Call this before the member's row is
- * locked, because adding a notification reads that row.
+ * Deletes all notifications of a closed account, because they contain device names. Locks the bell first, to wait for
+ * transactions that are adding notifications. Call this before locking the member's row, because these transactions
+ * read that row.
  */
 export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
   await ring(tx, [memberId]);
@@ -315,7 +311,7 @@ export async function forgetAll(tx: Transaction, memberId: string): Promise<void
   await tx.deleteFrom('notifications_members').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes the unread counts (bells) that were created for closed accounts. */
+/** Deletes the unread counts (bells) that `ring` has created for closed accounts. */
 export async function dropBells(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('notifications_members').where('member_id', 'in', memberIds).execute();
 }

@@ -46,10 +46,13 @@ export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind
 /** Notification to add to a member's list. */
 export type NewNotification = KindWithFacts & {
   memberId: string;
-  /** Key that identifies the fact behind the notification. A member has at most one notification per key. */
+  /** Key of the fact that caused the notification. A member has at most one notification per key. */
   key: string;
   at: Date;
-  /** Position of the event that caused the notification; undefined if a job created it. */
+  /**
+   * Position of the event that caused the notification in the event stream; undefined if a job created the
+   * notification.
+   */
   position?: Position;
 };
 
@@ -59,7 +62,7 @@ const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
   ({ kind, facts }) as KindWithFacts;
 
 /**
- * Returns the notification for an account e-mail that the members feature has already sent
+ * Returns the notification that accompanies an account e-mail. The members feature has already sent the e-mail
  * (members/emails/account-email-kinds.ts).
  */
 function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_sent>) {
@@ -134,8 +137,8 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 
 /**
- * Returns the notification about a voided round, with the amounts of cash that were returned and taken back. Members
- * are not notified of free rounds, because free rounds never changed their balance.
+ * Returns the notification about a voided round, with the amounts of cash that were returned and taken back. Returns
+ * undefined for a free round, because it never changed the member's balance.
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
   if (!settled)
@@ -206,8 +209,8 @@ const ofJourney = eventReader<KindWithFacts>()
 export const notifiedEvents = [...ofAccount.kinds, ...ofMoney.kinds, ...ofJourney.kinds];
 
 /**
- * Returns true if a top-up took more than ten minutes. The member has then probably left the page that shows the
- * result.
+ * Returns true if a top-up took so long (more than ten minutes) that the member has probably left the page that shows
+ * its result.
  */
 function isLate(
   event: EventOf<typeof walletEvents.top_up_credited | typeof walletEvents.top_up_declined>,
@@ -225,7 +228,7 @@ export function notificationOf(event: StoredEvent): NewNotification | null {
   return { ...what, memberId, at, key, position: { tx, id } };
 }
 
-/** Returns the shared key of events that report the same fact; undefined if each event is a separate fact. */
+/** Returns the key of events that share one notification; undefined if the event has its own notification. */
 function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${utcDay(at)}`;
   // All events of a badge share a key, so that a replay of history adds no second notification.

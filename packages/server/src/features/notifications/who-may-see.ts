@@ -17,8 +17,8 @@ export interface Visibility {
 }
 
 /**
- * Returns the member's visible groups. During a break or exclusion, only the groups `account` and `money` are visible,
- * without invitations to play.
+ * Returns what the member may see. During a break or exclusion, that is only the groups `account` and `money`, without
+ * invitations to play.
  */
 export async function visibilityOf(
   deps: Pick<Deps, 'clock' | 'db'>,

@@ -35,8 +35,8 @@ const why: Readonly<Record<Language, { text: string; link: string }>> = {
 export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
 
 /**
- * Queues an offer e-mail; no other function sends offers. The member must have opted in to offers and confirmed their
- * e-mail address, and must be neither on a break nor excluded (decisions §10, trust P5). Each e-mail contains an
+ * Queues an offer e-mail; no other function sends offers. The member must have opted in to offers and confirmed the
+ * e-mail address, and must be neither on a break nor excluded (decisions §10, trust P5). The e-mail contains an
  * unsubscribe link, and headers for the unsubscribe button of mail clients.
  * @param words function that returns the text in the member's language; undefined if the member cannot use the offer
  * @returns true if the e-mail was queued

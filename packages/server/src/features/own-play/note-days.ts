@@ -11,8 +11,8 @@ import { addDays, takeFromDays, type DayPart } from './repository.ts';
 export const MAX_PAUSE_MS = 5 * 60_000;
 
 /**
- * Adds settled rounds to their members' daily figures, in one statement for a batch of any size, and subtracts voided
- * rounds. Voided rounds still count as play time, because a void returns money, but not time.
+ * Adds settled rounds to their members' daily figures, and subtracts voided rounds. A voided round still counts as play
+ * time, because the void returns money, but not time.
  */
 export async function noteDays(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

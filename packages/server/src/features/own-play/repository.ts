@@ -10,15 +10,16 @@ export interface PlayDayRow {
   played_ms: number;
 }
 
-/** Figures that a batch of a member's rounds adds to the figures of one day. */
+/** Sums over a batch of one member's rounds, to be added to the member's figures for that day. */
 export interface DayPart extends PlayDayRow {
   first_round_at: Date;
   last_round_at: Date;
 }
 
 /**
- * Adds new rounds to members' stored daily figures. `parts` contains at most one entry per member and day. The time
- * since the last stored round counts as play time if it is at most `maxPauseMs`.
+ * Adds new rounds to members' stored daily figures. The time since the last stored round counts as play time if it is
+ * at most `maxPauseMs`.
+ * @param parts at most one entry per member and day
  */
 export async function addDays(
   tx: Transaction,

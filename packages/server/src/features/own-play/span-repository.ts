@@ -8,8 +8,8 @@ export interface PlayedFrom {
 }
 
 /**
- * Sums each member's stakes and payouts over `days` UTC days, starting with the day of the given time. Uses the daily
- * figures of own play.
+ * Sums each member's stakes and payouts over `days` UTC days, beginning on the day of `at`. Reads the stored daily
+ * figures.
  * @returns the sums by member; members without play are omitted
  */
 export async function playedFrom(

@@ -85,8 +85,8 @@ export async function readPassport(deps: Deps, memberId: string): Promise<Passpo
 }
 
 /**
- * Returns every kind with its current state, in a fixed order. The state of a kind is Pending again when the claim on
- * its document has expired.
+ * Returns every document kind with its current state, in a fixed order. A kind is Pending again once the claim on its
+ * document has expired.
  */
 export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: Date) {
   const states = kindsOf(member);

@@ -49,7 +49,7 @@ export function claimHolder(row: ClaimState, now: Date): string | undefined {
   return row.claimed_until > now ? row.claimed_by : undefined;
 }
 
-/** Returns the visible state: a document whose claim has expired is Pending again, even before a job records it. */
+/** Returns the state to show. A document whose claim has expired is Pending again, even if Reviewed is still stored. */
 export function stateNow(row: ClaimState, now: Date): DocumentState {
   return row.state === 'Reviewed' && claimHolder(row, now) === undefined ? 'Pending' : row.state;
 }
@@ -63,7 +63,7 @@ export function judgeClaim(row: ClaimState, clerkId: string, now: Date): ClaimVe
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
-/** Checks whether a clerk may decide or release a document, which requires that this clerk has claimed it. */
+/** Checks whether a clerk may decide or release a document. Only the clerk who has claimed it may do so. */
 export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;

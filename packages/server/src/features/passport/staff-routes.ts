@@ -72,9 +72,7 @@ async function sendFile(
 }
 
 function decisions(app: FastifyInstance, deps: Deps): void {
-  /**
-   * Returns the reply to a clerk's action, which contains the document's new state, and the action's audit log entry.
-   */
+  /** Returns the reply to a clerk's action, which contains the document's case, and the entry for the audit log. */
   const done = async (
     tx: Transaction,
     { id, clerkId }: ClerkAction,

@@ -18,8 +18,8 @@ const AT_ONCE = 200;
 
 /**
  * Erases the account data that need not be retained after closing, and records when the remaining data must be erased.
- * The account is closed in the same transaction. Call this with the wallet locked and before the member's row is
- * changed.
+ * The caller closes the account in the same transaction, has locked the wallet, and has not changed the member's row
+ * yet.
  * @returns the time when the remaining data must be erased
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
@@ -37,16 +37,16 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 }
 
 /**
- * Pseudonymises accounts whose retention period has ended. Erases names, addresses and sessions. The ledger and the
- * rounds are kept under an id that no longer identifies a person. Each account has its own transaction; failures are
+ * Pseudonymises accounts whose retention period has ended: erases names, addresses and sessions, but keeps the ledger
+ * and the rounds under an id that no longer identifies a person. Each account has its own transaction; failures are
  * retried the next day.
  * @returns the number of accounts processed
  */
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // Make this call first, because it is not part of the transaction. If a later step fails, the next run repeats the
-    // erasure, including this idempotent call.
+    // This call is not part of the transaction below, so make it first. If a later step fails, the next run repeats the
+    // whole erasure; this call is idempotent.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

@@ -35,7 +35,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
 }
 
 /**
- * Writes `{"about": {…}, "tables": {"members": [ … ], …}}`, compressed chunk by chunk.
+ * Writes the JSON `{"about": {…}, "tables": {"members": [ … ], …}}` and compresses it chunk by chunk.
  * @returns the size of the JSON in bytes, and the gzip data
  */
 async function write(deps: Deps, memberId: string): Promise<{ json: number; gzipped: Buffer }> {

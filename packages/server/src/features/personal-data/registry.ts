@@ -1,7 +1,6 @@
 /**
- * Rule that selects the rows of a table for the copy of a member's data (trust P1). A test fails if a table with a
- * member id column is missing here. Binary columns (hashes, encrypted secrets and files) are never included, nor are
- * the ids of acting staff.
+ * Rule that selects the rows of a table for the copy of a member's data (trust P1). Binary columns (hashes, encrypted
+ * secrets and files) and the ids of acting staff are never included.
  */
 export type Share =
   | {
@@ -10,14 +9,14 @@ export type Share =
     }
   | {
       /**
-       * Column that references the `id` of the table `of`. The copy includes the rows whose referenced row in `of`
-       * belongs to the member.
+       * Column that references the `id` of the table `of`. The copy includes each row whose referenced row belongs to
+       * the member.
        */
       by: string;
       of: string;
     }
   | {
-      /** Reason why the copy of a member's data contains no rows of this table. */
+      /** Reason why a member's copy of their data omits this table. */
       not: string;
     };
 

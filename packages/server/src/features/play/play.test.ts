@@ -118,7 +118,7 @@ describe('a bet', () => {
     const count = (code: number) => answers.filter(({ status }) => status === code).length;
     const won = answers.find(({ status }) => status === 200)?.body.data.round
       .payout_cents as number;
-    // The test assumes that the accepted round loses, because a win could pay for a second bet.
+    // Assume that the accepted round loses, because its win could cover a second bet.
     expect(won).toBe(0);
     expect(count(200)).toBe(1);
     expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);

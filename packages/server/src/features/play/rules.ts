@@ -8,8 +8,8 @@ interface Likeness {
 }
 
 /**
- * Returns the distance between two games. A different family adds most to the distance, a different category or city
- * adds less, and the difference in volatility is added last.
+ * Returns the distance between two games: most for a different family, less for a different category or city, plus the
+ * difference in volatility.
  */
 function distance(one: Likeness, other: Likeness): number {
   return (
@@ -20,7 +20,10 @@ function distance(one: Likeness, other: Likeness): number {
   );
 }
 
-/** Returns the most similar games, nearest first; games at the same distance keep their catalogue order. */
+/**
+ * Returns the `count` games that are most similar to a game, most similar first. Equally similar games keep their
+ * catalogue order.
+ */
 export function similarGames<G extends Likeness>(
   to: Likeness,
   games: readonly G[],

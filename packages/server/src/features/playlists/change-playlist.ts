@@ -50,8 +50,8 @@ export function changePlaylist(
 }
 
 /**
- * Deletes a member's own list. Deleting a list that no longer exists succeeds. A request to delete another member's
- * list gets the same response and changes nothing, so that the response does not reveal whether a list exists.
+ * Deletes a member's own list. If the list does not exist or belongs to another member, the call succeeds without
+ * changing anything, so that the response does not reveal whether a list exists.
  * @throws DomainError request.not_found if the id does not have the format of a member's list id
  */
 export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promise<void> {

@@ -73,8 +73,8 @@ export function checkedName(text: string): { name: string; key: string } {
 }
 
 /**
- * Domain errors, keyed by database constraint. The constraints also catch concurrent requests that are each valid but
- * together break a rule.
+ * Domain errors by database constraint. The constraints also catch concurrent requests that are each valid but together
+ * break a rule.
  */
 const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_name_once: () =>

@@ -143,7 +143,7 @@ export interface Likes {
   liked: boolean;
 }
 
-/** Returns the number of likes of each playlist and whether the member likes it. Omits playlists without likes. */
+/** Returns, for each playlist, its number of likes and whether the member likes it. Omits playlists without likes. */
 export async function likesOf(
   db: Db,
   lists: readonly string[],

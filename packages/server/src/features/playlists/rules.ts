@@ -8,8 +8,8 @@ export type NameVerdict =
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * Normalises the name of a playlist. Returns the name as displayed and its uniqueness key, which ignores case and
- * width. Returns a reason instead if the name is too short or too long, counted in code points.
+ * Normalises the name of a playlist. Returns the name to display and a uniqueness key, which ignores case and width. If
+ * the length in code points is out of range, returns the reason instead.
  */
 export function judgeName(text: string): NameVerdict {
   const name = text.normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
@@ -21,9 +21,9 @@ export function judgeName(text: string): NameVerdict {
 }
 
 /**
- * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. `wanted`
- * must contain every visible game exactly once and no other game. Otherwise, the member's view of the list was
- * outdated, and the function returns undefined.
+ * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. Returns
+ * undefined if `wanted` does not contain each visible game exactly once and nothing else, because the member then saw
+ * an outdated list.
  */
 export function orderAll(
   stored: readonly string[],

@@ -77,7 +77,7 @@ export function selectedGames({ game, category, city }: Selection): string[] | u
     .map(({ slug }) => slug);
 }
 
-/** Returns a split of the gross revenue by a property of the games. */
+/** Returns a split that divides the gross revenue by a property of the games. */
 const revenueSplit = (
   head: Texts,
   partOf: (game: string) => string,

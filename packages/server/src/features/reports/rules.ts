@@ -20,8 +20,8 @@ export const cellsOf = (columns: Columns, row: Row): ReportCell[] =>
   );
 
 /**
- * Returns the cells of the total row in column order: the sums of all counts and amounts, and the quotients of these
- * sums.
+ * Returns the cells of the total row in column order. Counts and amounts are added up, and quotients are computed from
+ * these sums.
  */
 export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {
   const names = Object.keys(columns).filter((name) => hasTotal(columns[name] as Column));
@@ -75,8 +75,7 @@ export interface Part {
 }
 
 /**
- * Adds up amounts by part and period. Returns the parts with the largest totals, and an additional part with the sum of
- * all other parts.
+ * Adds up the amounts of each part by period. Returns the largest parts, and one part for the sum of all others.
  * @param days first days of the rows, in ascending order
  */
 export function partsOf(

@@ -28,8 +28,8 @@ export async function closeAccount(
     // The wallet lock serialises this transaction with payouts and top-up credits. A payment is either included in the
     // balance read here, or processed later, when the account is already closed.
     const wallet = await lockWallet(tx, memberId);
-    // The member's row need not be locked, because every change to status or password takes the wallet lock. The row
-    // must not be locked yet either, because the notification bell's row is locked before it.
+    // Do not lock the member's row. Every change to status or password takes the wallet lock, and the lock order
+    // requires the row of the notification bell before the member's row.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
     // A new password was set while the old one was being verified, so the old one no longer authorises the request.
@@ -41,8 +41,8 @@ export async function closeAccount(
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Erase data before locking the member's row, because transactions that add a notification lock in this order:
-    // first the row of the notification bell, then the member's row.
+    // Erase first: this locks the row of the notification bell. Transactions that add a notification also lock that row
+    // before the member's row, and the same order prevents deadlocks.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, membersEvents.closed, { memberId, data: { reason: request.reason } });

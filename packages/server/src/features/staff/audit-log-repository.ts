@@ -16,8 +16,8 @@ interface LogLine {
 }
 
 /**
- * Returns the audit log of everything that clerks viewed or changed, newest first. `search` matches part of the action,
- * subject, reason or clerk's name; wildcards are not supported.
+ * Returns entries of the audit log, newest first. `search` matches part of the action, subject, reason or clerk's name,
+ * without wildcards.
  */
 export async function searchLog(
   db: Db,

@@ -32,8 +32,8 @@ export function isAudited(call: AnyCall): boolean {
 }
 
 /**
- * Serves a staff call that only reads. Adds an entry to the audit log before sending the response, so that data is
- * never shown without a log entry. The logged action is the name of the call's permission.
+ * Serves a read-only staff call. Adds an audit-log entry, with the call's permission as the action, before sending the
+ * response, so that data is never shown without an entry.
  * @param subjectOf callback that returns the subject of the log entry, such as `member:<id>`, or '' for a list. For a
  *   look-up, the subject is derived from the reply
  */
@@ -59,9 +59,9 @@ export function serveStaffView<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that changes data. The handler works in the given transaction and must return the log entry with
- * the reply, so a change without an entry does not compile. A null entry means that a repeated call changed nothing;
- * the entry of the first call remains.
+ * Serves a staff call that changes data. The handler uses the given transaction and returns the log entry together with
+ * the reply; the compiler requires an entry. A null entry means that a repeated call changed nothing, so no second
+ * entry is written.
  * @param first callback that runs in a separate transaction before the change, so that its results are kept even if
  *   they cause the change to be rejected
  */

@@ -3,9 +3,8 @@ import type { Clerk } from '@wl/contract/office/staff';
 export type Role = Clerk['roles'][number];
 
 /**
- * Roles that have each permission (decisions §12). The owner has every permission; the auditor has exactly those whose
- * name ends in `.view`. A test compares the names with the permissions required by the contract's staff calls, in both
- * directions.
+ * Roles by permission (decisions §12). The owner has every permission; the auditor has exactly those whose name ends in
+ * `.view`. A test checks that these are exactly the permissions that the contract's staff calls require.
  */
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.view': ['payments', 'risk', 'support'],

@@ -104,7 +104,7 @@ export async function takeTotpStep(tx: Transaction, clerkId: string, step: numbe
 }
 
 /**
- * Locks an active account: a concurrent deactivation waits for this transaction, then ends any session it opened.
+ * Locks an active account, so that a concurrent deactivation waits and then also ends the session opened here.
  * @returns false if the account is not active
  */
 export async function lockActiveClerk(tx: Transaction, clerkId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import { sealSecret } from '../../platform/sign-in/authenticator.ts';
 import { deactivateClerks, findClerkByEmail, putClerk } from './repository.ts';
 
-/** Password of all demo clerks. It protects nothing: the accounts exist only on demonstration installations. */
+/** Public password of all demo clerks. These accounts exist only on demonstration installations. */
 export const DEMO_STAFF_PASSWORD = 'Desk-Lamp-42!';
 
 export interface DemoClerk {

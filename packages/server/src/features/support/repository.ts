@@ -52,8 +52,8 @@ export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | und
 }
 
 /**
- * Stores a new ticket. The caller has locked the sender with `countFrom`, so that a simultaneous duplicate is found by
- * its key.
+ * Stores a new ticket. The caller must first lock the sender with `countFrom`, so that the key of a simultaneous
+ * duplicate is found.
  */
 export function insertTicket(
   tx: Transaction,
@@ -116,9 +116,9 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Counts the tickets that a sender has sent since a given time. Takes a lock for this sender until the transaction
- * ends, so that concurrent requests cannot exceed the limit. A visitor's tickets never count against a member with the
- * same e-mail address.
+ * Counts the tickets that a sender has sent since a given time. A visitor's tickets never count against a member with
+ * the same e-mail address. Locks the sender until the transaction ends, so that concurrent requests cannot exceed the
+ * limit.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;

@@ -17,8 +17,8 @@ export const dueAt = (kind: TicketKind, now: Date): Date =>
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
 /**
- * Returns a ticket's errors per field; the result is empty if the ticket is valid. For members, name and address come
- * from the account.
+ * Returns a ticket's errors by field, empty if it is valid. Name and address are checked only for visitors, because a
+ * member's come from the account.
  */
 export function judgeTicket(
   ticket: { name: string; email: string; text: string },

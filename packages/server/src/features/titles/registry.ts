@@ -17,11 +17,11 @@ export interface Titles {
    */
   all(): readonly Title[];
   ofProduct(product: Product): readonly Title[];
-  /** Returns the titles that the lobby lists. As with `all`, calls return the same array until a source changes. */
+  /** Returns the titles that the lobby lists. Like `all`, returns the same array until a source changes. */
   listed(): readonly ListedTitle[];
   /**
-   * Replaces the titles of a source, when the server starts or at any later time. An empty list removes the source's
-   * titles. Sources keep the order in which they were first added.
+   * Replaces the titles of a source; an empty list removes them. Can be called at startup and at any later time.
+   * Sources keep the order in which they were first added.
    * @param source name of the source, such as `casino` or `live tables`
    * @throws RangeError if two titles have the same slug; nothing is changed
    */

@@ -33,8 +33,8 @@ export async function putSwitch(tx: Transaction, row: SwitchRow): Promise<void> 
 }
 
 /**
- * Locks a title's own switch until the transaction ends; `first` is the initial value, used if the switch has never been
- * changed.
+ * Locks a title's own switch until the transaction ends. If the switch has never been changed, stores `first` as its
+ * initial value.
  */
 export async function lockSwitch(tx: Transaction, first: SwitchRow): Promise<SwitchRow> {
   await tx

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 /**
- * Runs all audit checks except `clearing`, which would report the player's money, because the test creates it without a
+ * Runs all audit checks except `clearing`. That check would report the player's money, which does not come from a
  * top-up.
  */
 async function auditDifferences() {

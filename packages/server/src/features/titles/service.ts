@@ -1,7 +1,7 @@
 import { casinoTitles } from './casino-titles.ts';
 import { createTitles } from './registry.ts';
 
-/** Source of the titles in the compiled catalogue. */
+/** Name of the source that adds the titles of the compiled catalogue. */
 export const CASINO_SOURCE = 'casino';
 
 /**

@@ -17,8 +17,8 @@ export const ALL_TITLES = '*';
 export const untouched: Switch = { state: 'open', no_bonus_money: false, no_free_play: false };
 
 /**
- * Restricted titles by slug, including titles restricted by the switch for all titles. Every change of a switch creates
- * a new object, so that callers can cache derived data per object.
+ * Titles restricted by their own switch or by the switch for all titles, by slug. Every change to a switch creates a
+ * new object, so that callers can cache data derived from it.
  */
 export interface SwitchedTitles {
   closed: ReadonlyMap<string, 'off' | 'maintenance'>;
@@ -71,7 +71,7 @@ export async function openSwitches(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns the restrictions that currently apply, including those on titles that were added after the last change of a
+ * Returns the restrictions that currently apply, including those on titles that were added after the last change to a
  * switch.
  */
 export function switchedTitles(deps: Deps): SwitchedTitles {

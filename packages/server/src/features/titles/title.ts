@@ -30,7 +30,7 @@ export interface Title {
   hasDecisions: boolean;
   /** Accepted amounts in cents, ascending: total stakes of a slot, chip values of a table. */
   stakes: readonly number[];
-  /** Smallest and largest bet in cents: the total stake of a slot, the stake on one spot of a table. */
+  /** Minimum and maximum bet in cents: the total stake for a slot, the stake on one spot for a table. */
   minBetCents: number;
   maxBetCents: number;
   /** Published return, how it was computed, and other statistics; null if no return is published. */

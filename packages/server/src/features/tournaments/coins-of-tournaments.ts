@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**
- * Returns the prizes and the non-zero entry prices, in Coins, of the tournaments that have not ended. If there are no
- * such tournaments, returns those of the predefined series. If every entry is free, `entries` is `[0]`.
+ * Returns the prizes and the entry prices, in Coins, of all tournaments that have not ended; if there are none, of the
+ * predefined series. `entries` omits free entries; if all entries are free, it is `[0]`.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);

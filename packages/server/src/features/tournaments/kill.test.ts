@@ -56,8 +56,8 @@ function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
 }
 
 /**
- * Continues processing after the kill. The database releases the dead process's locks as soon as it notices the lost
- * connection. Until then, other processes skip the locked event cursor and the locked tournament.
+ * Processes events and pays prizes until the tournament is over. Tries repeatedly, because the killed process's locks
+ * remain until the database notices the lost connection.
  */
 async function goOn(id: string): Promise<void> {
   await expect

@@ -6,7 +6,10 @@ export interface Page<Item> {
   meta: { current_page: number; total: number; to: number };
 }
 
-/** Returns the limit and offset of a page. @param page page number, starting at 1 */
+/**
+ * Returns the limit and offset of a page.
+ * @param page page number, starting at 1
+ */
 export const windowOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 export function pageOf<Item>(data: Item[], page: number, total: number): Page<Item> {

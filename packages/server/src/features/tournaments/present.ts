@@ -53,8 +53,8 @@ export function wireRank({ prizes, max_rounds, state }: TournamentRow, ownRank: 
 }
 
 /**
- * Returns leaderboard rows with their prizes; a cancelled tournament pays none. @param before number of leaderboard
- * rows that precede `rows`
+ * Returns leaderboard rows with their prizes; a cancelled tournament pays none.
+ * @param before number of leaderboard rows that precede `rows`
  */
 export function wireLeaders(
   { prizes, state }: TournamentRow,
@@ -65,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // Counting only the scores up to the end of this page gives the same prizes as counting all of them. A full page
-  // contains at least as many scores as the full prizes require, and a shorter page is the last one.
+  // The prizes are the same as if all scores were counted. A full page contains at least as many scores as the full
+  // prizes require, and a shorter page is the last one.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

@@ -26,7 +26,7 @@ export interface TournamentRow {
   is_due: boolean;
   /** Number of ranked entries; null before the ranking. */
   places: number | null;
-  /** Number of ranked entries, from first place down, whose members have been paid and notified. */
+  /** Number of ranked entries whose members have been paid and notified. Entries are paid in order of rank. */
   places_paid: number;
   /** Time when entrants were reminded of the tournament's start; null before the reminder. */
   reminded_at: Date | null;
@@ -200,8 +200,8 @@ export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | un
 }
 
 /**
- * Locks and returns tournaments that start after `now`, at or before `until`, and whose entrants have not been reminded
- * yet; skips rows locked by other nodes.
+ * Locks and returns tournaments that start in the interval (`now`, `until`] and whose entrants have not been reminded.
+ * Skips rows locked by other nodes.
  */
 export function lockStarting(tx: Transaction, now: Date, until: Date): Promise<TournamentRow[]> {
   return tx

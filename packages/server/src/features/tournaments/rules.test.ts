@@ -132,8 +132,8 @@ describe('ranks', () => {
           expect(places).toHaveLength(scored.length);
           for (const { entry, rank, coins } of places) {
             expect(rank).toBe(1 + scored.filter((other) => isBetter(other, entry)).length);
-            // Prizes are paid in full if at least ten entries have a score. With fewer, each score adds a tenth of the
-            // full prize.
+            // With at least ten scored entries, the full prizes are paid; with fewer, a tenth of the prize per scored
+            // entry.
             const full = rank === 1 ? 9 : rank <= 4 ? 5 : 0;
             expect(coins).toBe(Math.floor((full * Math.min(10, scored.length)) / 10));
           }

@@ -72,7 +72,10 @@ export async function takeTrip(
   });
 }
 
-/** Returns the trip stored under this key. @throws DomainError wallet.key_reused if the request differs */
+/**
+ * Returns the trip stored under this key.
+ * @throws DomainError wallet.key_reused if the request differs
+ */
 function asBefore(known: TripRow, request: TripRequest): TripRow {
   const isSame =
     known.from_city === request.from &&

@@ -147,8 +147,7 @@ describe('the city gates', () => {
   test('show which cities stamped the passport', async () => {
     const at = clock.now();
     await travelled();
-    // Process all events first. The stamp inserted below needs the member's row in the mission tables, which the events
-    // create.
+    // Process all events first, to create the member's row in the mission tables. The stamp inserted below needs it.
     await app.deps.events.drain();
     await app.deps.database.owner.query(
       `insert into missions_cities (member_id, city, missions, done, stamp_at) values ($1, 'tokyo', '{}', 9, $2)`,

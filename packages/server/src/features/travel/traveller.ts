@@ -24,7 +24,7 @@ const isReason = (code: string): code is GateReason =>
   gateReasons.some((reason) => reason === code);
 
 /**
- * Loads all data that decides where a member can fly and at what cost. The data is exact while the wallet is locked.
+ * Loads the data that decides where a member can fly and at what cost. It is exact while the wallet is locked.
  * @throws DomainError request.not_found if there is no such member or journey
  */
 export async function travelStateOf(deps: Deps, db: Db, memberId: string): Promise<TravelState> {

@@ -2,8 +2,8 @@
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
 /**
- * Batch size and interval of these checks. Each check reads every round of a member, so the checks run for few members
- * at a time and at long intervals.
+ * Batch size and interval. Each check reads every round of a member, so it covers few members at a time and runs
+ * rarely.
  */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 

@@ -6,7 +6,7 @@ import { bonusMoneyInPlay, winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** Number of the product `casino`. Only wagers of this product have a math version and a nonce. */
+/** Number of `casino` in the database. Only wagers of this product have a math version and a nonce. */
 const CASINO = products.indexOf('casino') + 1;
 
 /** These checks read every round of a member, so they run for few members at a time and at long intervals. */
@@ -31,9 +31,9 @@ const stakesInPlay = expectation(
 );
 
 /**
- * Returns the errors in the bonus money in play: running bonuses whose in-play amount differs from the sum that open
- * wagers took from them, and open wagers whose parts do not add up to their bonus stake. The second check also covers
- * parts of bonuses that have ended.
+ * Returns the errors in the bonus money in play:
+ * - running bonuses whose in-play amount differs from the sum that open wagers took from them
+ * - open wagers whose parts, including those of ended bonuses, do not add up to their bonus stake
  */
 async function bonusInPlay(client: PoolClient, memberIds: string[]) {
   const running = await bonusMoneyInPlay(client, memberIds);
@@ -64,8 +64,8 @@ async function bonusInPlay(client: PoolClient, memberIds: string[]) {
 }
 
 /**
- * Check of the money in play. The wallet's `in_play` balance must equal the sum of the stakes of open rounds. The bonus
- * money in play must match the bonuses that it was taken from.
+ * Checks the money in play. The wallet's `in_play` balance must equal the sum of the stakes of open rounds, and the
+ * bonus money in play must match the bonuses from which it was taken.
  */
 const inPlay: MemberCheck = {
   ...stakesInPlay,
@@ -79,9 +79,9 @@ const inPlay: MemberCheck = {
 };
 
 /**
- * Check that the ledger contains the stake and payout of each round, and no other stakes or payouts. If a bag item
- * covers the stake, the casino pays it and keeps the payout for the item; both amounts are booked through the game
- * account. The entries of a voided round add up to 0.
+ * Checks that the ledger contains the stake and payout of every round, and no others. The entries of a voided round add
+ * up to 0. If a bag item covers the stake, the casino pays the stake and keeps the payout for the item; both amounts
+ * are booked through the game account.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -142,8 +142,8 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that cannot be closed. Such a round is voided a day after the first attempt to close it, unless
- * someone fixes the cause. A round whose math version no longer exists is reported before the first attempt.
+ * Reports rounds that cannot be closed, before they are voided a day after the first attempt. A round whose math
+ * version no longer exists is reported even before the first attempt.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',

@@ -17,8 +17,8 @@ export interface WagerResult extends OpenWagerKey {
 /** Balances of a member after a wager was closed. */
 interface BalancesAfter {
   /**
-   * Version of the wallet. If a call closes several wagers of one member, the result with the highest version has the
-   * final balances.
+   * Wallet version after the wager was closed. If a call closes several wagers of one member, the entry with the
+   * highest version has the final balances.
    */
   version: number;
   cash: number;
@@ -33,8 +33,8 @@ const settleStatuses = ['settled', 'already_settled', 'voided', 'unknown'] as co
 const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] as const;
 
 /**
- * Result of closing one wager. The first status in each list means that this call closed the wager; all other statuses
- * mean no change.
+ * Result of closing one wager. This call closed the wager only if the status is the first one in its list: `settled` in
+ * `settleStatuses`, `voided` in `voidStatuses`.
  */
 type Closed<Status extends string> = BalancesAfter & { status: Status };
 export type SettledWager = Closed<(typeof settleStatuses)[number]>;
@@ -43,9 +43,9 @@ export type VoidedOpenWager = Closed<(typeof voidStatuses)[number]>;
 type ClosedRow = BalancesAfter & { place: number; status: number };
 
 /**
- * Settles open wagers of any members in one statement: pays their results and stores them as settled, which records the
- * event `wagers.settled`. Wallets are locked in order of member id, so the transaction must not already hold a wallet
- * lock that comes later in this order. The caller wakes the subscribers after the commit.
+ * Settles open wagers of any members in one statement: pays their results and stores them as settled. The stored rows
+ * are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Wallets are locked in
+ * order of member id, so the transaction must not already hold a wallet lock that comes later in this order.
  * @returns the results in the order of the wagers. The status shows whether a wager was open, so a repeated call is
  *   harmless.
  */
@@ -68,8 +68,9 @@ export async function settleWagers(
 }
 
 /**
- * Voids open wagers of any members in one statement: returns each part of their stakes to the balance that paid it, and
- * records `wagers.voided`. The lock order and the results are the same as for `settleWagers`.
+ * Voids open wagers of any members in one statement: returns their stakes to the balances that paid them, and records
+ * `wagers.voided`. As in `settleWagers`, wallets are locked in order of member id.
+ * @returns the results in the order of the wagers
  */
 export async function voidWagers(
   tx: Transaction,

@@ -12,7 +12,7 @@ export interface Span {
   until: Place | undefined;
 }
 
-/** Round with its cash stake in cents. */
+/** Round that counts towards a mission or an errand; `cash_stake` is in cents. */
 export interface CountedRound {
   id: string;
   game: string;
@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** Settled round with the amount in cents (`counted`) that it contributed to a sum. */
+/** Settled round, with the amount in cents that counted towards a sum (`counted`). */
 export interface RoundTowards {
   id: string;
   game: string;

@@ -23,8 +23,8 @@ export interface WagerFacts {
 }
 
 /**
- * Result of judging a stake. If the stake is accepted, contains the parts paid with cash and with bonus money;
- * otherwise the error code or the limit that would be exceeded.
+ * Result of judging a stake: the parts paid with cash and with bonus money if it is accepted, otherwise the error code
+ * or the limit that it would exceed.
  */
 export type WagerVerdict =
   | { ok: true; cashCents: number; bonusCents: number }
@@ -32,9 +32,9 @@ export type WagerVerdict =
   | { ok: false; limit: PlayLimit };
 
 /**
- * Decides whether a stake is accepted. Checks first whether the member may play at all, then whether the stake can be
- * paid, then the member's own limits. Cash is used before bonus money (decisions §6). `wagers_settle_instant` applies
- * the same rules for money and limits to instant rounds, under its own lock.
+ * Decides whether a stake is accepted. Checks whether the member may play at all, then whether the stake can be paid
+ * (cash before bonus money, decisions §6), then the member's own limits. `wagers_settle_instant` applies the same rules
+ * for money and limits to instant rounds, under its own lock.
  */
 export function judgeWager(facts: WagerFacts): WagerVerdict {
   const { gate, refusal, stakeCents, cashCents, bonusCents, limit } = facts;

@@ -22,11 +22,13 @@ export interface NewWager extends WagerKey {
   title: Pick<Title, 'slug' | 'product' | 'contributionPercent'>;
   bet: Record<string, unknown>;
   stakeCents: number;
-  /** Part of the stake that bonus money pays, oldest running bonus first, as `judgeWager` returns it; default: none. */
+  /**
+   * Part of the stake to pay with bonus money, oldest running bonus first, as returned by `judgeWager`; default: none.
+   */
   bonusCents?: number;
   at: Date;
   /**
-   * Time at which the wager is settled without further decisions; undefined if the wager stays open until a result is
+   * Time at which the server settles the wager if it is still open; undefined if the wager stays open until a result is
    * reported.
    */
   expiresAt?: Date;

@@ -19,15 +19,17 @@ export interface RoundRow {
   bonus_payout: number | null;
   /** Part of the bonus payout that the casino keeps, because the bonus had already ended. */
   bonus_lapsed: number | null;
-  /** Part of the bonus stake that counts as cash, because its bonus was completed while the wager was open. */
+  /**
+   * Part of the bonus stake that counts as cash, because the bonus that paid it was completed while the wager was open.
+   */
   bonus_converted: number | null;
   /** Time of settlement. */
   created_at: Date;
   /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
   opened_at: Date | null;
   /**
-   * Time when the round was voided; the round is then excluded from all totals. If it was voided while it was open, its
-   * payout equals its stake, and `event_seq` is null.
+   * Time when the round was voided. Voided rounds are excluded from all totals. If the round was voided while it was
+   * open, its payout equals its stake, and `event_seq` is null.
    */
   voided_at: Date | null;
   void_reason: string | null;
@@ -38,8 +40,8 @@ export interface RoundRow {
    */
   void_bonus: number | null;
   /**
-   * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's
-   * event order. All are null for rounds stored before settled rows were also events.
+   * Id of the transaction that settled the round, id of the settlement event, and the event's number among the member's
+   * events. All three are null for rounds stored before settled rows were also events.
    */
   tx: string | null;
   event_id: number | null;
@@ -90,8 +92,8 @@ const lineColumns = [
 export type RoundLineRow = Pick<RoundRow, (typeof lineColumns)[number]>;
 
 /**
- * Returns a page of a member's casino rounds, newest first. Seed pair numbers and nonces only increase, so the index on
- * them provides the order.
+ * Returns a page of a member's casino rounds, newest first. Seed pair numbers and nonces only increase, so the rounds
+ * are read in the order of the index on them.
  */
 export async function listRounds(
   db: Db,
@@ -117,8 +119,8 @@ export async function listRounds(
 }
 
 /**
- * Maximum number of rounds to read. Callers request only the last few seconds, in which a member cannot play more
- * rounds than this maximum.
+ * Maximum number of rounds to read. Callers request only the last few seconds, and a member cannot play more rounds
+ * than this in that time.
  */
 const LATEST = 64;
 
@@ -156,7 +158,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Returns the time, reason and shortfall of the void for each voided round among the given rounds. */
+/** Returns the time, reason and shortfall of the void for each of the given rounds that was voided. */
 export async function voidsOf(
   tx: Transaction,
   memberId: string,

@@ -111,8 +111,7 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // `wagers_settle_carefully` always settles the first round of a session. Settle that round here, so that the tested
-  // bet is settled like any later bet.
+  // Settle the session's first round in advance, because `wagers_settle_carefully` always settles it.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -188,8 +187,8 @@ test.for([
       const memberId = await makePlayer(app.deps);
       await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
       const bet = { memberId, bonusAllowed: true, hadBonus };
-      // Place two bets to test both functions: `wagers_settle_carefully` settles the first bet of a session, but not
-      // the second.
+      // Place two bets, because different functions settle them: `wagers_settle_carefully` settles only a session's
+      // first bet.
       for (const bonus of pays ? [900, 800] : [1000, 1000])
         expect(await settleOne(app, bet, at)).toMatchObject({
           status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -341,7 +340,7 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
 });
 
 /**
- * Plays a bet with a second, independent implementation of the rules, in whole cents. Returns false if the available
+ * Plays a bet by a second, independent implementation of the rules, in whole cents. Returns false if the available
  * money does not cover the stake.
  */
 function play(

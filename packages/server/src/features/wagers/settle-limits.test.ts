@@ -33,7 +33,7 @@ const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7);
 /** Returns the week number; weeks start on Monday. */
 const weekOf = (ms: number) => String(Math.floor((ms - Date.UTC(2024, 0, 1)) / (7 * DAY)));
 
-/** Returns the status that the next bet after `history` must have. */
+/** Returns the expected status of the bet that follows `history`. */
 function judge(history: Accepted[], caps: Caps, { atMs, stake }: Accepted): number {
   const today = history.filter((bet) => dayOf(bet.atMs) === dayOf(atMs));
   const times = [...today.map((bet) => bet.atMs), ...(today.length > 0 ? [atMs] : [])];

@@ -15,7 +15,9 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Creates two members and returns them in the order in which batches lock their wallets. */
+/**
+ * Creates two members. Returns their ids in ascending order, which is the order in which batches lock their wallets.
+ */
 async function pair(): Promise<[string, string]> {
   const made = [
     await makePlayer(app.deps, { cashCents: 1000 }),

@@ -15,7 +15,7 @@ export const settleStatus = {
   sessionTime: 8,
 } as const;
 
-/** Input of the settle function: a bet that has been played but not booked. */
+/** Input of `wagers_settle_instant`: a bet that has been played but not booked. */
 export interface SettleRow {
   memberId: string;
   id: string;
@@ -47,9 +47,7 @@ export interface SettleAnswer {
   outgoing: number;
 }
 
-/**
- * Row with the result of one bet: the bet's position in the request, counted from 1, and the fields of `SettleAnswer`.
- */
+/** Result of one bet: the bet's position in the request, counted from 1, then the fields of `SettleAnswer`. */
 type AnswerRow = [number, number, number, number, number, number, number, number];
 
 /** Query timeout. A half-open connection must not block bets until TCP times out. */
@@ -104,7 +102,7 @@ export async function settle(
   }
 }
 
-// These functions build array literals because `pg` would quote and escape every element. The elements need neither:
-// the contract has validated the ids as UUIDs, and the others are numbers computed by the server.
+// Array literals are built by hand, because `pg` would quote and escape every element. No element needs escaping: the
+// contract has validated the ids as UUIDs, and the server has computed the numbers.
 const uuids = (values: string[]) => `{${values.join()}}`;
 const numbers = (values: number[]) => `{${values.join()}}`;

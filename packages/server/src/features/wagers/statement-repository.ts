@@ -22,8 +22,8 @@ export interface StatementRound extends RoundPlace {
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;
   /**
-   * True for a wager that was not settled at once, such as a round with decisions. The stake was in play until the
-   * wager was closed.
+   * True for a wager that stayed open before it was settled or voided, such as a round with decisions. Its stake was in
+   * play during this time.
    */
   is_stepped: boolean;
   /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */
@@ -39,9 +39,9 @@ export interface StatementRound extends RoundPlace {
 }
 
 /**
- * Returns the member's casino rounds before a position, newest first, including open ones. Rounds are ordered by seed
- * pair number and nonce, so a round keeps its position when it is settled. An index provides this order, so a page
- * costs the same regardless of the history's length.
+ * Returns the member's casino rounds before a position, newest first, including open ones. The order is by seed pair
+ * number and nonce, so settling a round does not move it. An index provides this order, so the cost of a page does not
+ * grow with the history.
  * @param until time at or after which settled rounds are omitted, except rounds with decisions, which may have begun
  *   long before this time
  */
@@ -60,8 +60,8 @@ export async function roundsBefore(
   const ending = until
     ? `and (created_at < ${next(until)} or bet ? 'actions' or opened_at is not null)`
     : '';
-  // One statement reads both tables, so a round that is settled at the same time appears in exactly one of them. The
-  // limit is part of the SQL text, because with a parameter the planner would choose to read the whole history.
+  // One statement reads both tables, so that a round that is being settled appears exactly once. The limit is part of
+  // the SQL text, because with a parameter the planner would choose to read the whole history.
   const { rows } = await db.client.query<StatementRound>({
     name: `wagers_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `

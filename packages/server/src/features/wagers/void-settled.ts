@@ -9,7 +9,7 @@ import { findOpenRound } from './open-rounds-repository.ts';
 import { voidSettledRow } from './repository.ts';
 import { findRound, type RoundRow } from './rounds-repository.ts';
 
-/** Stores a debt of the member: the part of a voided payout that the member's cash did not cover (decision 14). */
+/** Stores the part of a voided payout that the member's cash did not cover as a debt of the member (decision 14). */
 export const oweVoidedPayout = port<
   [tx: Transaction, debt: { memberId: string; wagerId: string; amountCents: number; at: Date }],
   Promise<void>

@@ -7,7 +7,10 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** The `outgoing` balance must equal the sum of the cash-outs that are not paid, cancelled or failed. */
+/**
+ * Checks that the `outgoing` balance equals the sum of the open cash-outs, which are those not paid, cancelled or
+ * failed.
+ */
 const outgoing = expectation(
   { name: 'outgoing', members: 2000, everyMs: 60_000 },
   'open cash-outs beside what is on its way out',

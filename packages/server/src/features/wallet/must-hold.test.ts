@@ -63,8 +63,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one if it has no payout', async () => {
-    // Count only members whose spin pays nothing, because a payout could pay for further spins. Most spins pay nothing,
-    // so two such members are soon found.
+    // Test with members whose spin pays nothing, because a payout could fund another spin. Most spins pay nothing, so
+    // two such members are found quickly.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);
@@ -209,8 +209,8 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
       [queue[i], queue[j]] = [queue[j]!, queue[i]!];
     }
     const began = wallet.clock.now();
-    // Like a provider, send the events again that the server rejected because they arrived too early. Advance the clock
-    // by a day before the first retry.
+    // Like a provider, resend the events that the server rejected because they arrived too early. Advance the clock by
+    // a day before the first retry.
     for (let tries = 0; queue.length > 0 && tries < 4; tries += 1) {
       if (tries === 1) wallet.clock.advance(24 * 3_600_000);
       const now = wallet.clock.now();

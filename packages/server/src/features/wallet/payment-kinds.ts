@@ -53,7 +53,7 @@ export const methodFilter = {
   },
 } as const satisfies Record<string, Filter>;
 
-/** Splits that reports offer for the topped-up amount, for example by payment method or by provider. */
+/** Ways in which reports can split the topped-up amount, for example by payment method or by provider. */
 export const amountSplits = {
   method: {
     head: methodHead,

@@ -75,7 +75,7 @@ export interface StatementLine {
   at: Date;
   /** Id that the provider assigned to the payment or payout. */
   providerRef: string;
-  /** Id that we sent, stored as text, because a statement can contain ids that are not ours. */
+  /** Id that we sent, as text without a fixed format, because a statement can also contain ids that are not ours. */
   reference: string;
   /** Signed amount; positive for money that we received. */
   amountCents: number;
@@ -92,7 +92,7 @@ export interface PaymentProvider {
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
   /**
    * Closes the payment page of an open payment. Does nothing if the payment has been made or the page is already
-   * closed. The provider reports the outcome of the payment as an event.
+   * closed. The outcome follows as an event from the provider.
    * @throws PaymentRefused · ProviderUnavailable
    */
   cancelPayment(providerRef: string): Promise<void>;
@@ -120,7 +120,7 @@ export interface PaymentProvider {
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer, now: Date): PaymentEvent | undefined;
 }
 
-/** Error for a request that the provider rejected and would reject again. */
+/** Error for a request that the provider rejected. A retry would be rejected too. */
 export class PaymentRefused extends Error {}
 
 /**

@@ -8,8 +8,8 @@ import { sendPayout } from './cash-outs/send-payout.ts';
 const MINUTE_MS = 60_000;
 const PAYOUT_STALE_MS = 10 * MINUTE_MS;
 /**
- * Time without updates after which the provider is polled about an open top-up. The payment page has then already
- * expired, so polling does not affect a member who is still entering details.
+ * Time without updates after which the provider is polled about an open top-up. By then the payment page has expired,
+ * so no member can still be entering payment details.
  */
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 

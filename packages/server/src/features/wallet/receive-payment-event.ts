@@ -36,11 +36,11 @@ import { insertDeposit, lowerDue } from './top-ups/turnover-repository.ts';
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 
 /**
- * Applies a provider's event at most once. The caller has verified that the event is authentic; this function checks
- * the event against the stored top-up or cash-out. One transaction stores the event's id, its effect and the ledger
- * entries, so repeated, late or out-of-order events do no harm.
+ * Applies an authentic provider event at most once, after checking it against the stored top-up or cash-out. One
+ * transaction stores the event's id, its effect and the ledger entries, so repeated, late or out-of-order events do no
+ * harm.
  * @throws DomainError request.not_found for an unknown reference · request.overloaded for an event whose predecessor
- * has not arrived yet: nothing is stored, and the provider sends the event again
+ *   has not arrived yet: nothing is stored, and the provider sends the event again
  */
 export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<Received> {
   const topUp = await findTopUp(deps.db, event.reference);
@@ -206,9 +206,8 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or chargeback, with which the provider takes money back. As much as possible is taken from the
- * member's cash. If the cash is not enough, a correction covers the rest, which the member then owes to the casino
- * (decision 0014).
+ * Books a refund or chargeback. Takes as much as possible from the member's cash; a correction covers the rest, which
+ * the member then owes to the casino (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -275,8 +274,8 @@ async function takeBack(
 }
 
 /**
- * Returns the operation id of an event. A top-up can be refunded in several parts: each event is a separate operation,
- * and a repeated event has the same operation id.
+ * Returns the operation id of an event. A repeated event gets the same id, but each of several partial refunds gets its
+ * own.
  */
 function operationOf({ provider, eventId }: PaymentEvent): string {
   return uuidOf(`wallet.event:${provider}:${eventId}`);

@@ -102,7 +102,7 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
-/** Sums top-ups as `topUpsUsed` does, but from the given start times, such as those of the member's own limits. */
+/** Sums the same top-ups as `topUpsUsed`, but from the given start times, such as those of the member's own limits. */
 export async function topUpsSince(
   db: Db,
   memberId: string,
@@ -172,8 +172,8 @@ export async function upsertMethod(
 }
 
 /**
- * Returns the payment methods with which the member has made a credited top-up, most recently used first. A cash-out
- * can be paid to any of them.
+ * Returns the payment methods of the member's credited top-ups, most recently used first. A cash-out can be paid to any
+ * of them.
  */
 export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
   return db
@@ -185,7 +185,7 @@ export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // The condition on `member_id` lets PostgreSQL use the index, whose first column is the member.
+          // Compare `member_id` too, so that PostgreSQL can use the index, whose first column is the member.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),

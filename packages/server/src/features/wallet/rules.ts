@@ -44,15 +44,15 @@ export interface Aggregate {
 }
 
 /**
- * Number of days to which a frequency refers. Shorter periods count as this many days: three transactions in the first
- * week count as three, not twelve.
+ * Period of a frequency, in days. A shorter history counts as a whole period, so that three transactions in the first
+ * week count as three per 30 days, not as twelve.
  */
 const FREQUENCY_DAYS = 30;
 
 /**
- * Returns the aggregates of specification §3: sum and average of the completed amounts in cents, the number of
- * transactions, and their frequency. The frequency is the number of transactions per 30 days, in hundredths, from the
- * first transaction to `until`.
+ * Returns the aggregates of specification §3: the sum and average of the completed amounts in cents, the number of
+ * transactions, and their frequency. The frequency is in hundredths of a transaction per 30 days, from the first
+ * transaction to `until`.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
@@ -220,8 +220,8 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // Check only windows that start at a row, because one of them always has the largest sum. Any other window can be
-  // moved forward to its first row without losing a row.
+  // Check only windows that start at a row. Any other window can be moved forward to its first row without losing a
+  // row, so one of these windows has the largest sum.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {

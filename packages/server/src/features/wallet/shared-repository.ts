@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Filters the given members: returns the ids of those who share a payment instrument with one of `accounts`. */
+/** Returns those of `memberIds` who share a payment instrument with one of `accounts`. */
 export async function membersSharing(
   db: Db,
   accounts: readonly string[],

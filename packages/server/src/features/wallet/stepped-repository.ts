@@ -44,9 +44,9 @@ interface SteppedRow {
 }
 
 /**
- * Returns the query functions that top-ups and cash-outs have in common. Each row belongs to a member and is identified
- * by the client's key. Each state of a row is a step in its timeline, stored by the same statement. `Changes` are the
- * columns that can change.
+ * Returns the query functions that top-ups and cash-outs share. Each row belongs to a member and is identified by the
+ * client's key. The statement that changes a row's state also adds a step to its timeline. Only the columns in
+ * `Changes` can change.
  * @param columns all columns, in any order
  */
 export function steppedTable<Row extends SteppedRow, Changes extends keyof Row & string>(

@@ -27,8 +27,8 @@ export interface WalletTest {
   app: TestApp;
   clock: TestClock;
   /**
-   * Sets the test clock to the time of the provider's clock, which runs in real time. The server rejects webhooks whose
-   * signatures are minutes old by the test clock.
+   * Sets the test clock to the provider's clock, which runs in real time. Otherwise, the server would reject webhooks
+   * because their signatures would appear to be minutes old.
    */
   catchUp(): void;
   /** Folder in which the provider stores its data. */
@@ -43,8 +43,8 @@ export interface WalletTest {
 }
 
 /**
- * Starts the application without a listening socket, and the payment provider as a separate process. A small loopback
- * server receives the provider's webhooks and passes them on to the application.
+ * Starts the application without a listening socket, and the payment provider as a separate process. A relay on the
+ * loopback interface passes the provider's webhooks to the application.
  * @param log destination of log lines; default: that of `startTestApp`
  */
 export async function startWalletTest(log?: Logger): Promise<WalletTest> {

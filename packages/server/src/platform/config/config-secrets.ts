@@ -71,7 +71,7 @@ export function mustBeWhole(env: Env, given: Partial<Secrets>) {
 /**
  * Reads this installation's secrets, or generates them at the first start. They are stored next to the data that they
  * protect, readable only by the owner; settings can override them. In production, only the installation id is
- * generated: keys generated silently would differ between nodes and be lost if the disk is lost.
+ * generated, because generated keys would differ between nodes and be lost with the disk.
  */
 export function installationSecrets(dataDir: string, production: boolean): Secrets {
   const file = path.join(dataDir, 'secrets.json');

@@ -69,8 +69,8 @@ export interface Config {
   /** Earlier values of `appSecret`. Documents that were encrypted with them remain readable. */
   appSecretsBefore: Buffer[];
   /**
-   * Earlier values of the realtime keys and the payment provider's secret. After a key has changed, a node replaces its
-   * stored check value only if the previous key is in this list.
+   * Earlier values of the realtime keys and the payment provider's secret. A node replaces the stored check value of a
+   * changed key only if the previous key is listed here.
    */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
@@ -231,8 +231,8 @@ export function readConfig(env: Env): Config {
     appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
     keysBefore: list(env, 'KEYS_BEFORE'),
     payment: readPayment(env, port, kept),
-    // Derive the id from the database if it is external: nodes with this database have different data folders but must
-    // use the same cookie names.
+    // Nodes that share an external database have different data folders but must use the same cookie names, so derive
+    // the id from the database.
     installationId: databaseUrl
       ? createHash('sha256').update(databaseIdentity(databaseUrl)).digest('hex').slice(0, 8)
       : kept.installationId,

@@ -78,7 +78,7 @@ describe('a database that can lose committed transactions', () => {
 });
 
 /**
- * Checks that a listener whose start fails closes its database connection. The start fails because a standby rejects
+ * Checks that a listener closes its database connection if its start fails. Here it fails because a standby rejects
  * LISTEN.
  */
 async function leavesNoListener() {

@@ -78,9 +78,9 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * Type parsers of our pools, not of `pg` globally: int8 (including `count(*)`) becomes a number, and `date` stays
- * `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is numeric and arrives as
- * text: write `sum(x)::int8`.
+ * Type parsers of our pools; the global parsers of `pg` do not change. int8 (including `count(*)`) becomes a number.
+ * `date` stays `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is numeric and
+ * arrives as text, so write `sum(x)::int8`.
  */
 export const parsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -262,7 +262,7 @@ async function tryTransaction<T>(
       throw afterCommitWasSent(error);
     });
     failpoint?.('transaction.after_commit');
-    // PostgreSQL responds to COMMIT with ROLLBACK if a statement failed and the code ignored the error.
+    // If a statement failed and the code ignored the error, PostgreSQL responds to COMMIT with ROLLBACK.
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
@@ -288,8 +288,8 @@ async function tryTransaction<T>(
 }
 
 /**
- * Returns true if a named statement failed because its cached plan is out of date, after the migration of a newer
- * version has changed its columns. On this connection, the statement would fail every time.
+ * Returns true if a named statement failed because a newer version's migration changed the columns on which its cached
+ * plan depends. The statement would fail every time on this connection.
  */
 function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
@@ -297,9 +297,9 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Returns the error to report after COMMIT was sent. If the connection broke before the response, nobody knows whether
- * the transaction was committed. The error must then not mean "nothing was booked" (http/answer-error.ts); only a retry
- * with the same idempotency key reveals the outcome.
+ * Returns the error to report after COMMIT was sent. If the connection broke before the response, the outcome is
+ * unknown, so the error must not mean "nothing was booked" (http/answer-error.ts). Only a retry with the same
+ * idempotency key reveals the outcome.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';

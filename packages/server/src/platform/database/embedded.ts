@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Settings written when the cluster is created. The durability settings are the defaults, stated explicitly. */
+/** Settings written when the cluster is created. The durability settings explicitly state PostgreSQL's defaults. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -42,8 +42,8 @@ const SETTINGS = [
 ];
 
 /**
- * Programs of one PostgreSQL version, and the locale of the clusters that they create. Text is compared by code point,
- * and case is folded across Unicode.
+ * Programs of one PostgreSQL version, and the locale of the clusters that they create. The locale compares text by code
+ * point and folds case across Unicode.
  */
 export interface Programs {
   /** Installation folder of PostgreSQL, which contains `bin`. */
@@ -118,8 +118,8 @@ interface Cluster {
 }
 
 function createCluster({ dir, programs, identity, settings }: Cluster) {
-  // An existing folder without PG_VERSION can only be left over from an initdb that was killed, so delete it. Because
-  // initdb writes that file early, create the cluster under another name and rename it when it is complete.
+  // A folder without PG_VERSION is left over from an initdb that was killed, so delete it. initdb writes PG_VERSION
+  // long before it is done, so create the cluster under another name and rename it when it is complete.
   const fresh = `${dir}.new`;
   const passwordFile = `${dir}.password`;
   const once = `${dir}.initdb-password`;
@@ -172,8 +172,8 @@ function readPidFile(dir: string): PidFile | undefined {
 
 /**
  * Returns `ours` if the server at `url` runs on `dir`, `other` if a different server answers, and `nobody` if no server
- * answers. Only this cluster accepts the password. The reported folder is compared as well, because a stale pid file
- * may name a port that another instance uses.
+ * answers. Compares the data folder that the server reports, because a stale pid file may name a port that another
+ * instance uses.
  */
 async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -188,7 +188,7 @@ async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === 'ECONNREFUSED') return 'nobody';
-      // 57P03 means that the server is starting up or shutting down, so try again until the deadline.
+      // 57P03: the server is starting up or shutting down. Try again until the deadline.
       if (code !== '57P03' || Date.now() > end) return 'other';
       await sleep(100);
       return whoAnswers(url, dir);
@@ -305,8 +305,8 @@ async function stopServer(dir: string, pid: number) {
 const LOOK_MS = 500;
 
 /**
- * Restarts the server if its postmaster dies (killed or out of memory) while this process runs. The pools reconnect on
- * their own. `stop` first ends the supervision, then stops the server.
+ * Restarts the database server if its postmaster dies while this process runs, for example for lack of memory. The
+ * connection pools reconnect on their own. `stop` ends the supervision before it stops the server.
  */
 export function superviseEmbedded(
   server: EmbeddedServer,

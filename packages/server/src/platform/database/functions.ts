@@ -13,10 +13,9 @@ interface FunctionFile {
 }
 
 /**
- * Reads the files `<feature>/<function>.sql` of a folder, each with the current definition of one SQL function. Returns
- * each function after the functions that it calls, because PostgreSQL refuses a `language sql` function whose calls it
- * cannot resolve.
- * @throws Error if a file does not define the function of its name, or two files have the same name
+ * Reads the files `<feature>/<function>.sql` of a folder, each of which defines one SQL function. Called functions come
+ * before their callers, because PostgreSQL refuses a `language sql` function that calls an unknown function.
+ * @throws Error if a file does not define the function that it is named after, or two files have the same name
  */
 export function readFunctions(folder: string): FunctionFile[] {
   const files = fs
@@ -57,8 +56,8 @@ function calledFirst(functions: readonly FunctionFile[]): FunctionFile[] {
 }
 
 /**
- * Applies the files that are new or changed since the database last applied them, and drops functions whose files were
- * deleted, in one transaction. The caller holds the migration lock and has applied the migrations.
+ * Applies new and changed function files, and drops functions whose files were deleted, in one transaction. The caller
+ * must hold the migration lock and have applied the migrations.
  * @returns names of the functions that were applied or dropped
  * @throws Error if PostgreSQL rejects a file
  */
@@ -106,10 +105,9 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: FunctionFil
 }
 
 /**
- * Drops every version of a function. `create or replace` cannot change parameters; it would add a second version
- * instead. By default, does not drop trigger functions: their triggers depend on them. They have no parameters, so
- * `create or replace` is enough.
- *
+ * Drops every version of a function, because `create or replace` with other parameters would add a second version. By
+ * default, keeps trigger functions, because their triggers depend on them. They have no parameters, so `create or
+ * replace` is enough.
  * @param alsoTriggers drops trigger functions as well; fails if a trigger still calls the function
  */
 async function drop(client: pg.PoolClient, name: string, alsoTriggers = false) {

@@ -28,9 +28,8 @@ export interface Listener {
 const RETRY_MS = 1000;
 
 /**
- * Returns a function that calls `load` as soon as the previous load has ended. Calls that arrive while a load is
- * waiting share that load. A value therefore never reverts to an older state, and a burst of notifications causes at
- * most two loads.
+ * Returns a function that never runs two loads at a time, so that an older value cannot replace a newer one. Calls
+ * during a load share one further load.
  */
 function oneAtATime(load: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
@@ -125,7 +124,7 @@ function createConnection(connectionString: string, hearings: Hearings, log: Log
       throw error;
     }
     client = next;
-    // Report the gap, because notifications sent since the connection was lost have been missed.
+    // Report a gap: notifications sent while the connection was down have been missed.
     gap(hearings);
   }
 
@@ -159,7 +158,10 @@ function createConnection(connectionString: string, hearings: Hearings, log: Log
 export function createListener(connectionString: string, log: Logger): Listener {
   const hearings: Hearings = new Map();
   const connection = createConnection(connectionString, hearings, log);
-  /** Promise of the last LISTEN. The next LISTEN waits for it, because a `pg` client runs one statement at a time. */
+  /**
+   * Promise of the most recent LISTEN statement. The next statement waits for it, because a `pg` client runs one
+   * statement at a time.
+   */
   let subscribed = Promise.resolve();
 
   function on(channel: string, hearing: Hearing) {
@@ -168,7 +170,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
     else hearings.set(channel, [hearing]);
     const client = connection.client();
     if (!client) return;
-    // Ignore errors. If the connection was lost, the next connection subscribes to every channel.
+    // Ignore errors: after a lost connection, the next connection subscribes to every channel.
     subscribed = subscribed
       .then(() => client.query(`listen ${channel}`))
       .then(() => {

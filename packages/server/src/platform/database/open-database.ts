@@ -52,8 +52,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits until an external database is present. An error other than an absent server also ends the wait; the next
- * connection attempt then reports this error.
+ * Waits until an external database is present. Any other error also ends the wait; the next connection attempt then
+ * reports it.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
@@ -86,7 +86,8 @@ async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<s
   try {
     await reachable(checkServer(owner, log));
     await checkDurability(owner);
-    // Runs before any write, so that a refused node neither migrates nor changes the application role's password.
+    // Compare the keys before any write, so that a refused node neither migrates the database nor changes the
+    // application role's password.
     await compareSharedKeys(owner, keys);
     appUrl = await prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret);
     const applied = await migrate(owner);
@@ -121,8 +122,8 @@ async function openEmbedded(config: Config, log: Logger) {
 }
 
 /**
- * Replaces network and authentication errors of the first connection with a one-sentence error that does not contain
- * the password.
+ * Replaces network and authentication errors of the first connection with one sentence that does not reveal the
+ * password.
  */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {

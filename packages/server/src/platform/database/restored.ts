@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 
 /**
  * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if the cluster was
- * never restored. PostgreSQL keeps the label of a restored base backup in the data folder, so a restore is detected
- * regardless of how the files were copied.
+ * never restored. The hash comes from the backup label that PostgreSQL keeps in the data folder, so it does not matter
+ * how the files were copied.
  */
 export function restoredFrom({
   dataDir,

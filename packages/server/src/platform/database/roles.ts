@@ -3,14 +3,14 @@ import pg from 'pg';
 import { ConfigError } from '../config/config-values.ts';
 
 /**
- * Name of the least-privileged role, with which the application connects. Migrations use the name to revoke privileges:
- * `revoke update, delete on t from wanderluck_app`.
+ * Name of the least-privileged role, which the application uses to connect. Migrations revoke privileges from it by
+ * this name: `revoke update, delete on t from wanderluck_app`.
  */
 const APP_ROLE = 'wanderluck_app';
 
 /**
- * Creates the application role and its default privileges on tables that the owner creates later. Derives the role's
- * password from the owner's password, so that every node computes the same password and does not need to store it.
+ * Creates the application role and sets its default privileges on the owner's future tables. The role's password is
+ * derived from the owner's password, so that every node computes the same one and none has to store it.
  * @returns the URL with which the application connects
  * @throws ConfigError if the owner is not allowed to set up this role
  */

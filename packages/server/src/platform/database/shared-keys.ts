@@ -12,7 +12,7 @@ export interface SharedKey {
   /** Name of the setting that contains the key. */
   name: string;
   value: Buffer | string;
-  /** Earlier values of the key. A node may replace a stored check value that was computed from one of these values. */
+  /** Earlier values of the key. If a stored check value was computed from one of them, a node may replace it. */
   before: readonly (Buffer | string)[];
 }
 

@@ -17,7 +17,7 @@ export interface Sheet {
   subject: string;
   greeting: string;
   body: string;
-  /** Message that a person has written, set apart as a quotation. */
+  /** Text written by a person, shown as a quotation. */
   quote?: string;
   /** Small print at the end of the e-mail. */
   note?: string;

@@ -38,7 +38,8 @@ export async function* eventsOfMember(
     and (tx, id) > ${place(after)}${until ? ` and (tx, id) <= ${place(until)}` : ''}`;
   opened += 1;
   const cursor = `member_events_${String(opened)}`;
-  // By default, PostgreSQL optimises a cursor's plan for the first rows and would scan the events of all members.
+  // Plan the cursor for reading all rows. By default, PostgreSQL would optimise the plan for the first rows and scan
+  // the events of all members.
   await client.query('set local cursor_tuple_fraction = 1');
   await client.query(`declare ${cursor} no scroll cursor for select * from (
       (select ${HEAD}, type, data, ${NO_WAGER}
@@ -58,8 +59,8 @@ export async function* eventsOfMember(
 }
 
 /**
- * Returns true if any of a member's rounds with a cash stake was settled after position `after` and no later than the
- * time `until`. A subscriber at `after` has yet to handle such rounds.
+ * Returns true if the member has a round with a cash stake that was settled after position `after` and no later than
+ * the time `until`. A subscriber at `after` has not handled such a round yet.
  */
 export async function hasRoundsAfter(
   tx: Transaction,
@@ -97,10 +98,7 @@ export async function roundsAfter(
   return rows.map(toEvent) as SettledRound[];
 }
 
-/**
- * Returns a member's rounds between two positions that were settled no earlier than the time `from`, in order. Voided
- * rounds are omitted.
- */
+/** Returns a member's rounds between two positions, in order. Omits voided rounds and rounds settled before `from`. */
 export async function roundsWithin(
   tx: Transaction,
   memberId: string,
@@ -122,7 +120,7 @@ export async function roundsWithin(
 /** Position before the first event. */
 const START: Position = { tx: '0', id: 0 };
 
-/** Returns the position of the last event that a subscriber has handled or skipped; `START` if it has never run. */
+/** Returns the position up to which a subscriber has processed the events; `START` if it has never run. */
 export async function cursorOf(db: Db, name: string): Promise<Position> {
   const { rows } = await db.client.query<Position>({
     name: 'platform_cursor_of',
@@ -132,14 +130,14 @@ export async function cursorOf(db: Db, name: string): Promise<Position> {
   return rows[0] ?? START;
 }
 
-/** Subscriber positions, and the transaction id below which no more events can appear. */
+/** Positions of subscribers, and the transaction id (`decidedBelow`) below which no new events can appear. */
 export interface Watermarks {
   /** Positions by subscriber name; a subscriber that has never run is absent. */
   cursors: Map<string, Position>;
   decidedBelow: string;
 }
 
-/** Reads the positions of the named subscribers. */
+/** Reads the positions of the named subscribers, and the transaction id below which all transactions have ended. */
 export async function watermarksOf(tx: Transaction, names: readonly string[]): Promise<Watermarks> {
   const { rows } = await tx.client.query<Position & { name: string }>({
     name: 'platform_cursors_of',

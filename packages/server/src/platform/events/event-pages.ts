@@ -16,12 +16,15 @@ export interface Page {
   last: Position | undefined;
 }
 
-/** Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are read again. */
+/**
+ * Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are likely to be
+ * requested again.
+ */
 const KEPT = 4;
 
 /**
- * Row whose values are all text, as PostgreSQL sends them. `toEvent` parses them, because the parser of `pg` takes
- * twice as long, and there are thousands of rounds.
+ * Row as PostgreSQL sends it: all values are text. `toEvent` parses them, because the parser of `pg` takes twice as
+ * long.
  */
 export type EventRow = [
   id: string,
@@ -30,8 +33,8 @@ export type EventRow = [
   seq: string | null,
   createdMs: string,
   /**
-   * Type of the event; null for a settled wager. A settled wager has no row in `events`, so its values are in the
-   * columns after `data` (view `event_wagers`).
+   * Type of the event; null for a settled wager, which has no row in `events`. The wager's values are in the columns
+   * after `data` (view `event_wagers`).
    */
   type: string | null,
   data: string | null,
@@ -51,7 +54,8 @@ export type EventRow = [
 export const asText = { getTypeParser: () => (text: string) => text };
 
 /**
- * Columns that only settled wagers have in `EventRow`, and the null values that all other events have in their place.
+ * `WAGER` lists the columns of `EventRow` that only settled wagers have. `NO_WAGER` lists the null values that all
+ * other events have in their place.
  */
 export const WAGER = `wager_id, product, title, stake_cents, payout_cents, bonus_stake_cents, bonus_payout_cents,
   contribution_percent, session_id, math_version, item_id`;
@@ -63,12 +67,12 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
 
 /**
  * Statements that read a page of rows in the order (tx, id), which events and rounds share. They read only transactions
- * older than the oldest running one. All of these have ended, so no row can appear later before the subscriber's
+ * below the oldest running one. All of these have ended, so no further row can appear before the subscriber's new
  * position.
  *
- * Types are filtered only after the page is read, and the page's last row always becomes the new position. Otherwise, a
- * subscriber to rare events would read the whole table each time. Subscribers that do not handle rounds do not read
- * them.
+ * Types are filtered only after a page has been read, and the page's last row always becomes the new position.
+ * Otherwise, a subscriber to rare events would read the whole table each time. Subscribers that do not handle rounds do
+ * not read them.
  */
 const READ = {
   name: 'platform_read_events',
@@ -88,9 +92,8 @@ const READ_WITH_ROUNDS = {
 export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
- * Creates the reader of stored events. The rows that it reads never change, because their transactions have ended.
- * Subscribers at the same position therefore share one query: the second subscriber gets the page from memory. Compared
- * with a new query, a shared page may lack rows at its end.
+ * Creates the reader of stored events. Subscribers at the same position share one query and its result in memory. This
+ * is safe because committed events never change; a shared page can only lack the newest rows.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();

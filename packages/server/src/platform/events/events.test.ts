@@ -132,9 +132,9 @@ test('subscribers at the same position share one query for new events, and none 
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // In the first iteration, the subscribers start at different positions and reach the same position with 4 queries. In
-  // each of the other 4 iterations, they share the query that finds the new events. Each subscriber then runs one query
-  // that finds no more events. The total is 16 queries; without sharing, it would be 20.
+  // The first iteration needs 4 queries, because the subscribers start at different positions. Each of the other 4
+  // iterations needs 3: one shared query that finds the new events, and one per subscriber that finds no more. Without
+  // sharing, the total would be 20.
   expect(readings).toBe(16);
 });
 

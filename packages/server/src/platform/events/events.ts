@@ -47,7 +47,7 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
 
 /** Set of functions that read events, at most one for each kind of event. */
 export interface EventReader<Result, Context> {
-  /** Kinds of events for which the reader has a function. */
+  /** Kinds of events that the reader can read. */
   readonly kinds: readonly EventKind[];
   /** Adds the function that reads events of one kind. @returns this reader */
   on<Kind extends EventKind>(
@@ -164,14 +164,17 @@ export interface Subscriber<Kind extends EventKind = EventKind> {
   startAt?: 'beginning' | 'now';
 }
 
-/** Returns the definition unchanged. The compiler checks its handlers against the data types of its event kinds. */
+/** Returns the definition unchanged, but lets the compiler check the handlers against the event kinds' data types. */
 export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>): Subscriber {
   return definition;
 }
 
 const POLL_MS = 1000;
 const SECOND_LOOK_MS = 30;
-/** Delay of `wakeSoon` in milliseconds. A poll after each batch of rounds would cost more than the batch itself. */
+/**
+ * Delay of `wakeSoon` in milliseconds. Without this delay, the subscribers would poll after each batch of rounds, which
+ * would cost more than the batch itself.
+ */
 const SOON_MS = 200;
 
 export type Events = ReturnType<typeof createEvents>;
@@ -196,7 +199,7 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** Types of events whose subscribers must poll again soon after a commit; undefined means all subscribers. */
+  /** Event types for the second poll after a commit (see `wake`). An undefined entry stands for all types. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
@@ -232,8 +235,8 @@ export function createEvents({
   function wake(kind?: Pick<EventKind, 'type'>) {
     const type = kind?.type;
     lookAll(type);
-    // A committed event becomes readable only after all older transactions have ended, which usually takes very little
-    // time. Poll a second time for events that were not readable yet.
+    // Poll again later. A committed event becomes readable only after all older transactions have ended, so the first
+    // poll may have missed it.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;
@@ -244,8 +247,8 @@ export function createEvents({
   }
 
   /**
-   * Polls once, `SOON_MS` after the first call, for all calls made in the meantime. One poll is enough, because nearly
-   * every older transaction has ended by then.
+   * The first call starts a delay of `SOON_MS`, after which a single poll serves all calls made in the meantime. By
+   * then, nearly every older transaction has ended.
    */
   function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;

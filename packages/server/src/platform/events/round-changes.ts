@@ -6,8 +6,8 @@ export const roundKinds = [wagersEvents.settled, wagersEvents.voided] as const;
 export type RoundEvent = EventOf<(typeof roundKinds)[number]>;
 
 /**
- * Returns the settlement that a void reverses, with the time of the settlement; undefined if the wager was voided while
- * it was open.
+ * Returns the settlement that a void reverses, with its original time; undefined if the wager was still open when it
+ * was voided.
  */
 export function settlementOf(event: EventOf<typeof wagersEvents.voided>): SettledRound | undefined {
   const { wager_id, product, title, settled } = event.data;
@@ -27,9 +27,7 @@ export interface RoundChange {
   isVoid: boolean;
 }
 
-/**
- * Returns the rounds that must be added to or subtracted from sums because of these events, in the order of the events.
- */
+/** Returns the rounds that these events add to sums or subtract from them, in the order of the events. */
 export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   const changes: RoundChange[] = [];
   for (const event of events) {
@@ -42,7 +40,7 @@ export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   return changes;
 }
 
-/** Returns the rounds that these events add to sums and the rounds that they remove, as two lists. */
+/** Returns two lists for keeping sums up to date: the rounds that these events add, and the rounds that they remove. */
 export function addedAndTaken(events: readonly StoredEvent[]): {
   added: SettledRound[];
   taken: SettledRound[];

@@ -1,6 +1,6 @@
 /**
- * Functions for the request id, body and log line of a call. Both ways to handle a call (Fastify and short-way.ts) use
- * them.
+ * Functions for the request id, body and log line of a call, used by Fastify's path and by the fast path
+ * (short-way.ts).
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';

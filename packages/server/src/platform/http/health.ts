@@ -21,7 +21,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 
   const { metricsToken } = deps.config;
-  // The metrics are protected because they show competitors how much is played and attackers which calls are slow.
+  // The metrics require a token: they would show competitors how much is played, and attackers which calls are slow.
   if (metricsToken === undefined) return;
   const expected = hashOf(`Bearer ${metricsToken}`);
   app.get('/metrics', async (request, reply) => {
@@ -34,7 +34,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns a fixed-length hash, as constant-time comparison requires. */
+/** Hashes a text, because the constant-time comparison needs inputs of equal length. */
 const hashOf = (text: string) => hash('sha256', text, 'buffer');
 
 function phase({ isStarting, isDraining }: Deps): string | undefined {

@@ -46,8 +46,8 @@ export interface ServeOptions {
   /** True for a call made thousands of times a second. The log contains only its failed and slow responses. */
   often?: boolean;
   /**
-   * Fields of a multipart/form-data body whose file parts are named `files`, for the API document. The handler reads
-   * the body.
+   * Fields of a multipart/form-data body, for the API document; its file parts are named `files`. The handler itself
+   * reads the body.
    */
   form?: z.ZodMiniType;
 }
@@ -132,7 +132,7 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
     .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
 }
 
-/** Handler context of a frequent call. It has no Fastify request or reply. */
+/** Context passed to the handler of a frequent call. Such calls are served without a Fastify request or reply. */
 export interface OftenContext<C extends AnyCall> {
   body: BodyOf<C>;
   member: Subject;
@@ -178,7 +178,7 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
       const member = request.headers.authorization
         ? await deps.sessions.ofRequest('member', request)
         : undefined;
-      // The state of a signed-in member is checked even for calls that visitors can make.
+      // Check a signed-in member even on calls that are open to visitors.
       if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
       return { member, staff: undefined };
     }

@@ -16,8 +16,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /**
- * Returns helmet's security headers for our pages. They are computed only once: helmet would compute the same values
- * for every request, which would take 10 % of the processing time of a bet.
+ * Returns helmet's security headers for our pages, computed only once. Helmet itself would compute them for every
+ * request, which would take 10 % of the processing time of a bet.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -42,8 +42,8 @@ const FOR_DATA = new Set([
 ]);
 
 /**
- * Returns the headers of responses under `/api`. If such a response is opened as a page, its content security policy
- * blocks all resources.
+ * Returns the headers of responses under `/api`. Their content security policy blocks all resources, in case a browser
+ * opens a response as a page.
  */
 export function dataHeaders(forPages: Record<string, string>): Record<string, string> {
   const kept = Object.entries(forPages).filter(([name]) => FOR_DATA.has(name));

@@ -1,6 +1,6 @@
 /**
- * Every request is sent through the short path and through Fastify's path (the same URL with an empty query). Both
- * responses must be equal.
+ * Sends every request through the fast path and through Fastify's path (the same URL with an empty query), and checks
+ * that both responses are equal.
  */
 import http from 'node:http';
 import net from 'node:net';
@@ -160,7 +160,7 @@ async function pageOf(client: Awaited<ReturnType<TestApp['signedIn']>>) {
 }
 
 /**
- * Sends a request through both paths and compares the responses except for the date.
+ * Sends a request through the fast path and through Fastify's path, and compares the responses except for the date.
  * @returns the response and the number of responses sent by Fastify
  */
 async function bothWays(sent: Sent): Promise<Answer & { fastify: number }> {

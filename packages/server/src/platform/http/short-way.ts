@@ -1,8 +1,8 @@
 /**
- * Short path for calls that are made thousands of times a second (`serveOften`). Fastify's pipeline around a handler
- * (hooks, reply object, individual headers) costs more than the bet itself. Ordinary requests of such a call are
- * therefore handled here, directly on Node's server. Fastify's route, which is always registered too, handles all other
- * requests.
+ * Fast path for calls that are made thousands of times a second (`serveOften`). Fastify's pipeline around a handler
+ * (hooks, reply object, individual headers) costs more than the bet itself, so ordinary requests of such a call are
+ * handled here, directly on Node's server. All other requests are handled by Fastify's route, which is always
+ * registered too.
  *
  * Only the transport is implemented twice. Both paths use the same functions for the rules:
  *
@@ -26,7 +26,7 @@ import { API_BASE, checkReply, memberOf, parse, type OftenCall } from './http.ts
 import { childLogger } from '../log.ts';
 import { crossSiteProblem } from './security.ts';
 
-/** Maximum body size in bytes of requests on the short path. Requests with larger bodies are passed to Fastify. */
+/** Maximum body size in bytes of requests on the fast path. Requests with larger bodies are passed to Fastify. */
 const BODY_MAX = 16_384;
 
 /**
@@ -42,7 +42,7 @@ interface Visitor {
   credentials: Credentials | undefined;
 }
 
-/** Request on the short path, with the data read from its headers before the body arrives. */
+/** Request on the fast path, with the data that was read from its headers before its body arrives. */
 interface Passage {
   often: OftenCall;
   route: string;
@@ -93,8 +93,8 @@ function visitorReader(app: FastifyInstance, deps: Deps): (request: IncomingMess
 }
 
 /**
- * Returns a function that checks a request before its body is read. The function returns undefined if Fastify must
- * handle the request.
+ * Returns a function that checks a request before its body is read. Its result is undefined for requests that are left
+ * to Fastify.
  */
 function entrance(
   app: FastifyInstance,
@@ -139,8 +139,8 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
   try {
     const sent = jsonOf(body);
     isRead = true;
-    // In a JSON body, text that the database cannot store (`storable-text.ts`) can appear only as a `\u` escape
-    // sequence.
+    // Text that the database cannot store (`storable-text.ts`) can appear in a JSON body only as a `\u` escape
+    // sequence. A body without one is therefore plain.
     const isPlain = !body.includes('\\u');
     text = JSON.stringify(await act(deps, passage, sent, isPlain));
   } catch (error) {
@@ -165,10 +165,7 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
   recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
 }
 
-/**
- * Applies the rules and runs the handler on a parsed body.
- * @throws errors that `failureOf` converts
- */
+/** Checks that the member may make the call, and runs the handler on a parsed body. */
 function act(
   deps: Deps,
   { often: { call, handler }, visitor }: Passage,
@@ -201,7 +198,7 @@ function collect(request: IncomingMessage, chunks: Buffer[], done: (body: Buffer
 }
 
 /**
- * Installs the short path in front of Fastify. Call it when the application is ready.
+ * Handles frequent calls before they reach Fastify (fast path). Call it when the application is ready.
  * @param headers headers of every response
  */
 export function openShortWay(
@@ -227,8 +224,7 @@ export function openShortWay(
       for (const listener of ordinary) listener.call(server, request, response);
       return;
     }
-    // A small body arrives in the same packet as its headers, so a single read is enough and no stream events are
-    // needed.
+    // A small body arrives in the same packet as its headers. Try a single read first, which saves the stream events.
     process.nextTick(() => {
       const body = request.read() as Buffer | null;
       if (body?.length === passage.bodyBytes) void walk(answering, passage, body);

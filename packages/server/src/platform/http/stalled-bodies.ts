@@ -8,8 +8,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Closes the connection of a request if no part of its body arrives for `idleMs` milliseconds. Otherwise, clients could
- * keep connections open indefinitely by sending only the start of a body. The limit no longer applies once the body is
- * complete.
+ * keep connections open indefinitely with unfinished bodies.
  */
 export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS): void {
   server.prependListener('request', (request: IncomingMessage) => {
@@ -18,7 +17,7 @@ export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS
     // complete.
     setImmediate(() => {
       if (request.complete || request.destroyed) return;
-      // If no data arrives for `idleMs`, Node destroys the socket, because the request has no `timeout` listener.
+      // Without a `timeout` listener, Node itself destroys the socket if no data arrives for `idleMs`.
       request.setTimeout(idleMs);
       const stop = () => request.setTimeout(0);
       request.once('end', stop);

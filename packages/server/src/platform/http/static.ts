@@ -25,9 +25,11 @@ const YEAR_S = 31_536_000;
 
 /**
  * Serves the built applications, including the precompressed `.br` and `.gz` files. Hashed files are cached
- * permanently; pages are revalidated each time. The response to the path of a page is the prerendered file in the
- * language of the cookie `ibp-language` (`index.es.html`), otherwise `shell.html`, otherwise `index.html`. Requests
- * with a member's session always get the shell, because prerendered pages are for visitors.
+ * permanently; pages are revalidated each time.
+ *
+ * For the path of a page, sends the first of these files that exists: the prerendered page in the language of the
+ * cookie `ibp-language` (`index.es.html`), `shell.html`, `index.html`. Requests with a member's session always get the
+ * shell, because prerendered pages are for visitors.
  */
 export async function addSites(
   app: FastifyInstance,
@@ -86,9 +88,7 @@ function listFiles(root: string): Set<string> {
   );
 }
 
-/**
- * Version in a URL (`/art/map/phone.svg?v=1a2b3c4d`). It makes a file permanently cacheable, like a hash in its name.
- */
+/** Version in a URL (`/art/map/phone.svg?v=1a2b3c4d`). Files with a version can be cached permanently. */
 const VERSIONED = /\?v=[0-9a-f]{8}$/;
 
 function setCaching(reply: FastifyReply, file: string) {
@@ -110,7 +110,7 @@ function findPage(
   const url = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
-  // Link-preview bots, monitoring tools and curl accept any type, so they also get the page.
+  // Send the page to clients that accept any type, such as link-preview bots, monitoring tools and curl.
   if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return undefined;
   // Treat a path with a file extension as a missing file, not as a page.
   if (/\.[a-z0-9]{1,8}$/i.test(url)) return undefined;

@@ -88,8 +88,8 @@ export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<
 export type Jobs = ReturnType<typeof createJobs>;
 
 /**
- * Creates the background jobs, which are stored in PostgreSQL (graphile-worker) and run by named handlers, on demand or
- * at fixed times (cron patterns in UTC).
+ * Creates the background job runner. Jobs are stored in PostgreSQL (graphile-worker); named handlers run them on demand
+ * or at fixed times (cron patterns in UTC).
  */
 export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
@@ -105,7 +105,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
     /** Runs a job at fixed times. `pattern` has five fields in UTC: minute, hour, day, month, weekday. */
     cron(name: string, pattern: string, handler: () => Promise<void>) {
       tasks.set(name, handler);
-      // Uses cron items instead of crontab text, which does not allow dots in task names.
+      // Use cron items instead of crontab text, which does not allow dots in task names.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
     /** Runs a task immediately; used in tests. */
@@ -115,8 +115,8 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       await task(payload as never, { attempt: 1 });
     },
     /**
-     * Starts the worker. If `alone` is true, no other node uses this database, so all locked jobs were left by a dead
-     * server and are released.
+     * Starts the worker. `alone` is true if no other node uses this database. All locked jobs were then left by a dead
+     * server, so they are released.
      */
     async start({ concurrency = 4, alone = false } = {}) {
       await migrateWorker(owner);

@@ -19,10 +19,10 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps the pool for graphile-worker (0.18). The library does not await the query that records the end of a job, and
- * retries it only after certain error codes. Without the wrapper, a connection lost at that moment would crash the
- * process with an unhandled rejection. The wrapper reports every lost connection with a code that is retried. Retrying
- * is harmless, because the query is a `delete` by id.
+ * Wraps the pool for graphile-worker (0.18). The library does not await the query that records the end of a job, so a
+ * connection lost at that moment would crash the process with an unhandled rejection. The library retries the query
+ * only after certain error codes, so the wrapper reports every lost connection with such a code. Retrying is harmless,
+ * because the query is a `delete` by id.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {

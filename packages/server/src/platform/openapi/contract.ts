@@ -31,7 +31,7 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
 
 /**
  * Reads the names of calls and schemas from the contract's exports: `export const Wallet` is `Wallet` in the document.
- * If the contract itself registered names, they would be shipped to browsers.
+ * The contract does not register the names itself, because they would then be shipped to browsers.
  * @throws Error if two files export different schemas under the same name
  */
 export async function contractNames(): Promise<ContractNames> {

@@ -126,9 +126,7 @@ function describe(app: FastifyInstance, { config, sessions }: Deps, names: Contr
   };
 }
 
-/**
- * Serves the document. It is built on the first request for it, because most processes never receive such a request.
- */
+/** Serves the OpenAPI document. The first request builds it, because most processes never receive one. */
 export function addDocument(app: FastifyInstance, deps: Deps): void {
   let made: Promise<string> | undefined;
   const make = async () => JSON.stringify(describe(app, deps, await contractNames()));

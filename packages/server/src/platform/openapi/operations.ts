@@ -15,7 +15,7 @@ interface Input {
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' };
 
-/** Returns the codes of the errors with which the platform can refuse a call before its handler runs. */
+/** Returns the error codes that the platform can return before the call's handler runs. */
 function platformErrors(call: AnyCall, options: ServeOptions): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (call.body ?? call.query ?? options.form) codes.push('request.invalid');
@@ -107,7 +107,7 @@ function formContent(schemas: SchemaWriter, form: Schema): Json {
   return { 'multipart/form-data': { schema } };
 }
 
-/** Creates the writer that describes calls as operations with shared schemas and responses. */
+/** Creates the writer that describes calls as OpenAPI operations. The operations share schemas and responses. */
 export function createOperations({ names, schemas, tagOf }: Input) {
   const responses: Record<string, Json> = {};
 

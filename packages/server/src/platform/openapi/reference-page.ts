@@ -26,8 +26,9 @@ export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html
 `;
 
 /**
- * Returns the script that runs before Scalar's. It adds the nonce to the styles that Scalar creates and then starts
- * Scalar. Test requests go to the host of the page, with the same headers as requests from our pages.
+ * Returns the script that starts Scalar, the API reference viewer. The script first makes `document.createElement` add
+ * the page's CSP nonce to every style element. Test requests go to the page's own host, with the headers that our pages
+ * send.
  */
 export const startScript = ({ document: url }: { document: string }): string => `'use strict';
 (() => {

@@ -132,7 +132,7 @@ function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSche
   // Remove a pattern that the format already implies.
   if (json.format !== undefined && FORMATS.has(json.format)) delete json.pattern;
   if (JSON.stringify(json.propertyNames) === '{"type":"string"}') delete json.propertyNames;
-  // A record with listed keys becomes an object with these properties, because code generators ignore `propertyNames`.
+  // Convert a record with listed keys to an object, because code generators ignore `propertyNames`.
   const keys = (json.propertyNames as Json | undefined)?.['enum'] ?? json.required;
   if (json.type === 'object' && Array.isArray(keys) && json.properties === undefined) {
     const value = json.additionalProperties;

@@ -46,8 +46,7 @@ test.each([
 test('random passwords of 8 or 12 characters are almost never rejected', () => {
   const refused = (length: number, count: number) =>
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
-  // Random passwords of 12 characters should never be rejected. In ten runs of this test, none was; the limit of three
-  // allows for chance.
+  // In ten runs of this test, no random password of 12 characters was rejected. The limit of three allows for chance.
   expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
   // About one in 430 random passwords of eight characters is rejected, because four or five of its characters form a
   // listed word by chance. With 12 characters, none in 30,000 was rejected.

@@ -6,9 +6,9 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  * with the product).
  *
  * Passwords need a digit, a capital letter and a special character, so members choose `Password1!` instead of
- * `password`. The check therefore normalises case, spellings such as `p@ssw0rd`, and digits and special characters at
- * both ends. It looks up the remaining word among these words, in the list, and among the words in the list's entries.
- * The lookup is exact; it does not use a probabilistic filter.
+ * `password`. The check therefore normalises case and spellings such as `p@ssw0rd`, and removes digits and special
+ * characters at both ends. It looks up the remaining word among these words, in the list, and among the words in the
+ * list's entries.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -73,8 +73,8 @@ const MIN_LISTED_LETTERS = 4;
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
 /**
- * Returns the published passwords, and the words in them without digits and signs. Both sets are built at the first
- * call, which takes 50 ms.
+ * Returns two sets: the published common passwords, and their letters without digits and signs. The sets are built at
+ * the first call, which takes 50 ms.
  */
 function list() {
   if (!listed) {
@@ -114,9 +114,7 @@ const LEET: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/**
- * Keyboard rows and columns, and the alphabet, for detecting passwords that are sequences of adjacent keys or characters.
- */
+/** Keyboard rows and columns, and the alphabet. A password must not consist mostly of one of these sequences. */
 const WALKS = [
   '1234567890',
   'qwertyuiop',
@@ -136,8 +134,8 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Remove digits and special characters at the start and the end. Only inside a word do such characters replace
-  // one of the letters a to z, as in "p4ssw0rd".
+  // Remove digits and special characters at the start and the end. Such characters replace letters only inside a word,
+  // as in "p4ssw0rd".
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -189,8 +187,8 @@ export function isCommonPassword(password: string, personal: readonly string[] =
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));
   const folded = fold(password);
   if (new Set(folded).size <= 3) return true;
-  // Check for a password that equals a list entry, either directly or after removing leading and trailing special
-  // characters: `ncc1701d!!`.
+  // Reject a password that equals a list entry, either directly or without its leading and trailing special characters,
+  // as in `ncc1701d!!`.
   if (whole.has(folded) || whole.has(folded.replace(/^[\W_]+|[\W_]+$/g, ''))) return true;
   return isWalk(password) || cores(password).some((core) => isWorn(core, known));
 }

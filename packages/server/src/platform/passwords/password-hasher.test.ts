@@ -23,7 +23,8 @@ const hash = (hashQueue: HashQueue = 'unknown') =>
   );
 
 /**
- * Counts the event-loop iterations between hashes instead of measuring time, which would depend on the machine's speed.
+ * Returns the number of event-loop iterations before each hash, which does not depend on the machine's speed as time
+ * does.
  */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
   let turns = 0;

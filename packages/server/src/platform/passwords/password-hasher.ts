@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../errors.ts';
 
 /**
- * Job for a hashing thread (password-worker.ts). A `verify` job without `stored` takes as long as one with a wrong
- * password.
+ * Job for a hashing thread (password-worker.ts). A `verify` job without `stored` takes as long as a job with a wrong
+ * password, so that the time does not reveal the difference.
  */
 export type HashJob =
   | { kind: 'hash'; password: string }
@@ -31,16 +31,13 @@ export interface Place {
 
 const PLACES = 48;
 /**
- * Longest wait for a password hash, in milliseconds, that users accept. On a fully loaded machine, it allows only a few
- * waiting requests.
+ * Longest acceptable wait for a password hash, in milliseconds. On a fully loaded machine, only a few requests can wait
+ * without exceeding it.
  */
 const MAX_WAIT_MS = 3000;
 /** Maximum number of hashing threads. More threads would occupy cores that bets need; a sign-in is not urgent. */
 const MAX_THREADS = 2;
-/**
- * Number of cores per hashing thread of one process. A server runs two processes, so it has twice as many threads in
- * total.
- */
+/** Number of cores per hashing thread of one process. A server runs two processes, each with its own threads. */
 const CORES_PER_THREAD = 4;
 /** Weight of a new measurement in the running mean of hash times. */
 const WEIGHT = 0.2;
@@ -176,7 +173,10 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /** Removes the maximum wait, so only a full queue causes refusals. For tests of other code on slow machines. */
+    /**
+     * Removes the maximum wait, so that jobs are refused only when the queue is full. Used by tests of other code,
+     * which may run on slow machines.
+     */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

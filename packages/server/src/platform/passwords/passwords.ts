@@ -1,11 +1,11 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** The process's only password hasher: its limits protect the CPU cores that are shared by all work in the process. */
+/** The only password hasher of this process, so that its limits apply to all password work. */
 const hasher = createHasher();
 
 /**
- * For tests: removes the limit on the waiting time in the hash queues, so that queued requests are served even on a
+ * Removes the limit on the waiting time in the hash queues. Tests call it, so that queued requests are served even on a
  * slow machine.
  */
 export const waitPatiently = (): void => hasher.waitPatiently();
@@ -14,8 +14,8 @@ export const waitPatiently = (): void => hasher.waitPatiently();
 export const passwordsWaiting = (): number => hasher.waiting;
 
 /**
- * Reserves a place in a hash queue while `work` runs. Use it if `work` does other work before it hashes, because that
- * work would be wasted if the hash were refused.
+ * Reserves a place in a hash queue while `work` runs. Use it if `work` does something expensive before it hashes: a
+ * full queue then rejects the request before that effort is spent.
  * @throws DomainError request.overloaded if the queue is full or the wait would be too long
  */
 export const inHashQueue = <T>(
@@ -72,7 +72,7 @@ export function verifyPassword(
 
 /**
  * Runs `work` and returns or throws no earlier than `atLeastMs` after the start, so that the duration does not reveal
- * which code path was taken. Choose a duration longer than that of the slowest path.
+ * which code path was taken. `atLeastMs` must exceed the duration of the slowest path.
  */
 export async function uniformly<T>(atLeastMs: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -49,10 +49,7 @@ export function createFigureLine(
           send({ figures: 'answer', no: message.no, given });
         });
     },
-    /**
-     * Resolves all open requests with an empty list. Called when the other end has disconnected, because it will not
-     * respond any more.
-     */
+    /** Resolves all open requests with an empty list. Called after the other end has disconnected. */
     end(): void {
       for (const settle of [...asked.values()]) settle([]);
     },

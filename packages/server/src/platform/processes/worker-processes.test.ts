@@ -178,7 +178,7 @@ test('concurrent bets of one member through both processes are each booked once 
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes compete for the same wallet. If the member's cached state is stale too many times for one bet, the
+  // The processes compete for the same wallet. If the member's cached state is out of date several times in a row, the
   // bet is rejected with an overload error and not booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');

@@ -69,7 +69,7 @@ export function keepWorkers(
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
-    // Send `start` before the broker knows the worker process, because the broker then immediately sends the channels
+    // Send `start` before the broker adopts the worker process, because the broker then immediately sends the channels
     // that already have listeners.
     sendTo(child, start);
     broker?.adopt(portOf(child));

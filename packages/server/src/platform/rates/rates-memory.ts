@@ -14,9 +14,9 @@ const MAX_KEYS = 200_000;
 const nothing = () => Promise.resolve();
 
 /**
- * Creates rate limits with sliding windows in this process's memory. Part of the previous window's count is included,
- * so that a burst across a window boundary cannot reach twice the limit. rates-redis.ts applies the same rule. Uses the
- * injected clock (decision 53).
+ * Creates sliding-window rate limits in this process's memory, based on the injected clock (decision 53). Includes part
+ * of the previous window's count, so that a burst across a window boundary cannot reach twice the limit. rates-redis.ts
+ * applies the same rule.
  * @param processes number of HTTP processes of the node, among which casino-wide limits are divided
  */
 export function createMemoryRates({

@@ -11,10 +11,13 @@ const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Script that applies the same rule as `createMemoryRates`, using Redis's own clock. It replaces the library's script,
- * which allows twice the limit across a window boundary, counts refused attempts, and raises the limit of the next
- * window if an attempt is given back after its window has ended (decision 53). ARGV, set by the library: points
- * (negative to give an attempt back), window length in seconds, limit.
+ * Script that applies the same rule as `createMemoryRates`, by Redis's own clock. It replaces the library's script,
+ * which has three faults (decision 53):
+ * - It allows twice the limit across a window boundary.
+ * - It counts refused attempts.
+ * - It raises the limit of the next window if an attempt is given back after its window has ended.
+ *
+ * ARGV, set by the library: points (negative to give an attempt back), window length in seconds, limit.
  */
 const SLIDING_WINDOW = `
 local time = redis.call('time')
@@ -115,8 +118,8 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<number> 
 }
 
 /**
- * Creates rate limits in Redis, which all nodes and processes share. While Redis is unavailable or too slow, each
- * process counts attempts on its own. No member is locked out, and password guessing stays limited.
+ * Creates rate limits in Redis, shared by all nodes and processes. While Redis is unavailable or too slow, each process
+ * counts attempts on its own, so that no member is locked out and password guessing stays limited.
  */
 export function createRedisRates({
   url,

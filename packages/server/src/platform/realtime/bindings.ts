@@ -1,8 +1,8 @@
 import { limits } from './protocol.ts';
 
 /**
- * Lifetime in milliseconds of a binding that no socket has accepted. A page subscribes immediately after its
- * authorisation. An older binding therefore belongs to a closed page, or to a caller who does not own the socket.
+ * Lifetime in milliseconds of a binding that no socket has accepted. Pages subscribe immediately after their
+ * authorisation, so an older binding belongs to a closed page, or to a caller who does not own the socket.
  */
 const UNUSED_MS = 60_000;
 /** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */
@@ -53,7 +53,7 @@ function createIndex() {
  * another user's socket therefore cannot bind that socket to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
-  /** Offered bindings by socket id and offer id. */
+  /** Bindings that have been offered but not used yet, by socket id and offer id. */
   const offered = new Map<string, Map<string, Binding>>();
   const waiting = new Map<string, (binding: Binding) => void>();
   const index = createIndex();
@@ -98,8 +98,8 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       offered.set(socketId, own.set(id, binding));
     },
     /**
-     * Binds the socket to the keys that the offer with this id contains. Returns false if the socket has no valid offer
-     * with this id.
+     * Binds the socket to the keys in the offer with this id. Returns false if the socket has no valid offer with this
+     * id.
      */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));
@@ -107,8 +107,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       return binding !== undefined;
     },
     /**
-     * Returns the sockets bound to this key. Also withdraws the offers that contain the key and that no socket has
-     * accepted yet.
+     * Returns the sockets bound to this key, and withdraws the offers with this key that no socket has accepted yet.
      */
     endOf(key: string): string[] {
       for (const own of offered.values())

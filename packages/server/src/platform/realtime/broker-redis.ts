@@ -6,17 +6,14 @@ import { limits, memberAdded, memberRemoved } from './protocol.ts';
 import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
 const PREFIX = 'wl:rt:';
-/**
- * Interval in milliseconds between a node's heartbeats. A node's connections are counted while its heartbeat key
- * exists.
- */
+/** Interval in milliseconds between a node's heartbeats. If they stop, the node's connections are no longer counted. */
 const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 
 const nodesKey = `${PREFIX}nodes`;
 /** Key that exists while the node is alive. */
 const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
-/** Key of a node's connection counts per presence channel and user. */
+/** Key of the hash with a node's numbers of connections, by presence channel and user. */
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
 /** Key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
@@ -41,7 +38,7 @@ const infosFrom = (pairs: readonly string[]): Members => {
   return members;
 };
 
-/** Keeps this node registered while it is alive, and removes the nodes whose heartbeats have expired. */
+/** Keeps this node registered in Redis while it runs, and removes nodes whose heartbeats have expired. */
 function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
   /**
    * Sends a heartbeat.
@@ -71,8 +68,8 @@ function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
     nodes,
     /** Sends a heartbeat and removes the nodes whose heartbeats have expired. */
     async look(onGap: () => void): Promise<void> {
-      // If this node was suspended or disconnected for too long, the other nodes have removed it with its users. The
-      // users must then join again.
+      // If the other nodes have removed this node, for example because it was suspended for too long, its users must
+      // join again.
       if (await beat()) onGap();
       for (const name of (await nodes()).dead) await forget(name, false);
     },
@@ -158,10 +155,10 @@ function createPresence(
 }
 
 /**
- * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel. Redis scripts count
- * the users of presence channels and publish arrivals and departures in the same step. The order of the events
- * therefore matches the order of the changes. When a node's heartbeat expires, the other nodes remove that node and its
- * users.
+ * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel.
+ * - Redis scripts count the users of presence channels and publish arrivals and departures in the same step, so that
+ *   the events have the same order as the changes.
+ * - When a node's heartbeat expires, the other nodes remove the node and its users.
  */
 export function createRedisBroker(
   url: string,

@@ -60,7 +60,7 @@ const pairsOf = (members: Members | undefined): Users | null => (members ? [...m
 const CENTRE = 0;
 
 export interface StarBroker extends Broker {
-  /** Adds a worker process. When its connection ends, users connected only to that process leave their channels. */
+  /** Adds a worker process. When it disconnects, the users connected only to it are removed from their channels. */
   adopt(port: Port): void;
 }
 

@@ -10,17 +10,14 @@ export interface Publication {
   frame: string;
   /** Socket that must not receive the message. */
   except?: string;
-  /**
-   * True for a message on a cache channel. New subscribers receive this message first, until the next event on the
-   * channel replaces it.
-   */
+  /** True for a message on a cache channel. Each new subscriber first receives the channel's latest message. */
   cached?: true;
 }
 
 /** Users of a presence channel across all nodes: `user_info` by id. */
 export type Members = Map<string, Record<string, unknown>>;
 
-/** Connection between the nodes. Messages on `#control` reach every node. */
+/** Connects the nodes. A message on the channel `#control` reaches every node. */
 export interface Broker {
   start(deliver: (publication: Publication) => void, onGap: () => void): Promise<void>;
   publish(publication: Publication): void;

@@ -39,8 +39,8 @@ interface Frame {
 }
 
 /**
- * Returns the raw socket for writes that bypass `ws`. Frames stay in order, because `ws` without compression sends
- * immediately.
+ * Returns the raw socket for writes that bypass `ws`. Frames still stay in order, because `ws` without compression
+ * sends them immediately.
  */
 function socketOf(ws: WebSocket): Duplex {
   return (ws as unknown as { _socket: Duplex })._socket;
@@ -126,8 +126,7 @@ async function subscribe(
     refuse(connection, channel, 'LimitReached', 'Too many channels.', 4004);
     return;
   }
-  // If there is no channel data, pusher-js sends null, which the signature does not cover. Leave it out of the signed
-  // text.
+  // Without channel data, pusher-js sends null. The signature then covers no channel data, so leave it out here too.
   const signed = typeof channelData === 'string' ? channelData : undefined;
   const text = subscriptionText(connection.socketId, channel, signed);
   if (isPrivate(channel) && !isSignedBy(app, auth, text)) {
@@ -139,7 +138,7 @@ async function subscribe(
     refuse(connection, channel, 'AuthError', 'A presence channel needs a user_id.', 401);
     return;
   }
-  // An authorisation without a binding comes from another program that has the secret, so accept it.
+  // Accept an authorisation without a binding. Another program that has the secret created it.
   const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
   if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
     refuse(connection, channel, 'AuthError', 'This authorisation is over.', 401);

@@ -19,8 +19,8 @@ export type Order =
   | { kind: 'terminate'; userId: string };
 
 /**
- * Creates the part of the hub that closes connections whose permission has ended. It sends its commands to all nodes on
- * the broker's control channel.
+ * Creates the part of the hub that closes connections after their users have lost access. It sends its commands to all
+ * nodes on the broker's control channel.
  */
 export function createControl(broker: Broker, connections: ReadonlyMap<string, Connection>) {
   const bindings = createBindings();
@@ -53,9 +53,9 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
       bindings.forget(socketId);
     },
     /**
-     * Offers a binding to a socket on any node. A bound socket is closed when its session ends and, for a clerk, when
-     * the clerk's permissions change.
-     * @returns the id of the offer, which the socket sends when it subscribes
+     * Offers to bind a socket on any node to a session. A bound socket is closed when the session ends and, for a
+     * clerk, when the clerk's permissions change.
+     * @returns the id of the offer, which the client sends when it subscribes
      */
     offer(
       socketId: string,
@@ -68,9 +68,9 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
     },
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
-     * Closes a clerk's sockets on all nodes, or the sockets of all clerks on this node if the id is undefined. The
-     * command passes through the broker even on this node, so that it arrives after the offers for channels that were
-     * authorised before the change.
+     * Closes a clerk's sockets on all nodes, or all clerks' sockets on this node if the id is undefined. Even on this
+     * node, the command goes through the broker, so that it arrives after all channel authorisations (`offer`) granted
+     * before the change.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

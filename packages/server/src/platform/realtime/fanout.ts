@@ -1,6 +1,6 @@
 import { encodeFrame, limits } from './protocol.ts';
 
-/** Parts of a connection that the fan-out needs. */
+/** Methods and fields of a connection that the fan-out uses. */
 interface Reader {
   socketId: string;
   /** Returns the number of bytes not yet sent to the network. */
@@ -47,8 +47,8 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // Look up each reader again in every turn. If its subscription was acknowledged since the last turn, the
-        // connection has replaced the temporary reader that held back messages.
+        // Look up each reader again in every turn. When its subscription is acknowledged, the connection replaces the
+        // temporary reader, which only holds back messages.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)

@@ -29,7 +29,7 @@ export function createHub(broker: Broker) {
       forget(connection.socketId);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
-    /** Returns false if a message to the channel has no possible reader and need not be built. */
+    /** Returns false if nobody can receive messages on this channel, so that the caller need not build one. */
     mayReach: (channel: string) =>
       has(channel) || broker.reachesOthers(channel) || isCache(channel),
     subscribe,

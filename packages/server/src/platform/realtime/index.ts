@@ -35,7 +35,9 @@ export interface Realtime {
    * messages as hints. Call it after the commit (`tx.afterCommit`).
    */
   publish<Kind extends NewsKind>(channel: string, kind: Kind, data: NewsData<Kind>): void;
-  /** Returns false if the channel cannot have listeners. The caller then need not build the message. */
+  /**
+   * Returns false if the channel cannot have listeners. In this case, the caller does not need to build the message.
+   */
   mayReach(channel: string): boolean;
   /**
    * Adds a rule that controls access to private or presence channels that match a pattern, such as `private-thread.*`.
@@ -44,9 +46,8 @@ export interface Realtime {
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes a clerk's sockets on all nodes, so that their channel permissions are checked again. If the id is undefined,
-   * closes the sockets of all clerks on this node. The pages reconnect immediately and need a new signature for each
-   * channel, so they can subscribe only to channels that are still allowed.
+   * Closes a clerk's sockets on all nodes or, if the id is undefined, the sockets of all clerks on this node. The pages
+   * reconnect immediately and need a new signature for each channel, so their channel permissions are checked again.
    */
   authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and channel authorisation to the server. */

@@ -14,13 +14,13 @@ export const closeCodes = {
   noVersion: 4008,
   unauthorised: 4009,
   /**
-   * Code after which the client waits a second before it reconnects. Used for new connections while the server is
-   * draining or full.
+   * Close code for new connections while the server is draining or full. The client then waits a second before it
+   * reconnects.
    */
   overCapacity: 4100,
   /**
-   * Close code for established connections, after which the client reconnects immediately. A server that closes all
-   * connections does so gradually, so that the clients do not all reconnect at once.
+   * Close code after which the client reconnects immediately. A server that closes all its connections does so
+   * gradually, so that the clients do not all reconnect at once.
    */
   reconnect: 4200,
   noPong: 4201,

@@ -234,7 +234,7 @@ describe('channels', () => {
     });
     const error = await socket.until(({ event }) => event === 'pusher:subscription_error');
     expect(JSON.parse(error.data as string)).toMatchObject({ type: 'AuthError', status: 401 });
-    // On private channels too, a signature that covers `channel_data` must be accepted.
+    // A signature that covers `channel_data` must be accepted even on a private channel, which needs no such data.
     const channel_data = '{"user_id":"u"}';
     const auth = signature(`${id}:private-a:${channel_data}`);
     socket.send({ event: 'pusher:subscribe', data: { channel: 'private-a', auth, channel_data } });
@@ -338,8 +338,8 @@ describe('sockets of a session', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // Wait for the message `e1`. If ending Eve's session affected Ann's client, the client's state would have changed
-    // by then.
+    // Wait for the message `e1`. If ending Eve's session affected Ann's client, its state would have changed before the
+    // message arrives.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

@@ -1,12 +1,13 @@
 /**
- * Scripts that Redis runs atomically (broker-redis.ts). If a user's last connection closes while another opens on a
- * different node, the events are published in the order in which the counts changed.
+ * Scripts that Redis runs atomically (broker-redis.ts), so that events are published in the order in which the counts
+ * change. This matters if a user's last connection closes while another opens on a different node.
  */
 
 /**
- * Adds a user's connection. Keys: the channel's connection counts by user, the channel's `user_info` by user, the
- * node's tally. Arguments: user, `user_info`, tally field, maximum number of users, Redis channel, arrival message.
- * Returns the `user_info` of all users, or nothing if the channel is full.
+ * Adds a user's connection. Returns the `user_info` of all users, or nothing if the channel is full.
+ *
+ * - Keys: the channel's connection counts by user, the channel's `user_info` by user, the node's tally
+ * - Arguments: user, `user_info`, tally field, maximum number of users, Redis channel, arrival message
  */
 export const JOIN = `
 local known = redis.call('HEXISTS', KEYS[1], ARGV[1])
@@ -18,8 +19,9 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Removes a user's connection if it is in the node's tally. Keys: the channel's connection counts by user, the
- * channel's `user_info` by user, the node's tally. Arguments: user, tally field, Redis channel, departure message.
+ * Removes a user's connection if it is in the node's tally.
+ * - Keys: the channel's connection counts by user, the channel's `user_info` by user, the node's tally
+ * - Arguments: user, tally field, Redis channel, departure message
  */
 export const LEAVE = `
 local here = tonumber(redis.call('HGET', KEYS[3], ARGV[2]) or '0')

@@ -100,8 +100,8 @@ function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
 }
 
 /**
- * Checks regularly whether clients are still connected, by sending them pings. Pings from the clients are not enough:
- * each received message resets a client's ping timer, so a client on a busy channel sends none.
+ * Checks regularly whether clients are still connected, by sending them pings. The clients' own pings are not enough: a
+ * client on a busy channel sends none, because each message that it receives resets its ping timer.
  */
 function startPings({
   hub,
@@ -134,7 +134,8 @@ export function createSockets(options: SocketOptions) {
   const { app, hub } = options;
   const server = new WebSocketServer({
     noServer: true,
-    // Without compression, connections can share frames. Frames are small anyway.
+    // Uncompressed frames can be shared by several connections. Compression would save little, because frames are
+    // small.
     perMessageDeflate: false,
     maxPayload: limits.payloadBytes,
     clientTracking: false,

@@ -1,10 +1,10 @@
-/** Registers in which the main process keeps track of the worker processes (broker-star.ts). */
+/** Data structures in which the main process tracks its worker processes (broker-star.ts). */
 import type { Broker } from './broker.ts';
 import type { Asks, Port } from './broker-star.ts';
 
 /**
- * Creates the register of the processes that listen to each channel. Notifies all worker processes when a channel gains
- * its first listener or loses its last one.
+ * Creates the register that stores which processes listen to each channel. Notifies all worker processes when a channel
+ * gains its first or loses its last listener.
  */
 export function createListeners(ports: ReadonlyMap<number, Port>) {
   const listeners = new Map<string, Set<number>>();
@@ -31,7 +31,7 @@ export function createListeners(ports: ReadonlyMap<number, Port>) {
   };
 }
 
-/** Creates a register that stores the number of connections of each process to each channel. */
+/** Creates a register of connection counts per server process and channel. */
 export function createCounts() {
   const counts = new Map<number, Map<string, number>>();
   return {

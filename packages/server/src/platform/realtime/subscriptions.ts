@@ -26,9 +26,9 @@ async function enter(
 }
 
 /**
- * Holds back a subscriber's messages until the subscription is acknowledged. Must be called before the presence
- * snapshot is taken, so that no message after the snapshot is lost and none is sent before the acknowledgement.
- * @returns the held messages, to which later ones are added
+ * Starts to collect a subscriber's messages instead of sending them. Call it before taking the presence snapshot, so
+ * that no message after the snapshot is lost and none is sent before the subscription is acknowledged.
+ * @returns the array to which the messages are added
  */
 function hold(connection: Connection, fanout: Fanout): Buffer[] {
   const held: Buffer[] = [];
@@ -107,7 +107,10 @@ export function createSubscriptions(broker: Broker, connections: ReadonlyMap<str
     return true;
   }
 
-  /** Removes a socket whose subscription failed from the channel, with the messages held back for it. */
+  /**
+   * Removes a socket from the channel after its subscription has failed. The messages held back for the socket are
+   * dropped.
+   */
   async function giveUp(connection: Connection, channel: string, fanout: Fanout) {
     fanout.readers.delete(connection.socketId);
     await dropIfEmpty(channel, fanout);

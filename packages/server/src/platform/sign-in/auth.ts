@@ -32,8 +32,8 @@ export interface NewSession {
 }
 
 /**
- * Parts of a request that are checked before a call. Fastify's requests contain them, and the short path
- * (http/short-way.ts) provides them too.
+ * Parts of a request that the checks before a call read. Both Fastify's requests and those of the fast path
+ * (http/short-way.ts) provide them.
  */
 export interface Asked {
   method: string;
@@ -99,7 +99,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
       return { session, token, cookie };
     },
 
-    /** Ends sessions in the caller's transaction. The commit notifies caches, sockets and other nodes. */
+    /** Ends sessions in the caller's transaction. On commit, caches, sockets and other nodes are notified. */
     async end(tx: Transaction, which: SessionFilter, reason: string): Promise<string[]> {
       const ids = await rows.endSessions(tx, which, reason, clock.now());
       for (let at = 0; at < ids.length; at += 100) {

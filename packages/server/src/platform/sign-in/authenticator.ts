@@ -29,7 +29,10 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the base32 form of a secret that the caller has derived. @param bytes 20 bytes */
+/**
+ * Returns a derived secret in base32.
+ * @param bytes 20 bytes
+ */
 export function totpSecretOf(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }

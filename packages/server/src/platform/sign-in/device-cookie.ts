@@ -16,7 +16,7 @@ function cookieName(deps: Configured, kind: SessionKind): string {
 }
 
 /**
- * Purposes of device hashes. With separate purposes, a browser that is known for member sign-ins is not also known for
+ * Purposes that keep the device hashes separate: a browser that is known for member sign-ins is not also known for
  * staff sign-ins, and vice versa.
  */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
@@ -26,8 +26,8 @@ export interface NamedDevice {
   /** Random token of the browser; newly generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if an earlier sign-in from this browser succeeded. Only then does the server add a keyed hash (seal) to the
-   * cookie. The seal cannot be forged, so checking it needs no database query.
+   * True if an earlier sign-in from this browser succeeded. Only then does the cookie contain a keyed hash (seal),
+   * which the server checks without a database query.
    */
   isSealed: boolean;
 }
@@ -35,7 +35,7 @@ export interface NamedDevice {
 const sealOf = (deps: Configured, kind: SessionKind, token: string) =>
   keyedHash(deps, `${purposes[kind]}_seal`, token);
 
-/** Identifies the device that a request comes from. */
+/** Returns the device from which a request comes. */
 export function namedDeviceOf(
   deps: Configured,
   kind: SessionKind,

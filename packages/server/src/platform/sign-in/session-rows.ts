@@ -33,7 +33,7 @@ export interface SessionInput {
   ip: string;
 }
 
-/** Facts about a new session that the session store adds. */
+/** Data that the session store adds to a new session. */
 interface Fresh {
   id: string;
   tokenHash: Buffer;

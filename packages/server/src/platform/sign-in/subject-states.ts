@@ -6,8 +6,8 @@ const CHANNEL = 'wl_subjects';
 /** Prefix of database notifications that concern a clerk. */
 const CLERK = 'clerk ';
 /**
- * Maximum number of successive reads of a clerk's state. Every notification that arrives during a read causes another
- * read. Notifications about members arrive constantly, so without a maximum the reads might never end.
+ * Maximum number of successive reads of a clerk's state. Every notification during a read causes another read.
+ * Notifications about members arrive constantly, so the reads might otherwise never end.
  */
 const MOST_READS = 5;
 /** Maximum age of a cached state, in milliseconds; limits staleness after a lost notification. */
@@ -40,9 +40,7 @@ function createStateCache<T>() {
       }
       return state;
     },
-    /**
-     * Handles a notification about a subject: drops the subject's cached state, if any, and counts the notification.
-     */
+    /** Drops the subject's cached state, if any, and counts the notification that caused this. */
     forget(id: string) {
       notifications += 1;
       states.delete(id);
@@ -57,7 +55,7 @@ function createStateCache<T>() {
 
 export type SubjectStates = ReturnType<typeof createSubjectStates>;
 
-/** Creates the cache of the states of members and clerks, which all nodes keep current through NOTIFY. */
+/** Creates the cache of member and clerk states. All nodes keep their caches up to date through NOTIFY. */
 export function createSubjectStates(listener: Listener) {
   const members = createStateCache<MemberState>();
   const staff = createStateCache<StaffState>();

@@ -1,8 +1,7 @@
 /**
- * Limits for sign-in attempts from unknown devices, per account, per IP address and for the whole casino. During a
- * flood of guesses from any number of addresses, attempts are refused before a hash is computed or an SQL statement
- * runs. The cores therefore stay free for bets. Successful attempts do not count, so normal traffic never reaches the
- * limits.
+ * Limits for sign-in attempts from unknown devices, per account, per IP address and for the whole casino. They refuse a
+ * flood of guesses before a hash is computed or an SQL statement runs, so that the cores stay free for bets. Successful
+ * attempts do not count, so normal traffic never reaches the limits.
  */
 import { hash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
@@ -10,8 +9,8 @@ import { DomainError } from '../errors.ts';
 import type { Rate, Rates } from '../rates/rates.ts';
 
 /**
- * Limit per account. It exceeds the five attempts that lock an account (decisions §3), so that a locked member still
- * sees that the account is locked.
+ * Limit per account. It is higher than the five attempts that lock an account (decisions §3), so that a member with a
+ * locked account still gets the error for it.
  */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
@@ -105,8 +104,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Runs an attempt from a known device. The limits for unknown devices do not apply, so that a flood does not lock the
- * device out. The device has its own limit, because any member could make many devices known by signing in from them.
+ * Runs a sign-in attempt from a known device. The limits for unknown devices do not apply, so a flood from unknown
+ * devices cannot lock out this device. Known devices have a limit of their own, because any member can make many
+ * devices known by signing in from them.
  * @throws DomainError request.too_many, or the errors of `work`
  */
 export function fromDevice<T>(

@@ -12,7 +12,7 @@ export interface TestPostgres {
   /** URL with the owner role; replace the path to select a database. */
   ownerUrl: string;
   appUrl: string;
-  /** Name of the migrated template database, which has no connections and can therefore be cloned. */
+  /** Name of the migrated template database. Nothing connects to it, so it can be cloned. */
   template: string;
 }
 
@@ -27,10 +27,7 @@ declare module 'vitest' {
 }
 
 const MEMORY = '/dev/shm';
-/**
- * Minimum free memory, in bytes, for running databases in memory: several times what the databases of a test run need
- * at most.
- */
+/** Minimum free memory, in bytes, for running databases in memory: several times the peak need of a test run. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
@@ -51,14 +48,14 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // Disable autovacuum, which occasionally analyses a table in a transaction. Events stored during that transaction are
-  // delayed, so a test that handles an event immediately after storing it would not find the event.
+  // Disable autovacuum. While it analyses a table in a transaction, new events are delayed, so a test that handles an
+  // event immediately after storing it would not find the event.
   'autovacuum = off',
 ];
 
 /**
- * Stops the servers of killed test runs and deletes their folders. The name of such a folder contains the id of a
- * process that no longer exists.
+ * Stops the servers of killed test runs and deletes their folders. A folder belongs to a killed run if the process
+ * whose id is in its name no longer exists.
  */
 function sweep() {
   for (const name of fs.existsSync(root) ? fs.readdirSync(root) : []) {

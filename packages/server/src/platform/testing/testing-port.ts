@@ -4,9 +4,8 @@ import net from 'node:net';
 const PORTS = { from: 21_000, to: 31_000 } as const;
 
 /**
- * Returns a port that is free and stays free while the server of a test is down. Ephemeral ports are not used, because
- * the system could assign one to another connection during that time, even to a client that is connecting to the same
- * port.
+ * Returns a port that is free and stays free while the server of a test is down. It is not an ephemeral port: the
+ * system could assign such a port to another connection meanwhile, even to a client that is connecting to this port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

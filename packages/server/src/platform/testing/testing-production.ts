@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const key = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /**
- * Returns the settings that a production server needs, with new keys each time. No server listens at the default SMTP
- * and provider URLs, so tests that send e-mails or make payments must set `SMTP_URL` or `PAYMENT_PROVIDER_URL`.
+ * Returns the settings that a production server needs, with new keys each time. Tests that send e-mails or make
+ * payments must override `SMTP_URL` or `PAYMENT_PROVIDER_URL`, because no server listens at the default URLs.
  */
 export function productionSettings(): Record<string, string> {
   return {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing-page.ts';
 import MemberMenu from './member-menu.tsx';
 
-/** Menu items of the specification, except Live Chat and the sportsbook, which have no page. */
+/** Menu items that the specification requires, except Live Chat and the sportsbook, which have no page. */
 const ITEMS = [
   'My Settings',
   'My Passport',

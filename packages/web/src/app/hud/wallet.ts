@@ -1,7 +1,6 @@
 /**
- * Member's balances as shown in the HUD. This module is the only source of balances in the application. Code that
- * receives a wallet from the server, in a response or an event, passes it to `receiveWallet`; components that show
- * balances use `useWallet`.
+ * Member's balances as shown in the HUD. This module is the application's only source of balances. Code that receives a
+ * wallet in a response or an event passes it to `receiveWallet`. Components that show balances use `useWallet`.
  */
 import type { Wallet } from '@wl/contract/wallet';
 import { create } from 'zustand';
@@ -53,15 +52,15 @@ export function holdWallet(roundId: string, stakeCents = 0): void {
 }
 
 /**
- * Cancels the time limit for releasing the wallet, because the round's response has arrived. From then on, only the
- * curtain releases the wallet.
+ * Cancels the timeout that would release the wallet, because the round's response has arrived. Only the curtain can
+ * release the wallet now.
  */
 export function keepHeld(roundId: string): void {
   clearTimeout(ends.get(roundId));
   ends.delete(roundId);
 }
 
-/** Releases the wallet at the round's curtain, so that the new balance is shown. */
+/** Shows the balance that was held back during the round. Called at the round's curtain. */
 export function releaseWallet(roundId: string): void {
   keepHeld(roundId);
   news.release(roundId);

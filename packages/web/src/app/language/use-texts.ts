@@ -4,8 +4,8 @@ import type { Feature } from '../feature.ts';
 import { needTexts } from './language.ts';
 
 /**
- * Returns true as soon as a feature's texts are loaded. Needed by components that are shown on another feature's page.
- * Also returns true if loading fails, for example without a connection; the source language is then shown.
+ * Returns true when a feature's texts are loaded, or when loading has failed and the source language is shown instead.
+ * Needed by components that are shown on another feature's page.
  */
 export function useTexts(feature: Feature): boolean {
   const { i18n } = useLingui();

@@ -6,15 +6,15 @@ export interface NewsContext {
   memberId: string;
 }
 
-/** Handler of a feature for one kind of message on `private-member.<id>`. */
+/** A feature's handler for one kind of message on `private-member.<id>`. */
 export interface NewsHandler {
   kind: NewsKind;
   handle: (data: never, context: NewsContext) => void;
 }
 
 /**
- * Returns a handler for a feature's list `news`. The kind determines the type of the data. This function is not part of
- * `realtime.ts`, because the features' handlers are bundled separately from the connection.
+ * Returns a handler for a feature's `news` list. The kind determines the type of the data. Separate from `realtime.ts`,
+ * because the features' handlers are bundled without the connection.
  */
 export const onNews = <Kind extends NewsKind>(
   kind: Kind,

@@ -1,7 +1,7 @@
 /**
- * Realtime messages from the server over the Pusher protocol (specification §7), loaded only when needed. All data in
- * messages can also be requested through API calls. A message updates the query cache if it is newer than the cached
- * response; every reconnection requests the data again.
+ * Realtime messages from the server over the Pusher protocol (specification §7), loaded only when needed. A message
+ * updates the query cache if it is newer than the cached response. All data in messages can also be requested through
+ * API calls, and every reconnection requests it again.
  */
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
@@ -14,7 +14,7 @@ import { useSession } from '../session/session.ts';
 /** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
 interface NewsModule {
   news: readonly NewsHandler[];
-  /** Called after a reconnection, to request data whose messages were missed while disconnected. */
+  /** Called after a reconnection, to load data again whose change messages may have been missed. */
   reconnected?: (context: NewsContext) => void;
 }
 
@@ -33,10 +33,7 @@ let listening: string | undefined;
 interface Watch {
   kind: NewsKind;
   take: (data: never) => void;
-  /**
-   * Called after each subscription, including one after a reconnection, to request the data of messages that were
-   * missed.
-   */
+  /** Called after each subscription and resubscription, to load changes whose messages may have been missed. */
   begun: () => void;
 }
 
@@ -63,7 +60,7 @@ function take(client: Pusher): void {
   for (const [watch, name] of watches) attach(client, name, watch);
 }
 
-/** Opens the realtime connection for a visitor if a page watches a channel. */
+/** Opens the visitor's realtime connection if the page has subscribed to a channel. */
 async function connectVisitor(): Promise<void> {
   const isNeeded = () => listening === undefined && pusher === undefined && watches.size > 0;
   if (!isNeeded()) return;
@@ -87,7 +84,7 @@ export function watchChannel<Kind extends NewsKind>(
 ): () => void {
   watches.set(watch, name);
   if (pusher) attach(pusher, name, watch);
-  // A member's connection is already being opened, so connect only visitors here.
+  // Connect only visitors here; for members, a connection is already being opened.
   else if (useSession.getState().status === 'visitor') meetVisitor();
   return () => {
     watches.delete(watch);

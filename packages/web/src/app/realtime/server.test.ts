@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a connection like that of a visitor who watches a leaderboard. */
+/** Opens a connection by watching a leaderboard, as a visitor's page does. */
 async function connect() {
   const { watchChannel } = await import('./realtime.ts');
   const watch = { kind: tournamentsNews.leaderboard, take: vi.fn(), begun: vi.fn() };

@@ -1,4 +1,4 @@
-/** Requests of the realtime client, in Pusher's format rather than the contract's. */
+/** Requests that the realtime client sends in Pusher's format instead of the contract's. */
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
 import { ApiError, sessionHeaders } from '../request.ts';
 

@@ -5,13 +5,10 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;
 
-/**
- * Token whose click has already been counted since the page was loaded, so that returning to `/` does not count as
- * another click.
- */
+/** Token whose click has been counted since the page was loaded. Returning to `/` does not count as another click. */
 let counted: string | undefined;
 
-/** Stores the token from the query of `/` and reports the click to the server. The last click wins. */
+/** Stores the affiliate token from the query of `/` and reports the click. A later click replaces the token. */
 export function keepAffiliateToken(search: string): void {
   const token = new URLSearchParams(search).get('token')?.slice(0, AFFILIATE_TOKEN_MAX_LENGTH);
   if (!token) return;

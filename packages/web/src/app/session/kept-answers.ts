@@ -1,7 +1,7 @@
 /**
  * Stores the responses that pages have read in session storage, under the keys named in specification §3. A page that
- * is opened again can then render before the server responds. This module is loaded only when a person starts to use
- * the page, so no other code may wait for it.
+ * is opened again can then render before the server responds. No other code may wait for this module, because it is
+ * loaded only when a person starts to use the page.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -28,7 +28,7 @@ interface Kept {
 type Entries = Partial<Record<CachedName, unknown>>;
 
 /**
- * Storage keys of responses that are stored as a whole, by the path of the call. The path is the first part of the
+ * Storage keys of the responses that are stored as a whole, by the path of the call, which is the first part of the
  * query key.
  */
 export const wholeAnswers: Readonly<Record<string, CachedName>> = {
@@ -48,8 +48,8 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
 };
 
 /**
- * Functions that convert a response to storage entries, keyed by the path of the call. Contains only the calls whose
- * responses are stored in part or under several keys.
+ * Functions that convert a response to storage entries, by call path. Only calls whose response is stored in part or
+ * under several keys are listed.
  */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),
@@ -84,7 +84,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // The statistics of a game come from a file instead of an API call, so they are not in a `data` field.
+  // A game's statistics are not in a `data` field, because they come from a file instead of a call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;
@@ -98,7 +98,8 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Copies responses from the query cache to the browser's storage: first those already in the cache, then each new one.
+ * Copies the responses in the query cache to the browser's storage, and then every new response.
+ * @returns a function that stops the copying
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
@@ -106,7 +107,7 @@ export function keepAnswers(): () => void {
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {
-    // A response that arrives after sign-out belongs to a query that is no longer in the cache.
+    // Ignore a response that arrives after sign-out. Its query is no longer in the cache.
     const isThere = cache.get(event.query.queryHash) === event.query;
     if (event.type === 'updated' && event.action.type === 'success' && isThere) keep(event.query);
   });

@@ -37,8 +37,8 @@ export const useSession = create<SessionState>(() => ({
 /** Time in ms for which a successful check remains valid, so that not every navigation sends a request. */
 const CHECK_VALID_MS = 60_000;
 /**
- * Time at which the server last confirmed the session; NaN if it has not done so since startup or since the last
- * session ended.
+ * Time at which the server last confirmed the session. NaN before the first confirmation after startup or after the end
+ * of a session.
  */
 let checkedAtMs = Number.NaN;
 

@@ -141,9 +141,9 @@ function removeNamed(kept: 'localStorage' | 'sessionStorage', names: RegExp): vo
 }
 
 /**
- * Clears a member's data, including pending bets and table results (features/play). Keeps the device's data: language,
- * affiliate token, the last member's name, and a visitor's game windows. Also keeps the visitor's destination and the
- * back-office session.
+ * Clears a member's data, including pending bets and table results (features/play). Keeps:
+ * - the device's data: language, affiliate token, the last member's name, and a visitor's game windows
+ * - the visitor's destination and the back-office session
  */
 export function clearMemberData(): void {
   removeNamed('localStorage', /^(auth_token|player|current_city)$|^wl-windows\/(?!v)/);

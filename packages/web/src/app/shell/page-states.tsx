@@ -4,7 +4,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { feature as errors } from '../../features/errors/routes.tsx';
 import { needTexts } from '../language/language.ts';
 
-/** Loads the not-found page together with its texts, which the requested page's feature does not contain. */
+/** Loads the not-found page together with its texts, which belong to the errors feature. */
 const NotFound = lazy(async () => {
   const [page] = await Promise.all([
     import('../../features/errors/pages/not-found.tsx'),

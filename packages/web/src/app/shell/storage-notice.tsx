@@ -7,8 +7,8 @@ import s from './storage-notice.module.css';
 
 /**
  * Notice about the data stored in the browser, shown once per device. It asks for no consent, because all the data is
- * necessary. It sticks to the bottom of the window but has its own space at the end of the page, so it neither moves
- * nor covers the content there.
+ * necessary. It sticks to the bottom of the window, but has its own space at the end of the page, so that it does not
+ * cover the last content.
  */
 export default function StorageNotice() {
   const { t } = useLingui();

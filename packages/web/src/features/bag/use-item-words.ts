@@ -16,10 +16,7 @@ export interface ItemWords {
   days: (count: number) => string;
   /** Returns a text that states how long an item stays in the bag. */
   kept: (terms: BonusTerms) => string;
-  /**
-   * Returns the time left, as text in the member's language, and whether the item expires within 24 hours ("last
-   * call").
-   */
+  /** Returns the time left as text, and whether the item expires within 24 hours ("last call"). */
   left: (expiresAt: string) => TimeLeft & { text: string };
   gameName: (slug: string) => string;
   /** Returns the path of the page on which the game is played. */
@@ -72,8 +69,8 @@ export function useItemFormats(
 }
 
 /**
- * Returns the functions for an item's texts in the member's language: `const { words } = useItemWords();
- * words(item.terms).name`.
+ * Returns functions that compose an item's texts in the member's language, for example
+ * `useItemWords().words(item.terms).name`.
  */
 export function useItemWords(): ItemWords {
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });

@@ -1,6 +1,5 @@
 /**
- * Journey texts and rewards that clerks have changed since the pages were built. They are never part of a page's first
- * load.
+ * Journey texts and rewards that clerks have changed since the pages were built. They load after a page, never with it.
  */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';

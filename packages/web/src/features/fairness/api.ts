@@ -4,7 +4,7 @@ import { getRound } from '@wl/contract/play';
 import { queryOf, request } from '../../app/api.ts';
 
 export const seedsQuery = queryOf(getSeeds, {});
-/** Query for the revealed seed pairs, newest first, page by page. */
+/** Paginated query for the revealed seed pairs, newest first. */
 export const retiredSeedsQuery = {
   queryKey: [retiredSeeds.path],
   initialPageParam: 1,

@@ -44,7 +44,7 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
     // A hash that arrives together with the round proves nothing about it: only a hash known before the bet counts.
     roundKeyHash: promised.roundKeyHash ?? '',
     serverSeed: proof.server_seed ?? '',
-    // The seed of a demo round is drawn only for that round, so its fingerprint was not published in advance.
+    // A demo round's seed is drawn only for that round, so that no fingerprint is published in advance.
     serverSeedHash: demo ? '' : (promised.seedHash ?? proof.server_seed_hash),
     bet: JSON.stringify(round.bet),
   };

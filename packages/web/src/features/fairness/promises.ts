@@ -61,13 +61,13 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the commitment for the next round from the response to a bet. Must not be called for a round that was loaded
- * later: the next round may already have been played, and a commitment received afterwards proves nothing.
+ * Stores the commitment to the next round from the response to a bet. Do not call it for a round that was loaded later:
+ * the next round may have been played since, and a commitment received afterwards proves nothing.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // If no commitment to this round is stored yet, store an empty value, so that a later one is ignored. A commitment
+  // If no commitment to this round is stored yet, store an empty value to block later ones, because a commitment
   // received after the round proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);

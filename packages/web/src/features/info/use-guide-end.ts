@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../app/session/session.ts';
 import { actionReports } from '../missions/index.ts';
 
-/** Chapters of `/how-to` in order, under the names that missions use. */
+/** Chapters of `/how-to` in page order, by the names that missions use for them. */
 const guides = ['join', 'deposit', 'play'] as const;
 
 /** Minimum time in ms for which the end of a chapter must be visible, so that scrolling past it does not count. */

@@ -1,4 +1,4 @@
-/** Stores the Hustler cashback that this page has received. The strip above the game and the list of rounds show it. */
+/** Stores the Hustler cashback paid while the page is open, for the strip above the game and the list of rounds. */
 import { create } from 'zustand';
 
 interface Back {

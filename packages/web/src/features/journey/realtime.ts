@@ -6,8 +6,8 @@ import { noteHustler } from './hustler-news.ts';
 type Client = Pick<NewsContext, 'client'>;
 
 /**
- * Refetches the queries whose paths begin with one of `starts`. Uses path prefixes instead of the calls, because every
- * page loads this module and would then also load the calls' schemas.
+ * Refetches the queries whose paths begin with one of `starts`. Every page loads this module, so it compares path
+ * prefixes instead of importing the calls with their schemas.
  */
 function refresh({ client }: Client, ...starts: string[]): void {
   void client.invalidateQueries({
@@ -15,7 +15,7 @@ function refresh({ client }: Client, ...starts: string[]): void {
   });
 }
 
-/** Refetches the data that skills affect: prices, terms, wagering, fares. */
+/** Refetches the market and travel data, which depend on the member's skills (prices, terms and fares). */
 export const refreshEffects = (context: Client): void =>
   refresh(context, '/marketplace', '/travel');
 

@@ -26,8 +26,8 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 }
 
 /**
- * Returns the actual effect of a limit change, based on the value in the server's response. `waiting` means that the
- * same change was already pending before the request.
+ * Returns how a limit change took effect, derived from the limit before it and the value in the server's response.
+ * `waiting` means that the same change was already pending.
  */
 export function outcomeOf(
   before: OwnLimit,

@@ -22,8 +22,9 @@ export const withChecks = (categories: Categories, { categories: ids, subs }: Lo
 const flag = ({ id, checked }: { id: string; checked: boolean }) => ({ id, checked });
 
 /**
- * Returns the state of the filters for a search.
- * @param filtered true if the lobby already shows the result of this search, false if it shows an earlier one
+ * Returns the filter state for a search.
+ * @param filtered true if the lobby already shows the results of this search, false if it still shows those of an
+ *   earlier one
  */
 export function filterState(search: LobbySearch, categories: Categories, filtered: boolean) {
   const { volatility, multiplier, min_bet, max_bet, priceRange, rating, ...body } = bodyOf(search);

@@ -1,7 +1,6 @@
 /**
- * Pictures that load within 1.3 window heights of the viewport, with up to three attempts (specification §9). The URLs
- * of the last 200 loaded pictures are remembered, so these pictures are shown immediately when the member returns.
- * Positions are checked at most every 200 ms.
+ * Loads pictures within 1.3 window heights of the viewport, with up to three attempts (specification §9). Positions are
+ * checked at most every 200 ms. The last 200 loaded pictures are shown immediately when the member returns.
  */
 import { type RefObject, useEffect, useState } from 'react';
 

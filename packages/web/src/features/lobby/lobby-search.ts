@@ -206,8 +206,8 @@ export type ActiveFilter =
   | { kind: 'rating'; id: 'rating'; stars: number; without: LobbySearch };
 
 /**
- * Returns the active filters (specification §3), one for each luggage tag.
- * @param subIds all existing sub-categories. Used to show one tag "Tokyo" when every sub-category of that city is
+ * Returns the active filters (specification §3), each of which is shown as a luggage tag.
+ * @param subIds all existing sub-categories, needed to show a single tag "Tokyo" if every sub-category of that city is
  *   checked
  */
 export function activeFilters(search: LobbySearch, subIds: readonly string[]): ActiveFilter[] {

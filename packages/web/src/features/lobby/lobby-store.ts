@@ -1,12 +1,11 @@
-/** Deletes all lobby data (specification §4), also when another member signs in. */
+/** Deletes all lobby data (specification §4). This also happens when another member signs in. */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session/session.ts';
 import { removeSession, writeSession } from '../../app/session/storage.ts';
 
 /**
- * Deletes all lobby data: the cached responses to the lobby's calls, and the data stored from these responses. Resets
- * the footer data to −1 (specification §4).
+ * Deletes the lobby's cached responses and the data stored from them. Resets the footer data to −1 (specification §4).
  */
 export function clearLobby(): void {
   for (const { path } of [searchGames, gameCategories, lobbyBanners])

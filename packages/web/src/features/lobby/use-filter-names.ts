@@ -96,8 +96,8 @@ function useSpanNames() {
     return money(Math.round(amount * CENTS));
   };
   /**
-   * Formats a range: "or more" if it reaches the filter's upper end, "up to" if it starts at the lower end. Volatility
-   * ranges never use these words.
+   * Formats a range. Uses "or more" if it reaches the filter's upper end and "up to" if it starts at the lower end,
+   * except for volatility.
    */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];

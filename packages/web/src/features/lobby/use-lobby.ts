@@ -13,8 +13,8 @@ export type Change = Extract<ErrorCode, `lobby.${string}`>;
 export interface UrlSearch {
   search: LobbySearch;
   /**
-   * Change on this page that led to the current search; undefined if none did. It determines the error text if the
-   * search fails.
+   * Change that led to the current search, which determines the error text if the search fails; undefined if no change
+   * on this page led to it.
    */
   change: Change | undefined;
   go: (search: LobbySearch, change: Change) => void;
@@ -51,8 +51,8 @@ export function useLobby(): UrlSearch {
 }
 
 /**
- * Returns the content of the search field and a setter. The text is sent after it has not changed for `ms`
- * (specification §2). When the member goes back or forward, the text in the URL replaces the content of the field.
+ * Returns the content of the search field and a setter. The text is sent once it has been unchanged for `ms`
+ * (specification §2). When the member goes back or forward, the text from the URL replaces the field's content.
  */
 export function useTyped(
   sent: string,
@@ -63,8 +63,8 @@ export function useTyped(
   const [before, setBefore] = useState(sent);
   /** Search texts that the field has sent and that have not reached the URL yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // Show the URL's text in the field only if the field has not sent it, which means that the member has gone back or
-  // forward. A text that the field has sent can reach the URL late, after the member has typed more.
+  // Copy the text from the URL into the field only if it did not come from the field, so after the member has gone back
+  // or forward. Text from the field can reach the URL late, after the member has typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

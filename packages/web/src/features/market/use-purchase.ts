@@ -13,7 +13,7 @@ import { refreshMarket } from './api.ts';
 /** Offer that was shown to the member. */
 type Offer = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 
-/** Purchase and its idempotency key. Exists from the first press of the button until a sheet has shown the result. */
+/** One purchase with its idempotency key. Kept from the first press of the button until the result has been shown. */
 interface Purchase {
   offer: Offer;
   key: string;
@@ -52,8 +52,8 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Slugs of the items whose sheets are open. An open sheet shows the result of the purchase; otherwise, a toast shows
- * it.
+ * Slugs of the items whose sheets are open. An open sheet shows the result of a purchase; if it is closed, a toast
+ * does.
  */
 const open = new Set<string>();
 
@@ -108,9 +108,8 @@ async function send(purchase: Purchase): Promise<Purchase | undefined> {
 }
 
 /**
- * Returns the state of an item's purchase, and a function that buys the item. Each purchase has one idempotency key.
- * Therefore the item is bought only once, even if the button is pressed repeatedly, the sheet is closed or the
- * connection fails.
+ * Returns the state of an item's purchase, and a function that buys the item. Each purchase has one idempotency key, so
+ * the item is bought only once, even if the button is pressed repeatedly, the sheet is closed or the connection fails.
  */
 export function usePurchase(item: MarketItem) {
   const { t } = useLingui();

@@ -25,8 +25,8 @@ export function useEmailLink(): { code?: unknown; email?: unknown } {
 }
 
 /**
- * Returns the e-mail address typed on the previous page. Otherwise returns the address from a link, the address of the
- * last member on this device, or an empty string.
+ * Returns the e-mail address typed on the previous page. If there is none, returns the address from a link, otherwise
+ * that of the last member on this device, otherwise an empty string.
  */
 export function useAddressAtHand(): { email: string; typed: boolean } {
   const typed = useLocation({ select: ({ state }) => state.email });

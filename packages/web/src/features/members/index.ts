@@ -1,6 +1,6 @@
 /**
- * Parts of the registration for other features: phone input, lookup of a city by postcode, and field for an e-mail
- * code. `texts` is the feature that contains the texts of these parts.
+ * Registration components that other features reuse: phone input, lookup of a city by postcode, and field for an
+ * e-mailed code. `texts` is the feature that contains their translations.
  */
 export { CodeField, isCode } from './components/code-field.tsx';
 export { countryOfNumber } from './components/phone-input/countries.ts';

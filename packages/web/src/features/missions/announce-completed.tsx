@@ -15,7 +15,7 @@ import { useMissionWords } from './use-mission-words.ts';
 /** Time in ms for which the toast is shown, long enough to read it twice. */
 const TOAST_MS = 8000;
 
-/** Loads the feature's texts. If they cannot be loaded, the texts in the source language are used. */
+/** Loads the feature's texts. If loading fails, the toast uses the texts in the source language. */
 const texts = () => needTexts(feature).catch(() => undefined);
 
 /**

@@ -11,7 +11,10 @@ export interface Completed {
 /** Time in ms for which a completion is shown while a game is on stage. */
 const SHOWN_MS = 7000;
 
-/** Latest completions, oldest first, shown in the strip above a game. A toast would cover the game. */
+/**
+ * Completed missions to show in the strip above a game, oldest first. They are not shown as toasts, because a toast
+ * would cover the game.
+ */
 export const useCompleted = create<{ waiting: readonly Completed[] }>(() => ({ waiting: [] }));
 
 export function celebrateAtStage(completed: Completed): void {
@@ -24,7 +27,7 @@ export function celebrateAtStage(completed: Completed): void {
 }
 
 /**
- * Ids of newly completed missions, and slugs of cities whose stamp was newly earned. The page animates the stamps of
- * these missions and cities.
+ * Ids of missions that have just been completed, and slugs of cities whose stamp has just been earned. The page
+ * animates their stamps.
  */
 export const freshlyDone = new Set<string>();

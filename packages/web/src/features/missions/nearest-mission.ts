@@ -6,8 +6,8 @@ export interface PlayedGame {
 }
 
 /**
- * Returns the open mission closest to completion among those that a round of this game advances. A round advances only
- * one mission per district: a mission that counts stakes, if there is one.
+ * Returns the open mission closest to completion among those that a round of this game advances. In each district, a
+ * round advances only one mission, and a mission that counts stakes has priority.
  */
 export function nearestMission(
   missions: readonly Mission[],

@@ -23,8 +23,8 @@ export function takeProgress(
     });
   }
   if (itinerary) {
-    // Do not update an overview that has been invalidated. The update would mark it as valid, although the member may
-    // have moved to another city since it was loaded.
+    // Do not update an invalidated overview. The member may have moved to another city since it was loaded, and the
+    // update would mark it as valid again.
     if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
       client.setQueryData(overviewQuery.queryKey, (known) =>
         known ? { data: { ...known.data, itinerary } } : known,

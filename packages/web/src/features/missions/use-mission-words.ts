@@ -26,7 +26,7 @@ function useSum() {
     });
 }
 
-/** Returns a function that describes the objective of staking an amount on games of a category or a city. */
+/** Returns a function that describes a mission to stake an amount, on any game or on games of a category or city. */
 function useStakeWords() {
   const { t } = useLingui();
   const sum = useSum();
@@ -57,7 +57,7 @@ function useStakeWords() {
   };
 }
 
-/** Returns a function that describes the objective of playing different games of a category or a city. */
+/** Returns a function that describes the objective of playing different games, optionally of one category or city. */
 function useDifferentGamesWords() {
   const { t } = useLingui();
   return (count: number, { category, city }: Games): string => {
@@ -201,7 +201,7 @@ export function useMissionWords() {
     /** Returns the progress of a mission in its own unit: `$16 of $25`, `1 of 3`. */
     progress: ({ objective, progress, target }: Mission): string =>
       part(progress, target, objective.kind === 'stake' ? sum : number),
-    /** Returns the progress of an errand as staked and required amounts: `$16 of $25`. */
+    /** Returns an errand's progress as staked and required amounts: `$16 of $25`. */
     errandProgress: ({ progress, cents }: Errand): string => part(progress, cents, sum),
   };
 }

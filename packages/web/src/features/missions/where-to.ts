@@ -21,7 +21,7 @@ const actionPlaces: Record<MissionAction, Place> = {
 };
 
 /**
- * Returns a link to the lobby, filtered to the games that count for a mission. The games of a city are selected by
+ * Returns a link to the lobby that shows only the games counted by a mission. A city's games are selected by
  * sub-category, as in the lobby's filters.
  */
 function lobbyOf({

@@ -11,7 +11,7 @@ import { useNotificationWords } from './use-notification-words.ts';
 
 /** Time in ms for which the toast is shown, long enough to read it twice. */
 const TOAST_MS = 8000;
-/** Time in ms during which notifications that follow the first one are collected, so that they are shown together. */
+/** Time in ms during which further notifications are collected after the first one, so that they are shown together. */
 const TOGETHER_MS = 400;
 
 const waiting: Notification[] = [];

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a control removes itself from the page. If the control had the focus, another element receives
- * it. Otherwise the focus, and with it keyboard navigation, would return to the start of the page.
+ * Moves the focus to another element when a control that has the focus removes itself from the page. Otherwise,
+ * keyboard navigation would return to the start of the page.
  * @param findFocusTarget returns the element that receives the focus. Called while the control is still on the page;
  *   must be a stable function
  */

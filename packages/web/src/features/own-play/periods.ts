@@ -1,6 +1,6 @@
 import type { PlayDay } from '@wl/contract/own-play';
 
-/** Period that one bar of the charts shows: a day, a week from Monday, or a month. */
+/** Period covered by one bar of the charts: a day, a week starting on Monday, or a month. */
 export interface Period {
   /** First day, `YYYY-MM-DD`. */
   start: string;

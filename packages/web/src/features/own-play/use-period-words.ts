@@ -8,8 +8,8 @@ const options: Readonly<Record<PeriodUnit, Intl.DateTimeFormatOptions>> = {
 };
 
 /**
- * Returns a function that formats a period, given by its first day: `2026-03-02` → Mar 2, or Mar 26 for a month. Uses
- * UTC, because the server counts days in UTC.
+ * Returns a function that formats a period by its first day. `2026-03-02` becomes "Mar 2" or, for a month, "Mar 26"
+ * (March 2026). Uses UTC, because the server counts days in UTC.
  */
 export function usePeriodWords(unit: PeriodUnit): (start: string) => string {
   const { i18n } = useLingui();

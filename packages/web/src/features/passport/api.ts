@@ -3,7 +3,6 @@ import { getPassport } from '@wl/contract/passport';
 import { queryClient } from '../../app/api.ts';
 import { storePlayer } from '../../app/session/session.ts';
 
-/** Refetches the passport after a change. */
 export const refreshPassport = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [getPassport.path] });
 

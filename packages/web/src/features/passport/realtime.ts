@@ -3,8 +3,8 @@ import { passportNews } from '@wl/contract/news/passport';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Path of `getPassport`, which is the query key of its responses. The path is repeated here, because every member page
- * loads this file and must not also load the document contract. realtime.test.ts checks that the two paths are equal.
+ * Path of `getPassport`, which is the query key of its responses. It is repeated here because every member page loads
+ * this file, but must not load the document contract. realtime.test.ts checks that the two paths are equal.
  */
 export const PASSPORT_PATH = '/passport';
 
@@ -13,8 +13,8 @@ const refresh = (_: unknown, { client }: NewsContext): void => {
 };
 
 /**
- * Handlers that reload the passport after a document was claimed for review or reviewed, or after a detail was changed
- * in another window.
+ * Handlers that reload the passport after a clerk has claimed or reviewed a document, or after a detail was changed in
+ * another window.
  */
 export const news = [onNews(passportNews.changed, refresh), onNews(membersNews.changed, refresh)];
 

@@ -37,8 +37,8 @@ function lookAgain(error: unknown): never {
 }
 
 /**
- * Stores the hash of the next round's key, which the response with a settled round contains. It must be stored before
- * the next bet can be placed.
+ * Stores the hash of the next round's key from the response with a settled round. This must happen before the next bet
+ * can be placed.
  */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
@@ -97,7 +97,7 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** Error codes of 503 responses that guarantee that the server has booked nothing. */
+/** Codes of 503 errors that the server returns before it processes a request, so that nothing has been booked. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
 /** Returns true if the server did not process the request: overload, maintenance, rate limit (429) or no session (401). */

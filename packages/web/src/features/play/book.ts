@@ -4,7 +4,7 @@ import type { SlotConfig } from '@wl/games/engines/slots/config';
 
 /**
  * Static data that a game needs in addition to its launch data, such as texts and rules. Each game's data is a separate
- * chunk, found by the name of the game's folder. Similar table games share the rules of one engine.
+ * chunk, which is found by the name of the game's folder.
  */
 export interface GameBook {
   texts: GameTexts;
@@ -12,7 +12,7 @@ export interface GameBook {
   family: string;
   /** Rules of the game, as the family's stage expects them. A slot's rules are its configuration. */
   rules: unknown;
-  /** Colours and backdrop of the stage, as the family's stage expects them. Undefined for games without a skin. */
+  /** Colours and backdrop for the family's stage; undefined for games without a skin. */
   skin: unknown;
 }
 

@@ -3,15 +3,17 @@ import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { ReactNode } from 'react';
 import type { StageProps } from './stage.ts';
 
-/** Reason why a member cannot pay a stake: too little money, stake above the bonus money limit, or cash-only game. */
+/**
+ * Reason why a member cannot pay a stake: too little money, a stake above the limit for bonus money, or a game that
+ * accepts only cash.
+ */
 export type Shortage = 'funds' | 'bonus_stake' | 'cash_only';
 
 type Money = Pick<StageProps, 'cashCents' | 'bonusCents'>;
 
 /**
- * Returns the reason why cash and bonus money together cannot pay a stake (decisions §6); null if the page finds no
- * reason. When the bet is placed, the server checks the other bonus money rules: games that exclude bonus money, and
- * bets that cover too many outcomes.
+ * Returns the reason why cash and bonus money together cannot pay a stake (decisions §6); null if the page finds none.
+ * Only the server checks whether the game or the bet excludes bonus money.
  */
 export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number): Shortage | null {
   if (cashCents === null || cashCents >= stakeCents) return null;

@@ -3,8 +3,8 @@ import { soundSetting } from '../../app/sound-setting.ts';
 import { useWindowState } from './windows/window-state.ts';
 
 /**
- * Synthesised sounds of the stages. They are silent while sound is off and until the member has pressed a control. The
- * synthesiser is not loaded before that press, because browsers block its AudioContext until a user gesture.
+ * Synthesised sounds of the stages. Browsers block an AudioContext until a user gesture, so the synthesiser is loaded
+ * for the first sound after the member has pressed a control.
  */
 /** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
 const sounds = {

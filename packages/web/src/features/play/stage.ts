@@ -5,11 +5,11 @@ import type { Bet } from './rounds/round-player.ts';
 
 export type Launch = ReplyOf<typeof launchGame>['data'];
 
-/** Interface through which a stage plays rounds, without handling money, ids or retries. */
+/** Interface for playing rounds on a stage. The stage itself handles no money, ids or retries. */
 export interface Rounds {
   /**
-   * Plays one round. `stakeCents` is needed if the bet itself does not state the stake; a bag `item` covers the stake
-   * instead of the balance. Throws the server's error.
+   * Plays one round. Throws the server's error. Pass `stakeCents` if the bet does not contain the stake, and the id of
+   * a bag `item` if the item covers the stake.
    */
   play: (bet: Bet, stakeCents?: number, item?: string) => Promise<Round>;
   /** Called when the round's presentation has ended, so that balances can update. */
@@ -26,7 +26,7 @@ export interface StageProps {
   mode: 'cash' | 'demo';
   /** Cash balance, or null in demo play. */
   cashCents: number | null;
-  /** Bonus money, which is used after cash in games that accept bonus money (`shortageOf`); 0 in demo play. */
+  /** Bonus money, which pays the rest of a stake in games that accept it (`shortageOf`); 0 in demo play. */
   bonusCents: number;
   rounds: Rounds;
   /** If false, every change is shown immediately (`?anim=0`). */

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 
 /**
- * Returns the game's slug from the URL, `/…/$game_category/$game_name`. Routes are built from data, so the router
- * cannot infer their types.
+ * Returns the game's slug from the URL `/…/$game_category/$game_name`. The router cannot infer the types of parameters,
+ * because routes are built from data.
  */
 export function useGameName(): string {
   const params: unknown = useParams({ strict: false });

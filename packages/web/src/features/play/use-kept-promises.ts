@@ -6,8 +6,9 @@ import { launchQuery } from './api.ts';
 import type { Launch } from './stage.ts';
 
 /**
- * Stores the committed key hash of the member's next round before a bet can be placed. If no hash is stored for the
- * last round, another device or window may have played in between, so requests the current commitment again.
+ * Stores the committed key hash of the member's next round before a bet can be placed. If the last round's hash is not
+ * stored, the member may have played in another window or on another device; the current commitment is then loaded
+ * again.
  */
 export function useKeptPromises({ slug, commitment }: Launch, last: Round | null): void {
   const client = useQueryClient();

@@ -14,10 +14,7 @@ import { ORDERING, ordersUnderWay, refreshPlaylists } from './refresh.ts';
 export const playlistsQuery = queryOf(allPlaylists, {});
 export const listQuery = (id: string) => queryOf(playlistGames, { params: { id } });
 
-/**
- * Shows a changed list before it is fetched again: hides the games that were removed from it, and shows the rest in
- * their new order.
- */
+/** Shows a changed list before it is fetched again: its remaining games, in the new order. */
 export function takeList(list: Playlist): void {
   queryClient.setQueryData(
     playlistsQuery.queryKey,
@@ -41,8 +38,8 @@ export function useOrder(id: string) {
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
     onMutate: async (games) => {
-      // Cancel the requests in flight, because their responses contain the order before this move. Wait for the
-      // cancellation: a cancelled query restores its earlier data, which must not replace the new order.
+      // Cancel pending requests, because their responses contain the old order. Wait for the cancellation, which
+      // restores each query's earlier data, before showing the new order.
       await Promise.all(
         [listQuery(id), playlistsQuery].map(({ queryKey }) =>
           queryClient.cancelQueries({ queryKey }),

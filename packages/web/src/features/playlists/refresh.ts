@@ -1,6 +1,6 @@
 /**
- * Refetches lists after playlist events. Separate from `api.ts`, because every page subscribes to these events but few
- * pages show lists. Importing `api.ts` would load the schemas of its calls.
+ * Refetches playlists after playlist events. Every page subscribes to these events, so this module must not import
+ * `api.ts`, which would load the schemas of its calls.
  */
 import { queryClient } from '../../app/api.ts';
 

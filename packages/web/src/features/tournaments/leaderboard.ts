@@ -14,10 +14,7 @@ export const ownOf = (news: LeaderboardUpdate, entry: number | undefined): Leade
 export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
   known.state !== news.state || known.version < news.terms_version;
 
-/**
- * Returns the tournament with the new number of entrants and the member's new rank from the published leaderboard.
- * Other members' rounds can change the rank even if the member does not play.
- */
+/** Returns the tournament with the number of entrants and the member's rank taken from the published leaderboard. */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;
   const line = ownOf(news, mine?.entry_no);
@@ -29,7 +26,7 @@ export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournam
 }
 
 /**
- * Returns the first page of the leaderboard from a published update, with the member's own row marked.
+ * Returns the first page of the leaderboard as published, with the member's own row marked.
  * @param entry number of the member's own entry
  */
 export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {

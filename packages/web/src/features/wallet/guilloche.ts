@@ -1,13 +1,13 @@
 /**
- * Pure functions for the fine line-work of banknotes, as SVG paths: the curves of a geometric lathe, shifted by equal
- * phases so that they form a woven net.
+ * Pure functions that draw the line patterns of banknotes (guilloches) as SVG paths: lathe curves, repeated at equal
+ * phase offsets so that they form a woven net.
  */
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Returns a rosette: one closed curve whose radius oscillates `waves` times with amplitude `depth`; `phase` (0–1)
- * rotates the pattern. `ripple` adds a faster, smaller oscillation, which gives the woven look of a lathe.
+ * Returns a rosette: one closed curve whose radius oscillates `waves` times with amplitude `depth`. `phase` (0–1)
+ * rotates the pattern. `ripple` adds a faster, smaller oscillation that makes the pattern look woven.
  */
 export function rosette(
   radius: number,

@@ -2,8 +2,8 @@ import { walletNews } from '@wl/contract/news/wallet';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Matches queries by path prefix, because importing the calls would load their schemas. Every page subscribes to the
- * messages, but few pages show payments.
+ * Matches the paths of queries about payments. Every page loads this module, so it does not import the calls, whose
+ * schemas would then load on every page.
  */
 const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 

@@ -1,6 +1,6 @@
 /**
- * Pure functions that check an amount before it is sent. The server decides; this check only avoids a request that
- * would fail, and names the limit that applies first.
+ * Pure functions that check an amount before the request is sent and name the first limit that it violates. The server
+ * makes the final decision.
  */
 import type { cashierLimits } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';
@@ -21,7 +21,7 @@ export interface Complaint {
  */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
-/** Returns the limit that restricts the member most and therefore determines `available`. */
+/** Returns the strictest limit, which is the one that determines `available`. */
 export function strictest(limits: TopUpLimits): Bound {
   const { available, maximum, left_day: day, left_month: month } = limits;
   if (available < Math.min(maximum, day, month)) return 'own';
@@ -32,7 +32,7 @@ export function strictest(limits: TopUpLimits): Bound {
 /** Returns the error that a top-up of this amount would cause; undefined if the top-up is allowed. */
 export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | undefined {
   if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
-  // If the member's own deposit limit is the strictest limit, report it before all others, as the server does.
+  // Report the member's own deposit limit before all others if it is the strictest limit, as the server does.
   if (cents > limits.available && strictest(limits) === 'own') {
     return complaint('limits.deposit_reached', 'left', limits.available);
   }
@@ -50,8 +50,8 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
 
 /**
  * Returns the error that a cash-out of this amount would cause; undefined if the cash-out is allowed.
- * @param cash the member's whole cash balance; `limits.available` excludes the part that the casino claims after a
- *   chargeback
+ * @param cash the member's whole cash balance, including the part claimed after a chargeback, which `limits.available`
+ *   excludes
  */
 export function judgeCashOut(
   cents: number,

@@ -26,11 +26,11 @@ function depositBonus(
 }
 
 /**
- * Even with the best legal strategy, each deposit bonus is worth less to the member than its price in Coins, at 4 cents
- * per Coin. The lower prices of decisions §6 do not meet this condition (decision 46).
+ * Each deposit bonus is worth less than its price at 4 cents per Coin, even with the best legal strategy. The lower
+ * prices of decisions §6 would not ensure this (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
-  // Deposit bonus for a member's first weeks. Its maximum amount is a tenth of the large bonus's (decision 79).
+  // Deposit bonus for a member's first weeks, with a tenth of the large bonus's maximum amount (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),

@@ -38,7 +38,7 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
     if (!isTurnoverDone(terms, watched)) return play.end(0, 0, deposit);
     const granted = cashbackCents(terms, watched);
     const required = play.requiredOf(terms, granted);
-    // The remaining cash is cashed out and leaves the simulation. The bonus continues without it.
+    // The remaining cash is cashed out, and the bonus continues without it.
     const kept = play.cash;
     play.cash = 0;
     play.grant(granted, required);
@@ -48,8 +48,8 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
 };
 
 /**
- * Simulates play with the watched deposit: first until the required turnover is reached, then with the slot and stake
- * in `tactic.bold`.
+ * Simulates play with the watched deposit. The member first stakes the required turnover, then continues with the slot
+ * and stake in `tactic.bold`, if it is given.
  * @returns cash staked on slots, and its payouts, in cents
  */
 function playDeposit(terms: DepositCashbackTerms, play: Play): { staked: number; paid: number } {

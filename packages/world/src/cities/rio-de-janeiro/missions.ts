@@ -1,6 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Rio de Janeiro. They require many slots, and games from more studios than in any other city. */
+/**
+ * Missions of Rio de Janeiro. They require many different slots, and more studios than the missions of any other city.
+ */
 export const rioDeJaneiroMissions: readonly Mission[] = [
   {
     id: 'rio-de-janeiro.copacabana.1',

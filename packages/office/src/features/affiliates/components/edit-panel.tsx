@@ -32,7 +32,7 @@ interface EditPanelProps {
   onChange: (reply: { data: AffiliateFile }) => void;
 }
 
-/** Manages a clerk's changes to the affiliate account and the reason for the changes, and saves both. */
+/** Manages a clerk's draft of changes to the affiliate account, including the reason, and saves it. */
 function useAccountDraft({ file, begun, onChange }: EditPanelProps) {
   const queries = useQueryClient();
   const [contact, setContact] = useState(() => contactOf(file));

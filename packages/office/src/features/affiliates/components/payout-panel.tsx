@@ -27,8 +27,8 @@ function useFileAgain() {
 }
 
 /**
- * Shows the amount due and the pay-outs, each with the requesting clerk and the confirming clerk. Every pay-out needs
- * two clerks.
+ * Shows the amount due and the pay-outs. Every pay-out needs two clerks, one who requests it and one who confirms it;
+ * both are shown.
  */
 export function PayoutPanel({
   file,
@@ -168,9 +168,7 @@ function Decision({
   );
 }
 
-/**
- * Shows the net revenue, the affiliate's share, the amounts carried over, and the state of the payout, month by month.
- */
+/** Lists, per month, the net revenue, the affiliate's share, the amounts carried over, and the state of the payout. */
 export function MonthsPanel({ file }: { file: AffiliateFile }) {
   const { t } = useLingui();
   const { money, month, number } = useFormats();

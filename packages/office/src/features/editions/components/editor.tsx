@@ -33,7 +33,7 @@ const asksForMoney = (subject: string): boolean => {
 
 interface EditorProps {
   thing: EditedSubject;
-  /** Current content of all parts of the journey. */
+  /** Current contents of the whole journey, indexed by subject. */
   contents: Contents;
   allowed: boolean;
   /** Reloads the page's data after a publication, or after another clerk has published first. */

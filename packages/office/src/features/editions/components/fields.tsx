@@ -15,10 +15,7 @@ interface FieldsProps {
   change: (field: string, value: string) => void;
 }
 
-/**
- * Shows all fields of the draft: first the texts, grouped by field with one input per language, then the numbers, then
- * the switch.
- */
+/** Shows all fields of the draft in this order: the texts, with one input per language; the numbers; the switch. */
 export function Fields(props: FieldsProps) {
   const { draft, problems, isMoney, change } = props;
   const words = useWords();

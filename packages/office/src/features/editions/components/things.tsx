@@ -18,7 +18,7 @@ interface ThingsProps {
   choose: (subject: string) => void;
 }
 
-/** Lists the journey parts of one kind. Missions are grouped by city. */
+/** Lists the editable contents of one kind. Missions are grouped by city. */
 export function Things({ kind, ...props }: ThingsProps & { kind: ContentKind }) {
   const words = useWords();
   if (kind !== 'mission') return <ThingsTable {...props} label={words.kinds[kind]} />;
@@ -82,7 +82,7 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
   );
 }
 
-/** Shows whether members see the default or an edition, and whether the mission is withdrawn. */
+/** Shows whether the default or an edition applies, and whether a mission is withdrawn. */
 function State({ one: { content, original, version } }: { one: EditedSubject }) {
   const { number } = useFormats();
   return (

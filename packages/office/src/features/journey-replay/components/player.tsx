@@ -24,7 +24,7 @@ interface PlayerProps {
 /** Duration of a step during playback, in ms. */
 const STEP_MS = 900;
 
-/** Moves between the steps with buttons and shortcuts, and automatically during playback. */
+/** Handles navigation between the steps: by button, by shortcut, and automatically during playback. */
 function useSteps({ place, total, isThere, onPlace, isPlaying, onPlaying }: PlayerProps) {
   const last = Math.max(0, total - 1);
   const go = (to: number) => {
@@ -60,7 +60,10 @@ function useSteps({ place, total, isThere, onPlace, isPlaying, onPlaying }: Play
 
 type Steps = ReturnType<typeof useSteps>;
 
-/** Shows the player controls: single steps, automatic playback, slider, day and topic. */
+/**
+ * Shows the playback controls for a member's journey: single steps, automatic playback, a slider, and the choice of day
+ * and topic.
+ */
 export function Player(props: PlayerProps) {
   const { place, total, isPlaying } = props;
   const { t } = useLingui();

@@ -31,7 +31,7 @@ async function check(memberId: string, id: string): Promise<{ round: Round; isSa
   return { round, isSame: verified.ok && verified.verdict !== 'refused' };
 }
 
-/** Shows the proof of a round's result, with the facts that the stage showed. */
+/** Shows the proof of a round's result, with the events that the stage played. */
 export function RoundProof({ memberId, round: id }: { memberId: string; round: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();

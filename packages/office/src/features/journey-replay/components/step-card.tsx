@@ -14,7 +14,7 @@ import { VoidState } from './void-line.tsx';
 import { topicIcons } from './timeline.tsx';
 import s from './journey.module.css';
 
-/** Shows a ledger entry. Account names such as `payment_clearing` are shown as stored. */
+/** Shows a ledger entry with the account names as stored, such as `payment_clearing`. */
 function Entry({ entry }: { entry: ReplayEntry }) {
   const { money, number } = useFormats();
   return (
@@ -169,7 +169,7 @@ export function StepCard({
   step: WholeStep;
   title: string;
   missionName: (id: string) => string;
-  /** True during playback, when a screen reader would otherwise announce a step every second. */
+  /** True during playback. Steps are then not announced, because a screen reader would speak every second. */
   isPlaying: boolean;
   /** Opens the dialog that voids the step's round; undefined if the clerk may not void rounds. */
   onVoid?: (() => void) | undefined;

@@ -7,8 +7,7 @@ import paper from '../../../app/paper.module.css';
 import s from './journey.module.css';
 
 /**
- * Shows when and why a step's round was voided. For a round that was not voided, shows a button to void it if the clerk
- * may do so.
+ * Shows when and why a round was voided. For other rounds, shows a button that voids the round, if the clerk may do so.
  */
 export function VoidState({
   facts,

@@ -47,7 +47,7 @@ function Reading({ read, events }: { read: number; events: number }) {
   );
 }
 
-/** Returns the cities of a page's steps: the member's city and the cities of the missions that the steps mention. */
+/** Returns the cities of a page's steps: the member's city at each step, and the cities of missions mentioned. */
 const citiesOf = (steps: readonly WholeStep[]): string[] =>
   steps.flatMap(({ whole, change, facts }) => [
     whole.city,
@@ -55,7 +55,7 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** Loads the end of the journey and the page that contains the step given in the URL, and moves to other steps. */
+/** Loads the last page of the journey and the page with the step given in the URL. Also moves to other steps. */
 function useReplay(id: string) {
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function useReplay(id: string) {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // New events can arrive while a clerk watches the replay. The displayed end stays the same until the page is
+    // New events can arrive while a clerk watches the replay, so the displayed end can be outdated until the page is
     // reopened.
     staleTime: 60_000,
   });

@@ -16,7 +16,7 @@ import { useLiveMoney } from '../../../app/realtime/use-live.ts';
 
 const ASK_EVERY_MS = 15_000;
 
-/** Returns the name of each check and the statement that it verifies. */
+/** Returns the name of each audit check, and the rule that it verifies. */
 function useCheckNames() {
   const { t } = useLingui();
   return {

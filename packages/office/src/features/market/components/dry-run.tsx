@@ -16,8 +16,8 @@ import s from './market.module.css';
 const spans = [7, 30, 90] as const;
 
 /**
- * Shows the result of the simulation in figures, bars and text: the bonus money that would have been granted under the
- * entered terms, and its cost.
+ * Shows the result of the simulation in figures, bars and text: the bonus money that the entered terms would have
+ * granted, and its cost.
  */
 function Figures({ found }: { found: Prediction }) {
   const { t } = useLingui();
@@ -114,7 +114,7 @@ function useDryRun(terms: BonusTerms | undefined) {
   return { days, setDays, run, start, isStale };
 }
 
-/** Simulates the entered terms on the stored history. The simulation changes nothing. */
+/** Panel that simulates the entered terms on stored history, without changing any data. */
 export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { t } = useLingui();
   const errorText = useErrorText();

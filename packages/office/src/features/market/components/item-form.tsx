@@ -49,7 +49,7 @@ interface ItemFormProps {
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
-  /** Name of the item that now has the featured position chosen for the edited item. */
+  /** Name of the item that currently occupies the featured position chosen for the edited item. */
   holder?: string | undefined;
   /** True if the page shows, above the form, the changes that other clerks made since this clerk began to edit. */
   isBehind: boolean;
@@ -88,7 +88,7 @@ function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
   return { reason, setReason, save, isRefused, isChosen };
 }
 
-/** Shows a status line: the changes have been saved, or there are no changes to save. */
+/** Shows a status line that says either that the changes have been saved or that there are none to save. */
 function Unchanged({ isSaved }: { isSaved: boolean }) {
   return (
     <p role="status" className={s.status}>

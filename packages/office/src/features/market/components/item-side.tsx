@@ -9,7 +9,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from './market.module.css';
 
-/** Shows the text that members would read on the market board for the entered terms. */
+/** Shows how the market board would describe an item with the entered terms. */
 export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { wording } = useItemWords();
   const words = terms && wording(terms);

@@ -118,7 +118,7 @@ interface ApproveProps {
   decision: DecisionState;
 }
 
-/** Shows the controls for claiming and approving the document, and states why the clerk cannot decide. */
+/** Shows the controls for claiming and approving the document or, if the clerk cannot decide, the reason. */
 function Approval({ one, allowed, decision: { can, doApprove, failed } }: ApproveProps) {
   const { t } = useLingui();
   const open = isOpen(one.state);

@@ -108,8 +108,8 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
 export function CasinoPanel() {
   const { t } = useLingui();
   /**
-   * State that the open dialog would apply. It is stored, so that it does not change if another clerk uses the switch
-   * meanwhile.
+   * State that the open dialog would apply. It is fixed when the dialog opens; otherwise, it would change if another
+   * clerk used the switch meanwhile.
    */
   const [asking, setAsking] = useState<boolean>();
   // The key begins with `games`, so that refetching the games also refetches this query.

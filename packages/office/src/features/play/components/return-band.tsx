@@ -14,8 +14,8 @@ const place = (sigmas: number) =>
   WIDTH / 2 + (Math.max(-REACH, Math.min(REACH, sigmas)) / REACH) * (WIDTH / 2 - 5);
 
 /**
- * Draws the position of the actual return relative to the expected return, which is in the middle. The marks show the
- * limits for watch and alarm.
+ * Draws the actual return on a scale with the expected return in the middle. The marks show where the states `watch`
+ * and `alarm` begin.
  */
 export function ReturnBand({ about }: { about: ActualReturn }) {
   const { t } = useLingui();

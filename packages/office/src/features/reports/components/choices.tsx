@@ -14,10 +14,7 @@ interface ChoicesProps {
   }) => void;
 }
 
-/**
- * Shows the choices that a report offers besides its period: the length of time that each row covers, the split and the
- * filters.
- */
+/** Shows a report's controls other than the period: the length of each row, the split and the filters. */
 export function Choices({ report, choose }: ChoicesProps) {
   const { t } = useLingui();
   const { by, splits, split, filters } = report;

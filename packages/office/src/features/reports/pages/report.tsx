@@ -23,10 +23,10 @@ import { columnsOf, partColumns, type Row, type SeriesNames, seriesOf } from '..
 import { useReports } from '../use-reports.ts';
 import s from '../components/reports.module.css';
 
-/** Row index that identifies the row of totals. */
+/** Special row index for the row of totals. */
 const TOTAL = -1;
 
-/** Returns the names of series that the server does not translate. */
+/** Returns translated names for the series that have no name from the server. */
 function useSeriesNames(): SeriesNames {
   const { t } = useLingui();
   return { others: t`Others`, before: (head) => t`${head}, previous period` };
@@ -116,8 +116,8 @@ interface FiguresProps {
 }
 
 /**
- * Shows the headline figures, the chart, and the table, which starts with the total. If the rows are days, the latest
- * day comes first.
+ * Shows the headline figures, the chart and the table. The table starts with the total; if its rows are days, the
+ * latest day comes first.
  */
 function Figures({ report: loaded, days, rows, isBusy }: FiguresProps) {
   const { t } = useLingui();

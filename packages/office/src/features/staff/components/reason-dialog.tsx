@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a dialog for a change that requires a reason. */
 export function ReasonDialog({
   title,
   children,

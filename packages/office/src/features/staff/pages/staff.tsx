@@ -22,7 +22,9 @@ interface Result {
   outcome: Outcome;
 }
 
-/** Manages the result of the owner's last change, which the page announces. */
+/**
+ * Returns the result of the owner's last change, which the page announces, and a function that records a new result.
+ */
 function useResult() {
   const { t } = useLingui();
   const [result, setResult] = useState<Result>();

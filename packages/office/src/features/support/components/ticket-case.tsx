@@ -181,7 +181,7 @@ function AnswerForm({ ticket: { claim, language }, answer }: AnswerFormProps) {
   );
 }
 
-/** Shows the answer form while the ticket is unanswered, or the reason why this clerk cannot answer it. */
+/** Shows the answer form for an unanswered ticket or, if this clerk cannot answer it, the reason. */
 function Answer({ ticket }: { ticket: TicketCase }) {
   const answer = useAnswer(ticket.id);
   if (ticket.state === 'answered' || ticket.state === 'closed') return null;

@@ -18,7 +18,7 @@ interface Props {
   onChange: OnChanged;
 }
 
-/** Manages the reason and the version on which the draft is based, and saves the draft. */
+/** Manages the reason for the change and the version on which the draft is based, and saves the draft. */
 function useEdit({ one, draft, onDraft, onChange }: Props) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -40,7 +40,7 @@ function useEdit({ one, draft, onDraft, onChange }: Props) {
     onError: () => void queries.invalidateQueries({ queryKey: ['tournament', one.id] }),
   });
   const isBehind = save.error instanceof ApiError && save.error.code === 'tournaments.changed';
-  /** Bases the draft on the newest version of the tournament after another clerk has changed it. */
+  /** Continues the draft on the tournament's newest version after another clerk has changed the tournament. */
   const goOn = () => {
     setVersion(one.version);
     save.reset();

@@ -31,8 +31,8 @@ function useNewTournament() {
   const change = (changes: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...changes }));
     if (!isMade) return;
-    // An earlier request with this key has already created a tournament. A further change describes a new tournament,
-    // which needs a new key.
+    // An earlier request with this key has created a tournament. The changed draft describes another tournament, so it
+    // needs a new key.
     make.reset();
     setKey(crypto.randomUUID());
   };
@@ -41,7 +41,7 @@ function useNewTournament() {
 
 interface FailureProps {
   error: Error;
-  /** Id of the tournament that an earlier request with the same key created. */
+  /** Id of the tournament created by an earlier request with the same idempotency key; undefined if there is none. */
   created: string | undefined;
 }
 
@@ -66,9 +66,9 @@ function Failure({ error, created }: FailureProps) {
 }
 
 /**
- * Publishes a single tournament. The idempotency key becomes the tournament's id, so a duplicate request does not
- * create a second tournament. If the clerk submits changed details after a lost response, the form links to the
- * tournament that was already created.
+ * Form that publishes a single tournament. Its idempotency key becomes the tournament's id, so a duplicate request does
+ * not create a second tournament. If the clerk submits other details after a lost response, the form links to the
+ * tournament that already exists.
  */
 export function NewTournament({ onClose }: { onClose: () => void }) {
   const { draft, change, make, created } = useNewTournament();

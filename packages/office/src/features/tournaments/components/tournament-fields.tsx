@@ -77,8 +77,8 @@ interface Props extends DraftProps {
 }
 
 /**
- * Shows the fields for names, times, slots, stake, entry and prizes. Only stakes that all chosen slots offer are
- * available.
+ * Shows the fields for names, times, slots, stake, entry and prizes. A stake can be chosen only if all chosen slots
+ * offer it.
  */
 export function TournamentFields({ value, onChange, startStays = false }: Props) {
   const { t } = useLingui();

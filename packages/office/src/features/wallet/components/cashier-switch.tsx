@@ -71,7 +71,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
   );
 }
 
-/** Shows a member whose top-ups failed too often, with a button to allow top-ups again. */
+/** Shows a member whose top-ups are suspended after too many failures, with a button to allow them again. */
 function Suspended(props: {
   member: { member_id: string; nickname: string; since: string };
   allowed: boolean;

@@ -118,7 +118,7 @@ interface ApproveProps {
   decision: DecisionState;
 }
 
-/** Shows the controls for claiming and approving the cash-out, and states why the clerk cannot decide. */
+/** Shows the controls for claiming and approving the cash-out or, if the clerk cannot decide, the reason. */
 function Approval({ one, allowed, decision }: ApproveProps) {
   const { blocked, can, doApprove, failed } = decision;
   const { t } = useLingui();

@@ -136,7 +136,7 @@ function Proposed(props: {
   );
 }
 
-/** Returns the ways in which the clerk can resolve a difference, with their labels. */
+/** Returns the ways to resolve a difference, each with its label and whether the clerk may use it. */
 function useWays(one: Difference, clerk: Clerk): [Way, string, boolean][] {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -108,14 +108,14 @@ function useCashOutQueue() {
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const ids = cases.map(({ id }) => id);
-  // After this clerk's decision, keep showing the case only while it is in the queue because a second clerk must also
-  // decide. Otherwise, show the first case in the queue.
+  // After this clerk's decision, keep showing the case if it is still in the queue, waiting for a second clerk.
+  // Otherwise, show the first case in the queue.
   const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;
   const index = cases.findIndex(({ id }) => id === shown);
-  // Loads a case that has left the queue because another clerk decided it or the member withdrew it. The page keeps
-  // showing the case in its new state.
+  // Load a case that has left the queue because another clerk decided it or the member withdrew it, so that the page
+  // continues to show it in its new state.
   const gone = useQuery({
     queryKey: ['cash-outs', 'file', shown],
     queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),

@@ -17,9 +17,8 @@ export interface CreditedDeposit {
 }
 
 /**
- * Applies a credited deposit to the item that waits for a deposit: grants the bonus or starts to track the deposit.
- * Runs in the transaction that credits the deposit and holds the wallet lock. A deposit below the item's minimum has no
- * effect.
+ * Grants the bonus of the item that waits for a deposit, or starts to track the deposit for this item. A deposit below
+ * the item's minimum has no effect. The caller's transaction must credit the deposit and hold the wallet lock.
  */
 export async function depositCredited(
   deps: Deps,
@@ -54,9 +53,9 @@ export async function depositCredited(
 }
 
 /**
- * Ends the bonus of a deposit that has been refunded or charged back. The bonus money returns to the bonus cost
- * account, unless the wagering requirement was met in time. In that case, the money already belongs to the member. In
- * both cases, the member owes the deposit itself.
+ * Ends the bonus of a deposit that was refunded or charged back. If the wagering requirement was met in time, the bonus
+ * money already belongs to the member; otherwise, it returns to the bonus cost account. In both cases, the member owes
+ * the deposit itself.
  */
 export async function depositTakenBack(
   deps: Deps,

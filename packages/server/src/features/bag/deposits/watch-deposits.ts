@@ -24,7 +24,7 @@ import { publishBag } from '../publish-bag.ts';
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
 /**
- * Cash amounts of a slot round: the stake paid in cash, and the part of the payout that belongs to it. Both are
+ * Cash amounts of a slot round: the part of the stake paid in cash, and the corresponding part of the payout. Both are
  * negative if the round was voided.
  */
 interface SlotRound {
@@ -79,7 +79,7 @@ export async function watchRounds(
   }
 }
 
-/** Applies a batch of rounds to one item. Each item counts only the rounds in its own watched period. */
+/** Applies a batch of rounds to one item, which counts only the rounds in its own watched period. */
 async function moveOn(
   deps: Deps,
   tx: Transaction,
@@ -97,8 +97,8 @@ async function moveOn(
     slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
-  // If more rounds follow this batch, the wallet already reflects their losses, but the figures do not count them yet.
-  // Only the last batch can therefore settle the item.
+  // Settle the item only with the last batch: the wallet already includes later rounds, which the figures do not count
+  // yet.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);
@@ -111,7 +111,7 @@ async function moveOn(
 
 /**
  * Returns true if rounds in the watch period have not been counted yet, so the deposit cannot be settled. The caller
- * holds the wallet lock.
+ * must hold the wallet lock.
  */
 export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<boolean> {
   const { member_id: memberId, deadline } = row;

@@ -36,11 +36,11 @@ interface GrantRequest {
 }
 
 /**
- * Grants a market item to a member on behalf of a clerk, with the clerk's reason. A grant above the limit waits for a
- * second clerk.
+ * Grants a market item to a member on behalf of a clerk, with the clerk's reason. A grant that costs more than
+ * `GRANT_FOUR_EYES_CENTS` waits for a second clerk.
  * @returns the grant, and whether this call created it: a duplicate request creates no second grant
  * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full ·
- * wallet.key_reused
+ *   wallet.key_reused
  */
 export async function grantItem(
   deps: Deps,

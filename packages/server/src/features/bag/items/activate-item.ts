@@ -16,11 +16,10 @@ import { asksTooMuch, daysAfter, isOver, timesHundredths, waitsForDeposit } from
 import { runItem } from './run-item.ts';
 
 /**
- * Activates a bag item. The item frees its place in the bag. Depending on its kind, it then waits for a deposit, can be
- * used (for example for spins), or takes effect immediately. The wagering multiplier depends on the member's current
- * Gambler level. Activating an active item again succeeds and changes nothing.
+ * Activates a bag item, which frees its place in the bag. The member's current Gambler level determines the wagering
+ * multiplier. Activating an active item again changes nothing.
  * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
- * bag.another_watched · bag.wagering_too_high
+ *   bag.another_watched · bag.wagering_too_high
  */
 export async function activateItem(
   deps: Deps,
@@ -61,8 +60,8 @@ export async function activateItem(
 }
 
 /**
- * Returns true if the item is already activated. Items that take effect on activation are then running; all others are
- * active.
+ * Returns true if the item has been activated. Its state is then running if its kind takes effect on activation,
+ * otherwise active.
  */
 const isActivated = ({ state, kind }: ItemRow): boolean =>
   state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');

@@ -32,9 +32,10 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns the outcome of running bonus money: `lost` if no bonus money of the item is left, not even in play;
- * `completed` if the wagering requirement was met in time; otherwise undefined. The time at which the requirement was
- * met is stored with the bet, so the result does not depend on when this function is called.
+ * Returns the outcome of an item's running bonus money; undefined while there is none.
+ * - `lost`: no bonus money of the item is left, not even in play.
+ * - `completed`: the wagering requirement was met in time. The time is stored with the bet, so the result does not
+ *   depend on when this function is called.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -141,8 +142,8 @@ export async function revokeItem(
 }
 
 /**
- * Ends an item after a bet has met the item's wagering requirement or used up its bonus money. Also ends the item if
- * its deadline has passed. Otherwise, or if the item has already ended, does nothing.
+ * Ends the item if its wagering requirement is met, its bonus money is used up or its deadline has passed. Otherwise,
+ * or if the item has already ended, does nothing.
  */
 export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);

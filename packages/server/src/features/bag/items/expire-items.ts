@@ -17,8 +17,8 @@ const AT_ONCE = 200;
 export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
   const now = deps.clock.now();
   let after: DueItem | undefined;
-  // An item that could not be expired waits for the next run. Paging continues after it, so that it does not block
-  // later items.
+  // Continue after an item that could not be expired, so that it does not block later items. The next run tries it
+  // again.
   do {
     const due = await dueItems(deps.db, { now, after, limit: AT_ONCE, memberId });
     for (const item of due)
@@ -52,8 +52,8 @@ async function expireItem(
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
   // Winnings from spins belong to the member, so they are kept; only unplayed spins lapse.
   if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
-  // Some of the member's rounds have not been counted yet, so the outcome of the item is still unknown. The job tries
-  // again in a minute.
+  // The outcome of the item is unknown until all of the member's rounds have been counted. The job tries again in a
+  // minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

@@ -42,12 +42,12 @@ export interface RunningRow {
   no: number;
   item_id: string;
   balance_cents: number;
-  /** Bonus money of the item that is staked on open wagers. It is not part of the balance. */
+  /** Bonus money of the item that is staked on open wagers; not included in `balance_cents`. */
   in_play_cents: number;
   required_cents: number;
   wagered_cents: number;
   reached_at: Date | null;
-  /** Deadline of the item; a bet at this instant is still in time. */
+  /** Deadline of the item. A bet at exactly this time is not too late. */
   deadline: Date;
 }
 
@@ -221,7 +221,7 @@ export async function itemsEndingBefore(
   );
 }
 
-/** Returns the rows of a member's running bonus money, in the order in which it is staked. */
+/** Returns a member's rows of `bag_running`, in the order in which their bonus money is staked. */
 export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
   return db
     .selectFrom('bag_running')
@@ -253,8 +253,8 @@ export async function openRunning(
 }
 
 /**
- * Closes an item's running bonus money, so that bets can no longer use it.
- * @returns its balance and wagered turnover; undefined if it was not running
+ * Closes an item's bonus money, so that bets can no longer use it.
+ * @returns its balance and wagered turnover; undefined if the item had no running bonus money
  */
 export async function closeRunning(
   tx: Transaction,

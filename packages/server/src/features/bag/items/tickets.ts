@@ -8,7 +8,7 @@ import type { TicketUse } from '../kinds/bag-kind.ts';
 import { bagKindOf } from '../kinds/index.ts';
 import { isOver } from '../rules.ts';
 
-/** Ticket in the bag that can be used for payment, whether activated or not. */
+/** Ticket in the bag that the member can pay with, even if it has not been activated. */
 export interface Ticket {
   id: string;
   expiresAt: Date;
@@ -39,9 +39,8 @@ export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<
 }
 
 /**
- * Uses a ticket and ends it as completed. A ticket that is not active yet is activated first. The caller's transaction
- * must have locked the wallet.
- * @returns false if the member has no such ticket for this use, or it has expired
+ * Uses a ticket and ends it as completed; activates it first if necessary. The caller must have locked the wallet.
+ * @returns false if the member has no such ticket for this use, or if it has expired
  */
 async function spendTicket(
   deps: Deps,
@@ -96,8 +95,8 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // The original ticket already counts towards the market's limit for its family. The new ticket has no family, so that
-  // it does not count again.
+  // Create the new ticket without a family. The original ticket already counts towards the family's limit in the
+  // market.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

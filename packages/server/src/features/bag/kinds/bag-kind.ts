@@ -2,14 +2,11 @@ import type { WatchedDeposit } from '@wl/world/bonuses/deposit-cashback/bonus';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Past, PastUse } from './past.ts';
 
-/** Values that determine how an activated item begins. */
+/** Deadline, spins and bonus money with which an activated item starts. */
 interface Activation {
-  /**
-   * Number of days within which the activated item must be used. If omitted, the deadline from before the activation
-   * still applies.
-   */
+  /** Number of days within which the activated item must be used. If omitted, the item keeps its previous deadline. */
   playDays?: number;
-  /** Number of free spins, or spin credit in cents. */
+  /** Number of free spins (`spins`), or spin credit in cents (`creditCents`). */
   spins?: number;
   creditCents?: number;
   /** Bonus money that is granted at once, in cents. */
@@ -45,8 +42,8 @@ interface SpinRules<Terms> {
    */
   take(terms: Terms, left: SpinsLeft, spin: ItemSpin): { spins: number; cents: number } | undefined;
   /**
-   * Returns true if no part of the item can be played any more.
-   * @param smallestStakeCents the lowest minimum stake of all slots
+   * Returns true if the rest of the item cannot be played.
+   * @param smallestStakeCents lowest minimum stake of all slots
    */
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
 }
@@ -55,7 +52,7 @@ interface SpinRules<Terms> {
 interface WatchRules<Terms> {
   /** Returns true if a time is within the watch period of a deposit. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
-  /** Returns the turnover on slots, in cents, that the member must reach before bonus money can be paid. */
+  /** Returns the turnover on slots, in cents, that the member must reach before the item can pay bonus money. */
   turnoverCents(terms: Terms, depositCents: number): number;
   /** Returns the bonus money, in cents, that would be paid if the payment were due now. */
   payment(terms: Terms, watched: WatchedDeposit): number;
@@ -73,8 +70,8 @@ export type TicketUse = 'trip' | 'tournament_entry';
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
-   * Returns the initial state of an activated item. If a kind lacks this function, its activated items only wait for
-   * their deposit or use, until the deadline that they had in the bag.
+   * Returns the initial state of an activated item. Without this function, an activated item only waits for its deposit
+   * or use, until the deadline that it had in the bag.
    */
   activation?(terms: Terms): Activation;
   /**
@@ -85,8 +82,8 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   spins?: SpinRules<Terms>;
   watch?: WatchRules<Terms>;
   /**
-   * Use of the item as a ticket, for a trip or a tournament entry; undefined if the item is not a ticket. Using the
-   * ticket completes the item.
+   * Purpose for which the item can be used as a ticket: a trip or a tournament entry; undefined if the item is not a
+   * ticket. Using the ticket completes the item.
    */
   pays?: TicketUse;
   /**
@@ -96,7 +93,7 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
    */
   endsWithCashOut?(item: { isGranted: boolean; isUnstaked: boolean }): boolean;
   /**
-   * Estimates the use of an item in a past period, assuming that every eligible member had used it
+   * Estimates how much an item would have been used in a past period if every eligible member had used it
    * (`market/dry-run.ts`).
    */
   pastUse(terms: Terms, past: Past): Promise<PastUse>;

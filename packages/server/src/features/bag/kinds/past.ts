@@ -14,9 +14,7 @@ export interface Past {
   players(): Promise<number>;
   /** Returns the smallest stake of a game, given its slug; 0 for an unknown game. */
   smallestStake(game: string): number;
-  /**
-   * Return to player (RTP) as a fraction: `returnOf` returns that of one game, `averageReturn` the mean of all slots.
-   */
+  /** Return to player (RTP) as a fraction: of one game (`returnOf`), or the mean of all slots (`averageReturn`). */
   returnOf(game: string): number;
   averageReturn(): number;
 }
@@ -35,7 +33,7 @@ export interface PastUse {
 export const NO_USE: PastUse = { members: 0, uses: 0, granted: 0 };
 
 /**
- * Counts the members and the uses, and adds up the grants.
+ * Returns the number of members, the number of uses, and the sum of the grants.
  * @param grants cents for each member who could have used the item; 0 if nothing would have been granted
  */
 export function sumOf(grants: readonly number[]): PastUse {

@@ -8,7 +8,7 @@ import { WIDTH_99 } from './estimate.ts';
 
 /**
  * Returns the backing of an item, in cents: the casino's average margin on the play needed to earn the item's price.
- * The price depends on the level of the Negotiator skill.
+ * @param negotiator level of the member's Negotiator skill, which reduces the price
  */
 export function backingCents(priceCoins: number, negotiator: number): number {
   return negotiatedCoins(priceCoins, negotiator) * CENTS_PER_COIN;

@@ -3,10 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Balance } from './balance.ts';
 
-/**
- * Second, slow implementation of decision 34 with plain objects. It computes the effect of each round on cash and
- * bonuses.
- */
+/** Second, slow implementation of decision 34 with plain objects. Computes how each round changes cash and bonuses. */
 interface Slow {
   cash: number;
   bonuses: {

@@ -1,6 +1,6 @@
 /**
- * Cash and bonus money of a member while bonuses run, settled as the server settles rounds (decision 34, migration
- * 0011). All amounts are in cents.
+ * Simulates the cash and bonus money of a member with running bonuses. Rounds are settled as on the server (decision
+ * 34, migration 0011). All amounts are in cents.
  */
 
 const RUNNING = 0;
@@ -63,9 +63,10 @@ export class Balance {
   }
 
   /**
-   * Settles one round. The stake is paid from cash first, then from the bonuses, oldest first. Each bonus gets its
-   * share of the payout back, rounded down; the rest becomes cash. The contribution-weighted stake counts only towards
-   * the oldest bonus. When the wagering of that bonus is completed, its remaining bonus money becomes cash.
+   * Settles one round. Cash pays the stake first, then the bonuses, oldest first. Each bonus gets back its share of the
+   * payout, rounded down, and the rest of the payout becomes cash.
+   * @param counted contribution-weighted stake; it counts only towards the oldest bonus, whose remaining money becomes
+   *   cash when its wagering is completed
    */
   settle(stake: number, payout: number, counted: number): void {
     const fromCash = this.cash < stake ? this.cash : stake;
@@ -100,10 +101,7 @@ export class Balance {
     this.cash += gained;
   }
 
-  /**
-   * Marks the oldest running bonus as completed after its wagering was completed with other money. Its remaining bonus
-   * money becomes cash.
-   */
+  /** Completes the oldest running bonus: its remaining bonus money becomes cash. */
   finishOldest(): void {
     for (let at = 0; at < this.count; at++) {
       if (this.state[at] !== RUNNING) continue;

@@ -11,8 +11,8 @@ import { fullDepositCents, moneyOf } from './reference.ts';
 export interface Search {
   seed: number;
   /**
-   * Number of simulated lifetimes for the first estimate of each tactic. The best tactics are estimated twice more,
-   * each time with eight times as many lifetimes.
+   * Number of simulated lifetimes for the first estimate of each tactic. The best tactics go through two more
+   * estimates, each with eight times as many lifetimes.
    */
   lifetimes: number;
   /** Slugs of slots that do not accept bonus money, although their category does. */
@@ -40,8 +40,8 @@ const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
 
 /**
- * Returns pairs of a slot and a stake for all slots except those in `without`. For each value in `stakes`, a slot is
- * paired with the highest stake of its ladder that does not exceed the value.
+ * Returns pairs of a slot and a stake, for all slots except those in `without`. For each value in `stakes`, the pair
+ * has the highest stake on the slot's ladder that does not exceed the value.
  */
 function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
   return slots
@@ -83,9 +83,9 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * Searches for the best legal tactic for an item, one dimension at a time. Simulates every tactic for a few lifetimes,
- * and the best tactics for more. A better tactic may exist, so a value above the backing proves that the item is too
- * cheap, but a value below the backing only suggests that the price is high enough.
+ * Searches for the best legal tactic for an item, one dimension at a time. The search can miss a better tactic: a value
+ * above the backing proves that the item is too cheap, but a value below it is only evidence that the price is high
+ * enough.
  * @throws RangeError for tickets, which have no money
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {

@@ -8,18 +8,18 @@ import { referenceOf } from './reference.ts';
 
 const SEED = 37;
 
-/** Returns the number of lifetimes to simulate for a true-cost label in the generated table; 0 for tickets. */
+/** Returns how many lifetimes the generated table simulates for an item's true-cost label; 0 for tickets. */
 export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kind)?.lifetimes ?? 0;
 
 /**
- * Returns the number of simulated lifetimes for the label of a new edition. This is a tenth of the usual number, so
- * that the label is ready within seconds.
+ * Returns the number of lifetimes to simulate for the label of a new edition: a tenth of the usual number, so that the
+ * label is ready within seconds.
  */
 const quickLifetimes = (terms: BonusTerms): number => tableLifetimes(terms) / 10;
 
 /**
- * Computes the true-cost label of any terms by simulation. This takes seconds, so the server calls it in a worker. The
- * function takes and returns plain data; the same arguments give the same label.
+ * Computes the true-cost label of the given terms by simulation. This takes seconds, so it runs in a worker, with plain
+ * data as arguments and result. The same arguments always give the same label.
  * @param gamblerLevel 0 to 5
  * @param lifetimes number of simulated lifetimes; `interval` is inversely proportional to its square root
  * @returns undefined for kinds without money (tickets)

@@ -27,15 +27,14 @@ export function shareInterval(share: number, lifetimes: number): number {
 }
 
 /**
- * Minimum number of lifetimes for fitting the coefficient of the control variate. With fewer lifetimes, the fit would
- * mostly reflect chance, so the coefficient is set to 1.
+ * Minimum number of lifetimes for fitting the control variate's coefficient. With fewer, the fit would be unreliable,
+ * so the coefficient is 1.
  */
 const LIFETIMES_FOR_SLOPE = 1_000;
 
 /**
- * Simulates an item many times and returns the averages. The winnings of spins paid by the operator serve as a control
- * variate, with the coefficient that minimises the variance. Without the control variate, a rare jackpot in these spins
- * would dominate the value.
+ * Simulates an item many times and returns the averages. A rare jackpot in the spins paid by the operator would
+ * dominate the averages, so the winnings of these spins serve as a control variate.
  */
 export function estimate(lifetime: Lifetime, lifetimes: number, seed: number): Estimate {
   const random = xoshiro128(seed);

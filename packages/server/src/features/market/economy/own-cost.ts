@@ -16,8 +16,8 @@ export function lowestEdge(slug: string): number {
 }
 
 /**
- * Game in which a member's own cash is wagered: its house edge, the share of a stake that counts, and the maximum
- * stake.
+ * Game in which a member can wager their own cash, with its house edge, the share of a stake that counts as turnover,
+ * and the maximum stake.
  */
 interface CashWay {
   slug: string;
@@ -34,11 +34,11 @@ const ways: readonly CashWay[] = games.map(({ slug, category, maxBetCents }) => 
 }));
 
 /**
- * Returns the average cost, in cents, of meeting a turnover requirement with a member's own cash in the cheapest game.
- * The cost is exactly the expected loss minus rebates, because a member with enough cash always completes the turnover.
+ * Returns the average cost, in cents, of reaching a turnover with a member's own cash in the cheapest game: the
+ * expected loss minus rebates.
  * @param turnoverCents contribution-weighted turnover
  * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds with rebate use the maximum stake
- * @param days days over which the rounds may be spread
+ * @param days number of days over which the rounds may be spread
  */
 export function ownCost(turnoverCents: number, hustler = 0, days = 0): number {
   let least = Infinity;

@@ -17,9 +17,9 @@ const FRACTION_BITS = 32 - SIZE_BITS;
 const FRACTION_MASK = (1 << FRACTION_BITS) - 1;
 
 /**
- * Payout distribution of one game at one stake. Each payout is drawn with one random word (Vose's alias method,
- * https://www.keithschwarz.com/darts-dice-coins/). The upper bits choose a column, and the lower bits choose one of the
- * column's two payouts.
+ * Payout distribution of one game at one stake. Each payout is drawn with one random 32-bit word (Vose's alias method,
+ * https://www.keithschwarz.com/darts-dice-coins/): the upper bits choose a column, and the lower bits choose one of its
+ * two payouts.
  */
 export class PayTable {
   readonly stakeCents: number;
@@ -67,8 +67,8 @@ export class PayTable {
   }
 
   /**
-   * Returns the mean of all payouts that can be drawn. The mean is exact for the rounded probabilities in the columns,
-   * not for the given weights.
+   * Returns the mean payout of the table. The result is exact for the rounded probabilities in the columns, not for the
+   * given weights.
    */
   private meanOfColumns(): number {
     let sum = 0;
@@ -87,7 +87,7 @@ export class PayTable {
   }
 }
 
-/** Slot for simulations, with one payout table per stake, in ascending order of stakes. */
+/** Slot prepared for simulations. `tables` has one payout table per stake, in ascending order of stakes. */
 export interface PlayedSlot {
   slug: string;
   tables: readonly PayTable[];

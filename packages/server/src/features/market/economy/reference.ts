@@ -4,8 +4,8 @@ import type { BonusSimulation, Tactic } from '@wl/world/bonuses/simulation';
 import { simulationOf } from '@wl/world/bonuses/simulations';
 
 /**
- * Number of rounds per day assumed for a true-cost label: a whole evening of play. Most members play fewer rounds per
- * day.
+ * Number of rounds per day that a true-cost label assumes. It corresponds to a whole evening of play, which is more
+ * than most members play.
  */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
 /**

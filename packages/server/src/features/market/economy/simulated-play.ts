@@ -11,7 +11,7 @@ import { sit, type Plan } from './session.ts';
 /** Slot with the lowest minimum stake in the casino. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 
-/** Simulated play of a member who follows a tactic, used by the simulations of the bonus kinds. */
+/** Simulates the play of a member who follows a tactic. Used by the simulations of the bonus kinds. */
 export class SimulatedPlay implements Play {
   readonly tactic: Tactic;
   readonly stakes: readonly PayTable[];
@@ -25,8 +25,8 @@ export class SimulatedPlay implements Play {
   private readonly crumbs: Plan | undefined;
   private luck = 0;
   /**
-   * Computed cost, in cents, of turnover that is not simulated. The member makes this turnover with their own cash in
-   * the cheapest game.
+   * Average cost, in cents, of the turnover that is not simulated. The member reaches this turnover with their own cash
+   * in the cheapest game.
    */
   private reckoned = 0;
 
@@ -82,9 +82,9 @@ export class SimulatedPlay implements Play {
   }
 
   /**
-   * Plays until no bonus is running. Once the bonus money has reached `finishTimes` × the granted amount, completes the
-   * wagering with the member's own cash if this costs less than the bonus money is worth. Forfeits bonus money that is
-   * left after the last round.
+   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. From
+   * `finishTimes` × the granted amount on, the member instead completes the wagering with own cash as soon as this
+   * costs less than the bonus money is worth.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

@@ -16,8 +16,8 @@ export const accountEmailKinds = [
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /**
- * Texts of one e-mail with the placeholders `{name}` and `{brand}`, and the placeholders of the e-mail's kind
- * (`{when}`, `{device}` …).
+ * Texts of one e-mail. They can contain `{name}`, `{brand}` and the placeholders of the e-mail's kind, such as `{when}`
+ * or `{device}`.
  */
 interface AccountEmailText {
   subject: string;

@@ -98,7 +98,6 @@ describe('an e-mail about an exclusion', () => {
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
       expect(message?.text).toContain(day.format(until));
       expect(message?.text).toContain('https://www.gamblingtherapy.org/');
-      // The e-mail must not contain a link to the casino.
       expect(message?.text).not.toContain(app.deps.config.publicUrl);
       expect(message?.html).not.toContain(app.deps.config.publicUrl);
     },

@@ -43,7 +43,7 @@ interface Addressee {
   language: Language;
   /** Origin of the web application, without a trailing slash. */
   publicUrl: string;
-  /** Values for this kind's placeholders; a `Date` is formatted in the member's language. */
+  /** Values for the placeholders in this kind of e-mail. A `Date` is formatted in the member's language. */
   values: Readonly<Record<string, string | Date>>;
 }
 

@@ -24,7 +24,7 @@ const ask = (client: TestClient, { method, path }: AnyCall) =>
     `/api${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`,
     method === 'GET' ? undefined : {},
   );
-/** All calls except those of staff and of other servers. Signing out comes last, because it ends the session. */
+/** Returns all calls that visitors and members can make. Signing out comes last, because it ends the session. */
 const publicCalls = () =>
   app.app.servedCalls
     .filter(({ auth, path }) => auth !== 'staff' && !path.startsWith('/staff/'))

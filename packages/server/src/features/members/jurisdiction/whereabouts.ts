@@ -40,8 +40,8 @@ const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;
 
 /**
- * Returns the country of an IP address (decisions §3, §9). Lookups read only memory, so `loadWhereabouts` must have
- * loaded the data. The country of an address without an entry in the data is `unknown`.
+ * Returns the country of an IP address, or `unknown` (decisions §3, §9). Call `loadWhereabouts` first, because lookups
+ * only read memory.
  */
 export function whereaboutsOf(address: string): Whereabouts {
   let found = known.get(address);

@@ -19,14 +19,14 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
       batch.map(({ codeKey }) => codeKey),
       batch.map(({ place }) => place),
       batch.map(({ region }) => region),
-      // Sort key: main places come before the others. Within each group, places keep the order of the file.
+      // Sort key: main places come first. Within the main places and within the others, the order of the file is kept.
       batch.map(({ isMain, at }) => (isMain ? at - 1_000_000_000 : at)),
     ],
   );
 }
 
 /**
- * Replaces the stored places of the imported countries with the collected places.
+ * Replaces the stored places of the imported countries with the places collected by this import.
  * @param skippedBy number of invalid rows per country
  * @returns the number of places per country, and whether the new places equal the previously stored ones
  */

@@ -11,13 +11,11 @@ export interface PostcodeRow {
   place: string;
   region: string;
   /**
-   * True for a municipality's main place, which has the same name as the municipality. An address is more likely to be
-   * there than in one of the hamlets.
+   * True for the main place of a municipality, which has the municipality's name. Most addresses are there, rather than
+   * in the hamlets.
    */
   isMain: boolean;
-  /**
-   * City to use in an address if it differs from this place. Turkish files, for example, list the quarters of a city.
-   */
+  /** City to use in an address if it differs from this place, which in Turkish files can be a quarter of a city. */
   town: string | undefined;
 }
 
@@ -32,7 +30,7 @@ const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** Column indices in GeoNames' order, which CSV files also use. */
+/** Column indices. CSV files have the same column order as GeoNames. */
 const COLUMNS = {
   text: { count: 12, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
   csv: { count: 11, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
@@ -40,8 +38,8 @@ const COLUMNS = {
 export type PostcodeShape = keyof typeof COLUMNS;
 
 /**
- * Countries whose files list the neighbourhoods of a city. In these countries, the region's name is used as the city of
- * an address.
+ * Countries whose files list neighbourhoods instead of cities. In their addresses, the region's name is used as the
+ * city.
  */
 const REGION_IS_CITY: readonly string[] = ['TR'];
 
@@ -78,8 +76,8 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 
 /**
  * Returns the keys to look up, best match first. Some countries' files contain only the first part of each code:
- * outward codes in Great Britain, routing keys in Malta and Ireland, and the first three characters in Canada. Brazil's
- * file can have one code for a whole town.
+ * outward codes in Great Britain, routing keys in Malta and Ireland, and the first three characters in Canada. In
+ * Brazil's file, one code can stand for a whole town.
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

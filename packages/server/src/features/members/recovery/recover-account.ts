@@ -29,10 +29,10 @@ import { clearBudgets, devicesOf } from '../sign-in/sign-in-repository.ts';
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Sends a password reset code if the e-mail address belongs to a member. For an unknown address, nothing is sent, but the
- * response and its time are the same.
+ * Sends a password reset code if the e-mail address belongs to a member. For an unknown address, it sends nothing, but
+ * the response and its time are the same.
  * @returns the handle of this request, for a cookie in the requesting browser; the code is valid only together with
- * this handle
+ *   this handle
  * @throws DomainError auth.recoveries_spent, also for an unknown address
  */
 export async function requestRecovery(
@@ -79,11 +79,11 @@ interface Reset {
 /**
  * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. Does
  * not sign the member in, and leaves the second factor and its failed codes unchanged (trust S5).
+ * - Code guesses are limited like password guesses (platform/sign-in/unknown-devices.ts), but devices that signed in
+ *   before are not locked out.
+ * - A browser that did not request a code is rejected before any hash is computed, and its attempt is not counted.
+ * - A new password that equals the current one is reported only after a correct code, which then stays valid.
  *
- * Code guesses are limited like password guesses (platform/sign-in/unknown-devices.ts), but devices that signed in
- * before are not locked out. A browser that did not request a code is rejected before any hash is computed, and its
- * attempt is not counted. If the new password equals the current one, this is reported only after the code has proved
- * correct, and the code stays valid.
  * @param handle handle of this browser's last request
  * @throws DomainError request.invalid (invalid or current password) · auth.code_asked_elsewhere · auth.code_wrong (also
  *   for an unknown address) · auth.code_expired · request.overloaded · request.too_many
@@ -108,8 +108,8 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
   );
 
 /**
- * Handles a request from a browser whose device cookie has a valid seal. A member has signed in with this browser
- * before, but not necessarily to this account.
+ * Handles a request from a browser whose device cookie proves an earlier sign-in, though not necessarily to this
+ * account.
  */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;

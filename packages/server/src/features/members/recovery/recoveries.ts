@@ -43,8 +43,8 @@ interface Asked {
 }
 
 /**
- * Records a recovery request, and returns its handle and six-digit code. Handle, code and address are stored only as
- * keyed hashes. If the address has no account, the request is recorded without a code.
+ * Records a recovery request, and returns its handle and six-digit code. Stores only keyed hashes of the handle, the
+ * code and the address. If the address has no account, stores no code.
  * @throws DomainError auth.recoveries_spent if the daily limit of requests for this budget is reached
  */
 export async function openRecovery(
@@ -82,10 +82,10 @@ export async function wasAsked(deps: Deps, handle: string, emailKey: string): Pr
 }
 
 /**
- * Checks the digits against the code of a request. Returns a verdict instead of throwing, because the caller's
- * transaction must commit for a failed attempt to count. Lock the member's wallet first.
- * @returns the verdict, as in `spendEmailCode`; if the digits were correct, the caller must invalidate the member's
- * codes
+ * Checks a code entered by the member against the code of a recovery request. Returns a verdict instead of throwing, so
+ * that the caller's transaction commits and a failed attempt is counted. The caller must lock the member's wallet
+ * first.
+ * @returns the verdict, as in `spendEmailCode`; if the code was correct, the caller must invalidate the member's codes
  */
 export async function spendRecovery(
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * Handle of a recovery request. The handle identifies the requesting browser and is stored in a cookie that scripts
- * cannot read (decision 50, trust S4).
+ * Handle of a recovery request, stored in a cookie that scripts cannot read. It binds the request to the browser that
+ * made it (decision 50, trust S4).
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';

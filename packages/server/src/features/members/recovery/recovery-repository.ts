@@ -21,8 +21,8 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Returns the times of a budget's recovery requests since `since`, newest first. Simultaneous requests of the same
- * budget wait until this transaction ends, so that they cannot exceed the limit.
+ * Returns the times of the recovery requests that a budget has counted since `since`, newest first. Other requests of
+ * this budget wait until the transaction ends, so that simultaneous requests cannot exceed the limit.
  */
 export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
   const key = `members_recoveries ${budget.toString('hex')}`;
@@ -55,7 +55,7 @@ export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | 
     .executeTakeFirst();
 }
 
-/** Finds a request and locks it, so that simultaneous attempts are counted separately. */
+/** Returns a recovery request with its row locked, so that each of several simultaneous attempts is counted. */
 export function lockRecovery(
   tx: Transaction,
   handleHash: Buffer,

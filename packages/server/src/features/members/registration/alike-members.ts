@@ -5,7 +5,7 @@ import { keyedHash } from '../../../platform/keyed-hash.ts';
 import type { MemberRow } from '../repository.ts';
 import { addressText, personText, type Applicant } from '../rules.ts';
 
-/** Another account that probably belongs to the same person, with the attribute that matches. */
+/** Another account that probably belongs to the same person. `why` is the attribute that matches. */
 export interface Alike {
   id: string;
   nickname: string;
@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** Returns the fields of a stored member from which the likeness keys are computed. */
+/** Returns those fields of a stored member from which the keys for finding alike accounts are computed. */
 export function applicantOf(
   row: Pick<
     MemberRow,
@@ -43,8 +43,8 @@ export function applicantOf(
 }
 
 /**
- * Returns other accounts with the same name and birth date, the same phone number or the same address. The strongest
- * match comes first; each kind of match returns at most 10 accounts.
+ * Returns other accounts that share the name and birth date, the phone number or the address. The strongest matches
+ * come first; at most 10 accounts are returned for each kind of match.
  */
 export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
   return findAlike(db, member);

@@ -15,8 +15,8 @@ interface AlikeRow {
 const MOST = 10;
 
 /**
- * Returns one row per account with its strongest match. Stronger matches come first, and newer accounts come first
- * among equal matches.
+ * Returns each matching account once, with its strongest match. Stronger matches come first; among equal matches, newer
+ * accounts come first.
  */
 export async function findAlike(
   db: Db,

@@ -18,8 +18,8 @@ export interface Creation {
 }
 
 /**
- * Creates a member with their initial data: accounts with 100 Coins, the parts of other features (bag, seed pair,
- * journey), and the registration event. Runs in the caller's transaction, so either all or none of the data is stored.
+ * Creates a member with all initial data: the accounts with 100 Coins, the data of other features (bag, seed pair,
+ * journey), and the registration event. Runs in the caller's transaction, so either all or none of it is stored.
  */
 export async function createMember(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function createMember(
   await storeNewMemberParts(deps, tx, { id, applicant });
   await recordEvent(tx, membersEvents.registered, {
     memberId: id,
-    // Missions start only after the member has confirmed the e-mail address (decision 0039).
+    // `awaits_confirmation`: missions start only after the member has confirmed the e-mail address (decision 0039).
     data: {
       language: applicant.language,
       country: applicant.country,

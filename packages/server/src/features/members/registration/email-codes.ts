@@ -60,10 +60,10 @@ export type Spent = 'right' | 'wrong' | 'expired' | 'missing';
 
 /**
  * Checks a code and removes it if it is correct. Returns a verdict instead of throwing, because the caller's
- * transaction must commit for a failed attempt to count.
+ * transaction must commit for a failed attempt to count. Before sign-in, responses must not distinguish `missing` from
+ * `wrong`, because the difference would reveal which addresses belong to members.
  * @returns `expired` if the digits are correct but the code is too old or had five failed attempts; `missing` if there
- * is no code that could still match. Before sign-in, responses must not distinguish `missing` from `wrong`: the
- * difference would reveal which addresses belong to members.
+ *   is no code that could match
  */
 export async function spendEmailCode(
   deps: Deps,

@@ -15,16 +15,16 @@ const INSIDE_FROM_LETTERS = 5;
 const SHORTEST = 3;
 
 /**
- * Words of at least `INSIDE_FROM_LETTERS` characters that also occur inside everyday words: "conne" in "connexion",
- * "amlar" in "akşamlar", "semen" in "semente". They are detected only as separate words.
+ * Words that also occur inside everyday words, such as "conne" in "connexion", "amlar" in "akşamlar" and "semen" in
+ * "semente". They have at least `INSIDE_FROM_LETTERS` characters but are detected only as separate words.
  */
 const ONLY_ALONE = new Set(
   'amlar baiser bander bitte chier conne deconne etron semen sikler sikleri viado yarak'.split(' '),
 );
 
 /**
- * List entries that are harmless in one of the five languages: ordinary words, such as those for "with", "friend",
- * "black" or "to eat", and surnames.
+ * Entries of the word lists that are harmless in one of the five languages: surnames, and ordinary words such as those
+ * for "with", "friend" or "black".
  */
 const ORDINARY = new Set(
   (

@@ -24,10 +24,10 @@ export interface Registered {
 }
 
 /**
- * Registers a member. Stores the member, the bag, the accounts (with 100 Coins), the seed pair, the journey, the
- * confirmation e-mail, the device and the session in one transaction.
+ * Registers a member. One transaction stores the member with their bag, accounts (with 100 Coins), seed pair, journey,
+ * confirmation e-mail, device and session.
  * @throws DomainError request.country_blocked · member.already_registered, and with a message per field:
- * request.invalid · member.too_young · member.too_young_there · member.email_taken
+ *   request.invalid · member.too_young · member.too_young_there · member.email_taken
  */
 export async function registerMember(
   deps: Deps,

@@ -1,7 +1,7 @@
 /**
- * Tests each switch of the profile `strict` over HTTP (decisions §9, decision 72). The tests use a resident of a strict
- * country and a member whose IP address is in such a country. docs/protection.md names these tests. Each test fails if
- * the code that reads its switch is removed.
+ * Tests each switch of the profile `strict` over HTTP (decisions §9, decision 72), for a resident of a strict country
+ * and for a member whose IP address is in one. docs/protection.md names these tests. Each fails if the code that reads
+ * its switch is removed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '@wl/world/casino/jurisdictions';

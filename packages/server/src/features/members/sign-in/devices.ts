@@ -12,8 +12,8 @@ function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boo
 }
 
 /**
- * Returns the key of the wrong-password budget for sign-ins with an e-mail address. Each known device has its own
- * budget; all unknown devices share one.
+ * Returns the key under which wrong passwords for an e-mail address are counted. Each known device has its own budget;
+ * all unknown devices share one.
  */
 export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknown'): Buffer {
   const who = device === 'unknown' ? device : device.toString('hex');
@@ -21,8 +21,8 @@ export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknow
 }
 
 /**
- * Returns the key of the wrong-password budget against which a sign-in from this device counts. `isKnown` is true if
- * the member has signed in from the device before.
+ * Returns the key of the budget of wrong passwords for this device. `isKnown` is true if the member has signed in from
+ * the device before; all other devices share one budget per address.
  */
 export async function budgetOf(
   deps: Deps,

@@ -23,10 +23,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/**
- * Returns a member's second factor, begun or confirmed, and locks it, so that two simultaneous codes are checked one
- * after the other.
- */
+/** Returns a member's second factor, begun or confirmed. Locks it, so that concurrent attempts are checked in turn. */
 export function lockSecondFactor(
   tx: Transaction,
   memberId: string,

@@ -127,9 +127,9 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Removes the second factor; sign-in then requires only the password. Lock the wallet first.
- * @param by `clerk` if a clerk removed the factor for a member who lost both phone and recovery codes; the e-mail then
- * mentions this
+ * Removes the second factor; sign-in then requires only the password. The caller must have locked the wallet.
+ * @param by `clerk` if the member lost both phone and recovery codes and a clerk removes the factor, which the e-mail
+ *   then mentions
  * @throws DomainError second_factor.not_on
  */
 export async function endSecondFactor(
@@ -154,10 +154,10 @@ export async function endSecondFactor(
 export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 
 /**
- * Checks and uses up a code of a member's second factor: six digits from the app, valid once per time step, or a
- * recovery code. Returns a verdict instead of throwing, because the caller's transaction must commit for a wrong code
- * to count. After 20 wrong codes within a day, only recovery codes are checked, because they are too long to guess.
- * Lock the wallet first.
+ * Checks a code of a member's second factor and marks it as used: six digits from the app, valid once per time step, or
+ * a recovery code. After 20 wrong codes within a day, only recovery codes are checked, because they are too long to
+ * guess. Lock the wallet first. Returns a verdict instead of throwing, because the caller's transaction must commit for
+ * a wrong code to count.
  */
 export async function passSecondFactor(
   deps: Deps,

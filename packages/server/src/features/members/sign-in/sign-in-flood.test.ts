@@ -109,7 +109,7 @@ test('a forged device seal does not make a device known', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie without a seal was set before seals were introduced. It must be accepted once the server has capacity for
+  // Cookies from before the introduction of seals have none. They must be accepted when the server has capacity for
   // unknown devices again.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
@@ -186,8 +186,8 @@ describe('guessed password reset codes', () => {
 
   test('are limited in a flood like wrong passwords, unless no code was requested', async () => {
     const browsers = browsersOf(25);
-    // No browser has requested a code yet. Such attempts are rejected before any hash is computed and must not count
-    // against a limit.
+    // No browser has requested a code yet. Attempts without a requested code are rejected before any hash is computed
+    // and must not count against a limit.
     expect(new Set(codesOf(await guesses(browsers)))).toEqual(
       new Set(['auth.code_asked_elsewhere']),
     );

@@ -2,8 +2,8 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casin
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Maximum duration of a lock. Setting a new password ends a lock earlier, but is impossible for an address without an
- * account. Addresses with and without an account must behave alike, so every lock ends automatically after a day.
+ * Maximum duration of a lock. Setting a new password ends a lock earlier, but is possible only for an address with an
+ * account. Addresses without an account must behave alike, so every lock ends by itself after a day.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export type Try = 'open' | 'locked' | 'last';
 /**
  * Counts a sign-in attempt before the password is checked, so that even a hundred concurrent requests get at most five
  * attempts. Attempts against a locked budget are not counted.
- * @returns `last` if this attempt locked the budget; if the password turns out to be correct, `clearBudgets` unlocks it
+ * @returns `last` if this attempt locked the budget; `clearBudgets` unlocks it if the password is correct
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -27,7 +27,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
     values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
   });
   const [row] = rows;
-  // The statement does not update a locked budget, so no row means that the budget is locked.
+  // The statement skips locked budgets, so a missing row means that the budget is locked.
   if (!row) return 'locked';
   if (row.failures < SIGN_IN_MAX_FAILURES) return 'open';
   await tx
@@ -39,8 +39,8 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Cancels a sign-in attempt that had the correct password but no second-factor code. Such an attempt counts as neither
- * right nor wrong. Also removes a lock that the attempt caused. Other attempts remain.
+ * Cancels a sign-in attempt that had the correct password but no second-factor code, because such an attempt counts as
+ * neither right nor wrong. Also removes a lock that the attempt caused.
  * @param at the time of the attempt
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {

@@ -22,20 +22,21 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. It exceeds the
- * duration of the slowest path on an idle server: two argon2 computations and two transactions. During a flood, known
- * and unknown addresses wait in the same queue.
+ * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. It is longer
+ * than the slowest sign-in on an idle server: two argon2 computations and two transactions. During a flood, known and
+ * unknown addresses wait in the same queue.
  */
 const ANSWER_AFTER_MS = 200;
 
 type Entered = { member: MemberRow; session: NewSession };
 
 /**
- * Signs a member in. An unknown address and a wrong password get the same response after the same time. Five failed
- * attempts within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions §3). Devices
- * that have signed in before have their own budget of attempts and, during a flood, their own capacity
- * (platform/sign-in/unknown-devices.ts). After the correct password, members with a second factor must enter a code;
- * wrong codes count against the same budget as wrong passwords.
+ * Signs a member in. An unknown address and a wrong password get the same response after the same time.
+ * - Five failed attempts within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions
+ *   §3). Wrong second-factor codes count like wrong passwords.
+ * - Devices that have signed in before have their own budget of attempts and, during a flood, their own capacity
+ *   (platform/sign-in/unknown-devices.ts).
+ *
  * @param input the credentials; `code` is six digits from the member's authenticator app, or a recovery code
  * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
  *   request.overloaded · request.too_many
@@ -121,7 +122,7 @@ async function tryToEnter(
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // An attempt without a code counts as neither correct nor incorrect, and does not reset the count of wrong codes.
+    // An attempt without a code does not count as a failure, and it does not reset the count of wrong codes.
     if (factor === 'required') await takeBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });

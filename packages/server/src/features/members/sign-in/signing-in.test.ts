@@ -89,8 +89,8 @@ describe('signing in', () => {
       return performance.now() - from;
     };
     // Each pass alternates four sign-ins with a known address and four with an unknown one, and compares the fastest of
-    // each. Pauses and machine load can distort many passes, but a real difference shows in every pass. One pass
-    // without a difference is therefore enough.
+    // each. Machine load can distort many passes, but a real difference would show in all of them, so one pass without
+    // a difference is enough.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];

@@ -51,8 +51,8 @@ function yearsBefore(now: Date, years: number): Date {
 }
 
 /**
- * Deletes the contents of documents whose retention period has ended (trust P3): rejected documents, and all documents
- * of accounts closed long ago. Idempotent.
+ * Deletes the contents of rejected documents, and of all documents of closed accounts, when their retention period has
+ * ended (trust P3). Idempotent.
  */
 export async function purgeDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();

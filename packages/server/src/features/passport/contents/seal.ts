@@ -32,7 +32,10 @@ const keysOf = ({ config }: Pick<Deps, 'config'>): [FileKey, ...FileKey[]] => [
   ...config.appSecretsBefore.map(keyFrom),
 ];
 
-/** Row that a file belongs to. An encrypted file cannot be decrypted after it is moved to another row. */
+/**
+ * Database row to which a file belongs. The encryption is bound to this row: in any other row, the file cannot be
+ * decrypted.
+ */
 interface Place {
   documentId: string;
   fileId: string;
@@ -57,7 +60,7 @@ export function sealFile(
 
 /**
  * Decrypts a file's contents.
- * @throws Error if none of this installation's secrets gives the right key, or if the row was changed or moved
+ * @throws Error if no secret of this installation gives the key `key_id`, or if the row was changed or moved
  */
 export function openFile(
   deps: Pick<Deps, 'config'>,

@@ -62,8 +62,8 @@ export async function confirmOverride(
 ): Promise<OverrideRow> {
   const row = await holdOverride(tx, id);
   if (row.asked_by === clerkId) throw new DomainError('override.same_clerk');
-  // Refuse the confirmation if the address has changed since the request, because it would approve an address that the
-  // request did not cover.
+  // Refuse the confirmation if the address has changed since the request. Otherwise, the clerk would approve an address
+  // that the request did not cover.
   const movedAt = await lastMoveOf(tx, row.member_id);
   if (movedAt && movedAt >= row.asked_at) throw new DomainError('document.details_changed');
   await decideOverride(tx, id, {
@@ -113,8 +113,8 @@ export async function declineOverride(
 }
 
 /**
- * Finds a request and locks its member. If two clerks decide concurrently, the second one finds the request already
- * decided.
+ * Finds an override request and locks its member. If two clerks decide concurrently, the second one therefore finds the
+ * request already decided.
  */
 async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   const found = await findOverride(tx, id);

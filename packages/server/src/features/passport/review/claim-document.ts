@@ -112,7 +112,7 @@ export async function endClaim(deps: Deps, id: string): Promise<void> {
 const AT_ONCE = 100;
 
 /**
- * Ends claims that have expired but are not recorded as ended, up to `AT_ONCE` per run. Their own jobs may have been
+ * Ends up to `AT_ONCE` claims that have expired but are not recorded as ended, for example because their own jobs were
  * lost.
  */
 export async function endLapsedClaims(deps: Deps): Promise<void> {

@@ -17,8 +17,8 @@ import { judgeHold } from '../rules.ts';
 import { publishChange } from '../publish-change.ts';
 
 /**
- * Returns true if the member's address changed after the document was claimed. The clerk's page still shows the old
- * address, but an approval would verify the new one. Claiming the document again shows the new address.
+ * Returns true if the member's address changed after the document was claimed. The clerk still sees the old address
+ * then, and must claim the document again before an approval can verify the new one.
  */
 async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boolean> {
   const movedAt = await lastMoveOf(tx, row.member_id);
@@ -83,7 +83,7 @@ export async function approveDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
   await queueEmail(tx, approvedEmail(deps.config, await memberOf(tx, row), kind));
-  // Read the document again, because approving the last missing kind also marks the member's documents as Completed.
+  // Read the document again: if this was the last kind that needed approval, the member's documents are now Completed.
   const after = (await findDocument(tx, id)) ?? row;
   publishChange(deps, tx, after);
   return after;

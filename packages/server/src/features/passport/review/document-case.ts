@@ -163,7 +163,7 @@ export async function readCase(deps: Deps, id: string, clerkId: string): Promise
 }
 
 /**
- * Returns the passport data shown in a member's back-office file.
+ * Returns the passport section of a member's file in the back office.
  * @throws DomainError request.not_found
  */
 export async function readPapers(deps: Deps, memberId: string, clerkId: string) {

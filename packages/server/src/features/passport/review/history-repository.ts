@@ -53,8 +53,8 @@ export function historyOf(
 }
 
 /**
- * Returns true if the history already has a `viewed` entry by this clerk for the document after the given time. Loading
- * the page again then needs no new entry.
+ * Returns true if the history already has a `viewed` entry by this clerk for the document after `since`. Reloading the
+ * page then adds no second entry.
  */
 export async function hasViewedSince(
   db: Db,

@@ -91,8 +91,8 @@ describe('document states', () => {
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
   /**
-   * Each row: the document's state, the action, the clerk, the expected outcome, and the state afterwards. Once the
-   * document has been claimed, Pia is the clerk who has claimed it, and Otto is another clerk.
+   * Rows: the document's state, the action, the clerk, the expected outcome, and the state afterwards. Documents in the
+   * state Reviewed have been claimed by Pia; Otto is another clerk.
    */
   test.each<[string, keyof typeof actions, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],
@@ -171,8 +171,8 @@ describe('document states', () => {
     const bill = await sent(client, { kind: 'address', issued_on: today() });
     await accept(pia, bill.id);
     expect((await passportOf(client)).passport).toBe('verified');
-    // The document of kind `payment` is still pending, so the others stay Approved. Documents become Completed only
-    // when all kinds that the member has sent are approved.
+    // Documents become Completed only when all kinds that the member has sent are approved. The `payment` document is
+    // still pending, so the others stay Approved.
     expect(await statesOf(client)).toEqual(['Approved', 'Approved', 'Pending']);
     await accept(otto, card.id);
     expect(await statesOf(client)).toEqual(['Completed', 'Completed', 'Completed']);

@@ -12,9 +12,8 @@ export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pag
 const MAX_MS = 20_000;
 
 /**
- * Renders each page of a PDF as an image, so that only its appearance remains: images contain no links, actions, forms
- * or scripts. Untrusted files are parsed in a separate thread with limited memory and time. The thread ends after each
- * file.
+ * Renders each page of a PDF as an image, so that no links, actions, forms or scripts remain. A separate thread with
+ * limited memory and time parses each untrusted file.
  * @returns JPEG files, one per page
  * @throws DomainError document.damaged · document.too_many_pages
  */
@@ -43,7 +42,7 @@ function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
     };
     const timer = setTimeout(() => end({ fault: 'damaged' }), maxMs);
     worker.once('message', end);
-    // A thread that fails has probably run out of memory or stack. Reject the file that caused this.
+    // A worker thread probably fails because the file exhausts its memory or stack, so reject the file.
     worker.once('error', () => end({ fault: 'damaged' }));
     worker.once('exit', () => end({ fault: 'damaged' }));
   });

@@ -9,8 +9,8 @@ const inflateAsync = promisify(inflate);
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Maximum number of streams in a PDF file. A normal document has a few dozen. Examining the streams blocks the server's
- * other work, so it must be short.
+ * Maximum number of streams in a PDF file; a normal document has a few dozen. Examining more would block the server's
+ * other work for too long.
  */
 const MAX_STREAMS = 20_000;
 
@@ -59,8 +59,8 @@ const FOREIGN_FILTER = anyOf([
 /** Number of bytes after which a search yields to the event loop, so that a large file does not delay bets. */
 const PIECE = 512 * 1024;
 /**
- * Overlap between consecutive pieces in bytes. It is longer than any name that a search looks for, even with every
- * character hex-encoded.
+ * Overlap between consecutive chunks in bytes: more than the length of any searched name, even if every character is
+ * hex-encoded.
  */
 const OVERLAP = 200;
 
@@ -81,7 +81,8 @@ async function holds(text: string, names: RegExp): Promise<boolean> {
 }
 
 /**
- * Yields the byte ranges of object streams. They are searched separately, because the names in them can be compressed.
+ * Yields the byte ranges of object streams. They are searched separately, because they can be compressed, which hides
+ * the PDF names in them.
  */
 function* objectStreams(text: string): Generator<{ head: string; from: number; to: number }> {
   const start = /stream\r?\n/g;
@@ -102,9 +103,9 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
 }
 
 /**
- * Checks a PDF before it is rendered: it must be complete, unencrypted, and free of programs and embedded files. Object
- * streams are decompressed and checked too. A file with an object stream that cannot be decompressed is rejected,
- * because its content is unknown.
+ * Checks a PDF before it is rendered: it must be complete, unencrypted, and free of scripts and embedded files. Object
+ * streams are decompressed and checked too. If one cannot be decompressed, the file is rejected, because its content is
+ * unknown.
  * @throws DomainError document.damaged · document.encrypted · document.active
  */
 export async function judgePdf(file: Buffer): Promise<void> {

@@ -13,8 +13,8 @@ const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 const JPEG_QUALITY = 86;
 
-// Limits PDFium's memory, because only PDFium uses WebAssembly in this thread. PDFium gives up on a file that needs
-// more memory.
+// Limits PDFium's memory. All WebAssembly memory in this thread belongs to PDFium, which gives up on a file that needs
+// more.
 const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(
   WebAssembly.Memory.prototype,
   'grow',

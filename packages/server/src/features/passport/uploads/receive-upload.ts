@@ -34,8 +34,8 @@ async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer 
 }
 
 /**
- * Reads an upload as a stream and never buffers more than the upload limits allow. The caller has checked the session
- * before the first byte is read.
+ * Reads an upload as a stream and never buffers more than the upload limits allow. The caller must check the session
+ * first.
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {

@@ -17,7 +17,10 @@ export interface Scanner {
  */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'];
 
-/** Signatures of executable programs, which must not occur anywhere in a picture or PDF. */
+/**
+ * Byte sequences that must not occur anywhere in a picture or PDF: the EICAR test string and headers of executable
+ * programs.
+ */
 const SIGNATURES: readonly Buffer[] = [
   Buffer.from(EICAR.join('')),
   // Headers of a Windows program, and of a 64-bit Linux program for x86 or ARM.

@@ -36,10 +36,10 @@ function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | nul
 }
 
 /**
- * Stores a document sent by a member. Checks every file before storing anything. Then stores metadata, encrypted
- * contents, history and event in one transaction. Idempotent for the same key and content.
- * @throws DomainError document.key_reused · document.waiting · document.too_old ·
- *   request.invalid, and the errors of `judgeFile`
+ * Stores a document sent by a member. Checks every file first, then stores metadata, encrypted contents, history and
+ * event in one transaction. Idempotent for the same key and content.
+ * @throws DomainError document.key_reused · document.waiting · document.too_old · request.invalid, and the errors of
+ *   `judgeFile`
  */
 export async function uploadDocument(
   deps: Deps,
@@ -49,8 +49,8 @@ export async function uploadDocument(
   const { kind, type, key, files } = upload;
   const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
   const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
-  // Look for a waiting document first. If the same upload is committed between the two reads, `findByKey` then finds
-  // it, and this repeated request succeeds instead of failing with `document.waiting`.
+  // Call `findWaiting` before `findByKey`. If the same upload is committed between the two reads, `findByKey` finds it,
+  // and this repeated request succeeds instead of failing with `document.waiting`.
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);
@@ -62,8 +62,8 @@ export async function uploadDocument(
   for (const file of files) pictures.push(...(await judgeFile(file, scanners)));
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
-    // Repeat the checks under the lock. Of two concurrent uploads, the second then finds the document that the first
-    // has stored.
+    // Repeat the checks under the lock, so that the second of two concurrent uploads finds the document stored by the
+    // first.
     const meanwhile = await findByKey(tx, memberId, key);
     if (meanwhile) return sameAs(meanwhile, hash);
     if (await findWaiting(tx, memberId, kind)) throw new DomainError('document.waiting');

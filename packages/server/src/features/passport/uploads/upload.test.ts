@@ -412,8 +412,8 @@ describe('a stored document', () => {
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();
-    // After a change of the installation's secret, files encrypted under the old secret can still be decrypted, and new
-    // files use another key.
+    // After the installation's secret changes, old files can still be decrypted, and new files are encrypted with
+    // another key.
     const changed = {
       ...config,
       appSecret: Buffer.alloc(32, 5),

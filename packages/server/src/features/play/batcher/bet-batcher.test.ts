@@ -167,7 +167,7 @@ describe('batching of bets', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // While a batch of four bets hangs in the database, the next three bets must be sent after a limited wait for more
+    // A batch of four bets hangs in the database. The next three bets must still be sent, after a limited wait for more
     // bets.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);

@@ -32,7 +32,7 @@ export interface BetBatcherOptions {
   /** Maximum total number of waiting bets; further bets are rejected. */
   waiting?: number;
   /**
-   * True if other server processes also settle bets and use the CPU cores while this process waits for the database.
+   * True if other server processes settle bets too, and use the CPU cores while this process waits for the database.
    */
   sharesCores?: boolean;
   /** Time in ms that a batch waits for more bets by members whose bets were just booked; only with `sharesCores`. */
@@ -42,7 +42,7 @@ export interface BetBatcherOptions {
 const PER_MEMBER = 16;
 const STALE_TRIES = 6;
 
-/** Kind of the limit that a bet exceeds, by the status that the settle function returns. */
+/** Kind of limit that a bet exceeds, by the status that `wagers_settle_instant` returns. */
 const limits: Readonly<Record<number, PlayLimit>> = {
   [settleStatus.wagerLimit]: 'wager',
   [settleStatus.lossLimit]: 'loss',
@@ -153,7 +153,7 @@ export class BetBatcher {
         this.#schedule();
       },
       (error: unknown) => {
-        // A lost connection leaves the outcome of a bet in doubt unknown, so look the bet up again.
+        // If the connection was lost, the outcome of a bet in doubt is still unknown, so look the bet up again.
         const [head] = betQueue.queue;
         if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
         else this.#reject(betQueue, error);
@@ -171,7 +171,7 @@ export class BetBatcher {
     });
   }
 
-  /** Plays ready bets and sends them to the database, one batch for each idle connection. */
+  /** Plays the waiting bets and sends them to the database in batches, one per idle connection. */
   #pump(isOverdue = false): void {
     while (this.#ready.length > 0) {
       if (!isOverdue && this.#ready.length < this.#departures.enough()) {
@@ -291,8 +291,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a bet that was refused before it reached the wallet. If the refusal may be due to outdated member state in
-   * memory, drops that state, because only the wallet's version would reveal that it is outdated.
+   * Handles a bet that was refused before it reached the wallet, whose version would have revealed outdated member
+   * state. If the state in memory may be outdated, drops it.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;
@@ -322,8 +322,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a batch whose statement failed. After a lost connection, the bets of the batch are in doubt. Otherwise, no
-   * bet was booked, and booking the bets one by one keeps a failing bet from affecting the others.
+   * Handles a batch whose statement failed. If the connection was lost, the bets may or may not have been booked.
+   * Otherwise, none was booked, so they are booked one by one, which keeps a failing bet from affecting the others.
    */
   async #bookFailed(client: PoolClient, turns: ReadyBet[], at: Date, error: unknown) {
     const { log } = this.#deps;
@@ -359,8 +359,8 @@ export class BetBatcher {
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Look up the round only after a wait, because the database may be a standby. On a standby, rounds can be read
-      // but bets cannot be booked.
+      // Look up the round only after a wait. The database may be a standby, on which rounds can be read but bets cannot
+      // be booked.
       if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
       else this.#reject(betQueue, error);
     }

@@ -14,8 +14,8 @@ export interface PlacedBet {
 }
 
 /**
- * Result of a bet: `booked` now, or `stored` if the same bet was booked earlier and the caller must read the stored
- * round.
+ * Result of a bet. `booked`: the bet has just been booked. `stored`: the same bet was booked earlier, so the caller
+ * must read the stored round.
  */
 export type Settled =
   | { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date }
@@ -37,8 +37,8 @@ export interface Waiting extends PlacedBet {
    */
   isResend: boolean;
   /**
-   * Deadline for lookups and retries after a lost connection, while it is unknown whether the bet was booked. 0 if the
-   * bet is not in doubt.
+   * Deadline for looking up or retrying a bet whose outcome is unknown because its connection was lost; 0 for any other
+   * bet.
    */
   doubtUntilMs: number;
 }

@@ -23,8 +23,8 @@ const inDoubt = (cause?: unknown) =>
 export const isInDoubt = ({ doubtUntilMs }: Waiting): boolean => doubtUntilMs > 0;
 
 /**
- * Bets whose database connection broke before the result arrived. Only the stored rounds show whether such a bet was
- * booked.
+ * Resolves bets whose database connection broke before the result arrived. Only a stored round proves that such a bet
+ * was booked.
  */
 export class BetsInDoubt {
   readonly #deps: Deps;
@@ -44,12 +44,12 @@ export class BetsInDoubt {
     else this.lookUp(betQueue, waiting);
   }
 
-  /** Reads the round by its id, then queues the bet again under the same id. A stored round is not booked twice. */
+  /** Checks whether the round is stored, then queues the bet again. A stored round is not booked a second time. */
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
-        // Queue the bet again even if a round is stored. The round may come from a different bet with the same id,
-        // which is detected when the bet is settled. Settling books nothing under an id that is already stored.
+        // Queue the bet again even if a round with its id is stored: that round may belong to a different bet.
+        // Settlement detects this, and books nothing under an id that is already stored.
         if (row) this.#deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         this.#batcher.makeReady(betQueue);
       },

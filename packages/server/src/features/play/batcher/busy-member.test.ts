@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 type Player = Awaited<ReturnType<typeof signInPlayer>>;
 
-/** Opens a member's connection, which sends one bet at a time. */
+/** Opens one keep-alive connection as a member; it sends one bet at a time. */
 function connect(player: Player) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const name = app.deps.sessions.cookieName('member');
@@ -66,8 +66,8 @@ function connect(player: Player) {
 }
 
 /**
- * Counts, for each later bet, the batches sent to the database from the call of the bet's handler to the batch that
- * contains the bet. Unlike a waiting time, this count does not depend on the machine's speed.
+ * Measures how long each later bet waits: counts the batches sent to the database from the call of the bet's handler to
+ * the batch that contains the bet. Unlike a time, this count does not depend on the machine's speed.
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);
@@ -137,8 +137,8 @@ test('bets from sixteen connections of one member are booked once, in order, and
   await storm;
   for (const line of lines) line.close();
 
-  // Each bet of the other members must be in one of the next two batches. If it were queued behind the sixteen bets of
-  // the busy member, it would be in the sixteenth batch.
+  // Each bet of another member must be in one of the next two batches. Behind the busy member's sixteen bets, it would
+  // have to wait for the sixteenth batch.
   expect(waits).toHaveLength(100);
   expect(Math.max(...waits)).toBeLessThanOrEqual(2);
   const nonces = rounds.map(({ proof }) => proof.nonce).sort((a, b) => a - b);

@@ -14,8 +14,8 @@ export interface DepartureOptions {
    */
   refillMs: number;
   /**
-   * Function called after a wait. `isOverdue` is true if no batch was sent or returned during the wait; the waiting
-   * bets should then be sent anyway.
+   * Called after a wait. `isOverdue` is true if no batch was sent or returned during the wait; the waiting bets should
+   * then be sent anyway.
    */
   waited: (isOverdue: boolean) => void;
 }
@@ -27,7 +27,7 @@ export interface DepartureOptions {
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
   /** Number of bets in the batches for which the database has not responded yet. */
   let inFlight = 0;
-  /** Number of batches for which the database has returned a result. */
+  /** Number of batches whose result the database has returned. */
   let back = 0;
   /** Number of batches sent, and number of bets in the last batch. */
   let sent = 0;
@@ -36,18 +36,19 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
 
   return {
     /**
-     * Returns the minimum number of ready bets that justifies a call to the settle function, whose fixed cost equals
-     * the cost of twenty bets. A single process alternates between two batches of equal size: it plays one while the
-     * database settles the other. A process that shares CPU cores sends one batch at a time, and first waits for as
-     * many bets as in its last batch, because the members of that batch are likely to bet again.
+     * Returns the minimum number of ready bets worth a call to the settle function, whose fixed cost equals the cost of
+     * twenty bets.
+     * - A single process plays one batch while the database settles another of the same size.
+     * - A process that shares CPU cores sends one batch at a time. It first waits for as many bets as in its last
+     *   batch, because those members are likely to bet again.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Starts waiting for more bets, for a limited time only. A half-open database connection can stay silent for a long
-     * time, which must not delay the bets of other members.
+     * Starts waiting for more bets, but only for a limited time. Otherwise, a half-open database connection, which can
+     * stay silent for a long time, would delay the bets of other members.
      */
     wait() {
       if (waiting) return;

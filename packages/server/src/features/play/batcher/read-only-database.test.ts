@@ -1,6 +1,6 @@
 /**
- * Simulates a failover after which the server accepts reads but no writes; `alter system` puts this worker's PostgreSQL
- * into that state.
+ * Tests bets and other writes after a failover to a server that accepts reads but no writes. `alter system` puts this
+ * worker's PostgreSQL into that state.
  */
 import { defineCall } from '@wl/contract/call';
 import pg from 'pg';

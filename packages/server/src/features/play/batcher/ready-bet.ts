@@ -44,8 +44,8 @@ export function playTurn(
 }
 
 /**
- * Returns the reason why a stake could not be paid. If bonus money would have covered it, the reason is that bonus
- * money is not allowed for this bet.
+ * Returns the reason why a stake could not be paid: either bonus money would have covered it but is not allowed for
+ * this bet, or there is too little money.
  */
 export function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
   const isRefused = !row.bonusAllowed && cash + bonus >= row.stakeCents;

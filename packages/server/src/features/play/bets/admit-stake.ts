@@ -19,12 +19,12 @@ import { paceOfMember } from '../rounds/player.ts';
 
 interface Stake {
   memberId: string;
-  /** IP address of the request; undefined if there is none. The member's residence then determines the profile. */
+  /** IP address of the request; undefined without a request, so that only the member's residence sets the profile. */
   ip: string | undefined;
   payer: 'wallet' | 'house';
   /**
-   * Cash in the wallet, in cents. Excludes bonus money, because only bets that the bet batcher books can be paid with
-   * bonus money. The caller must have locked the wallet.
+   * Cash in the wallet, in cents; the caller must hold the wallet lock. Bonus money is not included, because it can pay
+   * only for bets that the bet batcher books.
    */
   cashCents: number;
   stakeCents: number;
@@ -35,9 +35,9 @@ interface Stake {
 }
 
 /**
- * Checks the stake of a round with decisions or of a round that a bag item pays for. Instant rounds paid from the
- * wallet are checked in `judge-turn.ts` and by the settle function. The caller has checked that no reality check is
- * due.
+ * Checks the stake of a round with decisions, or of a round that a bag item pays for. Instant rounds paid from the
+ * wallet are checked elsewhere: in `judge-turn.ts` and by `wagers_settle_instant`. The caller has checked that no
+ * reality check is due.
  * @throws DomainError play.verification_required · play.too_fast · wallet.insufficient_funds · limits.… · member.…
  */
 export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Promise<void> {

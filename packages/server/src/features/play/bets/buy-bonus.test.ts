@@ -21,7 +21,7 @@ const bought = () => ({
   bet: { stakeCents: 100, buy: 'free_spins' },
 });
 
-/** Signs in a player. In this test, no country has a profile of its own, so the default profile applies. */
+/** Signs in a player. The default profile applies, because this test configures no profile for any country. */
 async function playerAt(app: TestApp | undefined) {
   if (!app) throw new Error('the application did not start');
   return signInPlayer(app, { cashCents: START });

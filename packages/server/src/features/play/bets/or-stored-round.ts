@@ -4,8 +4,8 @@ import { lockWallet } from '../../ledger/index.ts';
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Error codes after which the server does not look for a round stored under the bet's id. For an overloaded server,
- * this query would add load. For the other codes, the check that rejected the bet has already looked for the round.
+ * Error codes after which the server does not look for a round stored under the bet's id. After `request.overloaded`,
+ * the query would add load. For the other codes, the check that rejected the bet has already looked for the round.
  */
 const FINAL = new Set([
   'play.round_mismatch',
@@ -22,8 +22,8 @@ interface Sent {
 
 /**
  * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
- * round. The response to the earlier request may have been lost, and the cause of the refusal may have arisen later,
- * such as a closed game or a reality check that is due. If the earlier request is still being booked, waits for it.
+ * round, because the response to that request may have been lost. If the earlier request is still being booked, waits
+ * for it.
  * @param play function that plays the round
  * @param stored function that returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored

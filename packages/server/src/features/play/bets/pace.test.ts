@@ -65,8 +65,7 @@ describe('the minimum round interval of the strict profile', () => {
     const { wallet } = first.body.data as { wallet: { cash: number } };
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
-    // Playing another slot does not avoid the minimum interval, because the strict profile forbids playing slots in
-    // parallel.
+    // The minimum interval also applies to another slot, because the strict profile forbids playing slots in parallel.
     expect(await outcome(player, spin('lotus-tower'))).toBe(TOO_FAST);
     expect(await cashOf(player)).toBe(wallet.cash);
     clock.advance(1);
@@ -142,8 +141,8 @@ describe('the minimum round interval across two processes', () => {
     expect(await at(batcher, player)).toBe('play.too_fast');
     clock.advance(1);
     expect(await at(batcher, player)).toBe('booked');
-    // The first batcher still has the earlier start time in memory. It must recognise from the nonce in the wallet that
-    // another round has been booked since then.
+    // The first batcher still has the earlier start time in memory. The nonce in the wallet must show it that another
+    // round has been booked since then.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);

@@ -50,8 +50,7 @@ async function play(
   { id, game: slug, bet: sent, item, ip }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
-  // Rounds with decisions must start in open-rounds/open-round.ts. This function would play them to the end without the member's
-  // decisions.
+  // Games with decisions must start in open-rounds/open-round.ts, because this function plays a round to its end.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (item !== undefined)
@@ -88,8 +87,8 @@ async function play(
 }
 
 /**
- * Refuses a bet. If the bet could not be paid, first expires bonus money past its deadline, so that the member sees why
- * this money could not be used.
+ * Throws the given error. If the stake could not be covered, first ends bonus items past their deadline, so that the
+ * member sees why their bonus money was not used.
  */
 async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {
   const isUnpaid =
@@ -100,7 +99,7 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
 }
 
 /**
- * Returns the response to a duplicate request for a bet that the wallet pays for.
+ * Returns the response to a duplicate request for a bet without a bag item.
  * @throws DomainError play.round_mismatch if a bag item paid for the stored round
  */
 async function answerResend(deps: Deps, memberId: string, id: string) {

@@ -24,8 +24,8 @@ test('a duplicate bet whose stored round cannot be read answers 500, never 503 "
   const unread = await player.post('/api/play/rounds', body);
   expect(connect).toHaveBeenCalled();
   connect.mockRestore();
-  // The round is already stored, so a 503 response would be wrong: tools/faults treats it as a guarantee that nothing
-  // was booked.
+  // tools/faults treats a 503 response as a guarantee that nothing was booked. The round is already stored, so the
+  // response must be a 500.
   expect([unread.status, unread.body.code]).toEqual([500, 'request.unexpected']);
 
   const again = await player.post('/api/play/rounds', body);

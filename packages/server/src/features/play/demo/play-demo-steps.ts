@@ -24,8 +24,8 @@ interface DemoStep {
 }
 
 /**
- * Separates the round id from the sealed seed in a demo ticket. The client sends the ticket with every step, because
- * the server stores no demo rounds.
+ * Separator between the round id and the sealed seed in a demo ticket. The client sends the ticket with every step,
+ * because the server stores no demo rounds.
  */
 const SEPARATOR = '.';
 

@@ -10,7 +10,7 @@ import {
   type BestWinRow,
 } from './best-wins-repository.ts';
 
-/** Maximum age in ms of the cached "biggest win today", which all requests for game profiles share. */
+/** Time in ms for which all requests for game profiles share the cached biggest wins of the day. */
 const FRESH_MS = 5000;
 
 interface Known {
@@ -39,8 +39,8 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 }
 
 /**
- * Stores the best win of each game and day among settled rounds. Removes the win of a voided round. The next best win
- * of the day is then unknown, because rounds are not indexed by game and day (decision 87).
+ * Stores the best win of each game and day among settled rounds, and removes the win of a voided round. After a
+ * removal, the day's next best win is unknown, because rounds are not indexed by game and day (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

@@ -2,9 +2,8 @@ import type { ErrorCode } from '@wl/contract/errors';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 
 /**
- * Returns the error code if a bet uses a feature that the profile forbids. The profile removes such a feature from the
- * game, so the code is the same as for an unknown bet (decisions §9). The minimum time between rounds is checked
- * elsewhere.
+ * Returns `play.unknown_bet` if the bet uses a feature that the profile forbids, as if the game did not have that
+ * feature (decisions §9). Does not check the minimum time between rounds.
  */
 export function refusedByProfile(
   profile: Profile,
@@ -14,8 +13,8 @@ export function refusedByProfile(
 }
 
 /**
- * Returns an error code if the member's passport is not verified and the profile requires this before the member can
- * play for money (decision 72).
+ * Returns an error code if the profile requires a verified passport for play with money and the member's passport is
+ * not verified (decision 72).
  */
 export function refusedUnverified(profile: Profile, isVerified: boolean): ErrorCode | undefined {
   return profile.verifyBefore === 'play' && !isVerified ? 'play.verification_required' : undefined;

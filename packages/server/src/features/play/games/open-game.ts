@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isFreePlay, titleState } from '../../titles/index.ts';
 
-/** Returns the game that plays the rounds of a title; undefined if its product is not `casino`. */
+/** Returns the casino game with this slug; undefined for titles of other products. */
 export const gameOf = (slug: string): Game | undefined => gameBySlug(slug);
 
 /**

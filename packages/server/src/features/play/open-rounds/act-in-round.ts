@@ -45,7 +45,10 @@ interface Raise {
   ip: string | undefined;
 }
 
-/** Checks an added stake by the same rules as a new bet. @throws DomainError as `admitStake` */
+/**
+ * Checks an added stake by the same rules as a new bet.
+ * @throws DomainError with the codes of `admitStake`
+ */
 const admitRaise = (deps: Deps, tx: Transaction, { memberId, wallet, addsCents, ip }: Raise) =>
   admitStake(deps, tx, {
     memberId,
@@ -95,8 +98,8 @@ async function answerStored(
 const AT_ONCE = 200;
 
 /**
- * Finishes the rounds of members who did not return in time, with each game's published default decisions. Rounds that
- * cannot be closed are voided a day later.
+ * Finishes expired rounds with the default decisions of their games. A round that cannot be finished is voided a day
+ * later.
  * @returns the number of rounds finished or voided
  */
 export async function finishExpiredRounds(deps: Deps): Promise<number> {
@@ -157,8 +160,8 @@ async function isAllowed(judgement: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Returns the default decisions up to the end of the round and the stake that they add. Without `mayRaise`, uses only
- * decisions that add no stake.
+ * Returns the default decisions up to the end of the round, and the stake that they add. If `mayRaise` is false,
+ * chooses only decisions that add no stake.
  */
 function defaultsOf({ row, game, progress, after }: RoundState, mayRaise: boolean) {
   const actions: string[] = [];

@@ -19,8 +19,8 @@ export interface SteppedAnswer {
 }
 
 /**
- * Settles a round that needs no more decisions, in the transaction that opened the round or booked its last decision.
- * In either case, notifies the member's other windows after the commit.
+ * Settles the round if it needs no more decisions, in the transaction that opened it or booked its last decision. The
+ * member's other windows are notified after the commit, whether the round was settled or not.
  */
 export async function settleIfOver(
   deps: Deps,

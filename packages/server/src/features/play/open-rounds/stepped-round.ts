@@ -42,7 +42,7 @@ export async function roundStateOf(deps: Deps, db: Db, row: OpenRoundRow): Promi
   return { row, game, progress: after(row.actions), after };
 }
 
-/** Computes the progress after one more action, and the additional stake for that action. */
+/** Returns the progress after the given action, and the additional stake that the action requires. */
 export function judgeAction(roundState: RoundState, action: string) {
   const choice = roundState.progress.choices.find((one) => one.action === action);
   if (!choice) throw new DomainError('play.action_illegal');

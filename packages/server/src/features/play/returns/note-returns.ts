@@ -18,8 +18,7 @@ interface Counted {
 
 /**
  * Adds settled rounds to the sums of actual and expected payouts of their games, and subtracts voided rounds. Skips
- * rounds of an older math version, because their expected payout is unknown. The number of statements does not depend
- * on the size of the batch.
+ * rounds of an older math version, because their expected payout is unknown.
  * @returns true if anything was changed
  */
 export async function noteReturns(

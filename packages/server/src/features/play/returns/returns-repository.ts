@@ -54,7 +54,7 @@ const columnsOf = (rows: readonly ReturnRow[]) => [
   rows.map(({ spread }) => spread.toFixed(SQUARES_DIGITS)),
 ];
 
-/** Returns the sums for every game and math version, both over all time and since the given UTC day. */
+/** Returns the sums per game and math version: over all time (`allTime`) and since the UTC day `since` (`month`). */
 export async function readReturns(
   db: Db,
   since: string,

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { judgeReturn, noRounds, type ReturnSums } from './returns-rules.ts';
 
 /**
- * Returns sums over one-dollar rounds. Each round has an expected payout of 96 cents and a standard deviation of two
- * stakes. The total payout exceeds the expected total by `sigmas` standard deviations.
+ * Returns the sums for one-dollar rounds with an expected payout of 96 cents and a standard deviation of two dollars
+ * each. The total payout is `sigmas` standard deviations above the expected total.
  */
 function sums(rounds: number, sigmas: number, of: Partial<ReturnSums> = {}): ReturnSums {
   const spread = rounds * 200 ** 2;
@@ -93,8 +93,8 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /**
- * Returns are judged by the larger of the observed and the published deviation. With the observed deviation alone, up
- * to one in five series of 1,000 rounds would raise an alarm.
+ * The alarm uses the observed or the published deviation, whichever is larger. With the observed one alone, up to one
+ * in five series of 1,000 rounds would raise an alarm.
  */
 test(
   'a correct game raises no alarm in any of thirty series of 1,000 rounds',

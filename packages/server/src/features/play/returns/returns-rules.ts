@@ -48,7 +48,7 @@ function deviation({ squares, spread, staked }: ReturnSums, error: number): numb
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);
 }
 
-/** Compares a game's payouts with the expected ones (decision 0022). Pure function of the sums. */
+/** Compares a game's actual payout with the expected payout (decision 0022). Pure function. */
 export function judgeReturn(sums: ReturnSums, { error, decisions }: ReturnTerms): ActualReturn {
   const { rounds, staked, paid, expected } = sums;
   const sigma = deviation(sums, error);

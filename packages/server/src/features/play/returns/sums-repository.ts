@@ -12,13 +12,13 @@ export interface SummedPlay {
 
 /** Sums of settled rounds, in cents. `expected` is the payout according to the published returns, rounded to cents. */
 export interface PlaySums extends ReturnSums {
-  /** UTC day (`YYYY-MM-DD`) or slug of the game. */
+  /** UTC day (`YYYY-MM-DD`) or game slug, depending on how the rounds are grouped. */
   key: string;
 }
 
 /**
- * Returns the sums by day or game, in the order of their keys. Days and games without rounds are omitted. The table has
- * one row per game and day, so the cost does not depend on the number of rounds.
+ * Returns the sums by day or game, in the order of their keys and without days and games that have no rounds. The table
+ * has one row per game and day, so the cost does not depend on the number of rounds.
  */
 export async function playSums(
   db: Db,

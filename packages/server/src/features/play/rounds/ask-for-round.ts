@@ -4,9 +4,8 @@ import { batcherOf } from '../batcher/batcher.ts';
 import { readRound } from './get-round.ts';
 
 /**
- * Reads one of the member's own rounds. A page that received no response to its bet uses this function to find the
- * outcome. If this process is still booking the bet, waits for the booking to finish, so that the round is not reported
- * as "not found".
+ * Returns one of the member's own rounds, for a page that received no response to its bet. If this process is still
+ * booking the bet, waits until it is booked, so that the round is not reported as "not found".
  * @throws DomainError request.not_found
  */
 export async function askForRound(deps: Deps, memberId: string, id: string): Promise<Round> {

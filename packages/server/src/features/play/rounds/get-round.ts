@@ -12,7 +12,7 @@ import { keyAt } from './player.ts';
 const PAGE_SIZE = 20;
 
 /**
- * Returns one of the member's own rounds with its facts and proof, replayed from the stored data.
+ * Returns one of the member's own rounds with its events and proof, replayed from the stored data.
  * @throws DomainError request.not_found
  */
 export async function readRound(deps: Deps, memberId: string, id: string): Promise<Round> {
@@ -30,7 +30,7 @@ export async function readRoundIfAny(
   return row && presentRound(deps, deps.db, row);
 }
 
-/** Replays a stored round. Returns the round with its facts and proof. */
+/** Returns a stored round with its proof and its facts, which are computed again from the stored bet. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {
@@ -45,8 +45,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     ...(row.item_id === null ? {} : { item: row.item_id }),
     ...voidFacts(row),
   };
-  // A round that was voided while it was open has no result to replay. A round that was voided after its result can be
-  // replayed.
+  // A round that was voided while it was open has no result to replay, unlike a round that was voided afterwards.
   const isVoidedOpen = row.voided_at !== null && row.event_seq === null;
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
@@ -57,8 +56,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout) {
-    // Clerks void rounds whose replayed payout differs from the stored one, and must be able to see these rounds
-    // afterwards.
+    // Clerks void a round if its replayed payout differs from the stored one. They must still be able to open it.
     if (row.voided_at !== null) return { ...base, events: [], proof: proofAlone(row, pair) };
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
   }

@@ -13,7 +13,7 @@ export interface CheckedBet {
   /** Bet as the client sent it; `json` is the same bet as text, for comparison with duplicate requests. */
   sent: Record<string, unknown>;
   json: string;
-  /** Bet as the game parsed it. */
+  /** The same bet, parsed by the game. */
   checked: { parts: StakeParts };
   stakeCents: number;
 }
@@ -38,7 +38,7 @@ export interface PlayedRound {
   outcome: Outcome;
   payoutCents: number;
   proof: Proof;
-  /** Key of the next round; `proof` contains the hash of this key. */
+  /** Key of the next round; `proof` contains its hash. */
   next: RoundKey;
 }
 

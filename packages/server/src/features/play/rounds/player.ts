@@ -25,8 +25,8 @@ export interface Player {
   gateVersion: number;
   limits: LimitState;
   /**
-   * ISO alpha-2 code of the member's country of residence. The profile of each bet is resolved from this country and
-   * the IP address.
+   * ISO alpha-2 code of the member's country of residence. The country and the IP address determine the jurisdiction
+   * profile of each bet.
    */
   country: string;
   isVerified: boolean;
@@ -37,13 +37,13 @@ export interface Player {
   /** True if the wallet contained bonus money when it was last read or booked. */
   hadBonus: boolean;
   /**
-   * Ids of the member's open rounds, which other bets must not reuse. The set can be outdated only if the nonce is
-   * outdated too, because opening a round uses a nonce.
+   * Ids of the member's open rounds, which other bets must not reuse. Opening a round uses a nonce, so the set is up to
+   * date whenever the nonce is.
    */
   openIds: ReadonlySet<string>;
   /**
-   * Start times of recent rounds, loaded only if the profile requires time between rounds. The times can be outdated
-   * only if the nonce is outdated too, because every new round uses a nonce.
+   * Start times of recent rounds, loaded only if the profile requires time between rounds. Every new round uses a
+   * nonce, so the times are up to date whenever the nonce is.
    */
   pace: Pace | undefined;
 }
@@ -59,8 +59,8 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // Read the gate version before the state. A change between the two reads can then make only the version outdated, not
-  // the state.
+  // Read the gate version before the state. If the gate changes between the two reads, only the version is outdated,
+  // never the state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');
@@ -86,8 +86,8 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 }
 
 /**
- * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The bet path must
- * read the nonce first: if a round is booked between the two reads, the nonce is stale, and both reads are repeated.
+ * Returns the start times of the member's recent rounds, or undefined if the profile does not need them. Read the nonce
+ * first: if a round is booked between the two reads, the nonce is stale, and the bet path repeats both reads.
  */
 export async function paceOfMember(
   { clock }: Deps,
@@ -103,7 +103,7 @@ export async function paceOfMember(
   return pace;
 }
 
-/** After a round has been booked, moves on to the next nonce and its round key, `next`. */
+/** Advances to the next nonce and its round key after a round has been booked. */
 export function turnNonce(player: Player, next: RoundKey): void {
   player.nonce += 1;
   player.next = next;

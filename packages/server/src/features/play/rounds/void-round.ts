@@ -8,9 +8,9 @@ import { findOpenRound, noteFailedClosing, voidWager } from '../../wagers/index.
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Records a failed attempt to close a round, and voids the round after a day of failures. Also requires a minimum
- * number of failed attempts, because the server may have been down for most of that day. Until the round is voided, the
- * audit reports it (`stuck_rounds`), and operators can restore its game or fix the cause.
+ * Records a failed attempt to close a round. Voids the round after a day and a minimum number of attempts, because the
+ * server may have been down for most of that day. Until then, the audit reports the round (`stuck_rounds`), so that
+ * operators can fix the cause.
  * @returns true if the round was voided
  */
 export async function voidIfStuck(deps: Deps, memberId: string, id: string): Promise<boolean> {

@@ -32,10 +32,10 @@ export function isMade(account: Account, change: Change): boolean {
 }
 
 /**
- * Returns true if a change needs a second owner, which is the case if the person is an owner or becomes one. A sole
- * owner can make a second person an owner without approval, because nobody else could approve it.
+ * Returns true if another owner must approve the change: the person is an owner or becomes one. Exception: a sole owner
+ * can appoint a second owner alone, because nobody else could approve the change.
  * @param account undefined for an invitation
- * @param owners number of active owners, plus invitations that will create one
+ * @param owners number of active owners, and of invitations that will create one
  */
 export function needsSecondOwner(
   account: Account | undefined,
@@ -51,9 +51,9 @@ export function needsSecondOwner(
 }
 
 /**
- * Checks whether an owner can decide a request.
- * @param decider an active owner
- * @returns the error code, or null if the owner can decide
+ * Checks whether an owner may approve or decline an owner request.
+ * @param decider id of an active owner
+ * @returns the error code, or null if the owner may decide
  */
 export function judgeDecider(
   { askedBy, accountId }: { askedBy: string; accountId: string | null },
@@ -61,8 +61,8 @@ export function judgeDecider(
   decision: 'approve' | 'decline',
 ): ErrorCode | null {
   if (decision === 'approve') return decider === askedBy ? 'staff.same_owner' : null;
-  // The affected owner can approve, because with only two owners nobody else can. The affected owner cannot decline:
-  // otherwise, owners could block every request about themselves.
+  // The affected owner may approve, because with only two owners nobody else could. They may not decline, because they
+  // could then block every request about themselves.
   return decider === accountId ? 'staff.own_account' : null;
 }
 

@@ -8,7 +8,7 @@ import type { AuditEntry } from '../audit.ts';
 import { countInvitedOwners, endInvitations } from '../invitations/invitations-repository.ts';
 import { findClerk, type ClerkRow } from '../repository.ts';
 
-/** Outcome of a change with its log entry; the entry is null if a repeated call changed nothing. */
+/** Outcome of a change, and its entry for the audit log. The entry is null if a repeated call changed nothing. */
 export interface Managed {
   outcome: 'done' | 'waiting';
   entry: Omit<AuditEntry, 'clerkId'> | null;

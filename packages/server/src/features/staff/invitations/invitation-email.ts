@@ -5,8 +5,8 @@ import type { Email } from '../../../platform/email/email.ts';
 
 const LIFETIME_DAYS = 3;
 /**
- * Lifetime of an invitation link: long enough to span a weekend, but short enough that someone who finds the e-mail
- * later cannot use the link.
+ * Lifetime of an invitation link. It is long enough to span a weekend, but too short for someone who finds the e-mail
+ * later.
  */
 export const INVITATION_LIFETIME_MS = LIFETIME_DAYS * 86_400_000;
 

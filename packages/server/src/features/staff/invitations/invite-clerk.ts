@@ -37,7 +37,7 @@ interface Person {
 }
 
 /**
- * Invites a person by e-mail. An invitation to become an owner turns into a request if a second owner must approve it.
+ * Invites a person by e-mail. If a second owner must approve a new owner, creates a request for approval instead.
  * Idempotent.
  * @throws DomainError request.invalid · staff.email_taken · staff.invitation_open · staff.request_open · auth.forbidden
  */
@@ -122,7 +122,7 @@ async function sendLink(
 }
 
 /**
- * Sends an invitation again; only the new link works.
+ * Sends an invitation again, with a new link; earlier links no longer work.
  * @param seen sending time shown on the owner's page; a different stored time means that the invitation was already
  *   sent again
  * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden

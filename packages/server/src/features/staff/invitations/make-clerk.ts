@@ -29,7 +29,7 @@ interface ReadyClerk {
 }
 
 /**
- * Checks the form and hashes the password. Hashing is slow, so it happens before a transaction begins.
+ * Checks the form and hashes the password. Call it before a transaction begins, because hashing is slow.
  * @param link e-mail address of the new clerk, and the secret shown on the page
  * @throws DomainError request.invalid · auth.code_wrong · request.overloaded
  */

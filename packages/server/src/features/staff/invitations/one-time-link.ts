@@ -19,8 +19,8 @@ export interface LinkPage {
 }
 
 /**
- * Returns the data for the page that a one-time link opens. The authenticator secret is derived from the link, so a
- * reloaded page shows the key that the authenticator app already has.
+ * Returns the data for the page that a one-time link opens. The authenticator secret is derived from the link, so that
+ * a reloaded page shows the key that is already in the authenticator app.
  * @param link kind of link
  */
 export function pageOf(

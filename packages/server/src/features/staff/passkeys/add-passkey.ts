@@ -32,8 +32,8 @@ interface At {
 }
 
 /**
- * Verifies a code from the authenticator app and marks it as used. Returns the options with which the browser creates a
- * passkey.
+ * Verifies a code from the authenticator app and marks it as used. Returns the options for creating a passkey in the
+ * browser.
  * @throws DomainError auth.code_wrong · staff.passkeys_full
  */
 export async function beginPasskey(

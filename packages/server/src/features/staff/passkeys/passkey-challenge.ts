@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedHash, sameHash } from '../../../platform/keyed-hash.ts';
 
-/** Lifetime of a challenge: long enough to fetch a security key from a drawer. */
+/** Lifetime of a passkey challenge. Leaves enough time to get a security key. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 const RANDOM_BYTES = 16;
@@ -22,8 +22,8 @@ const sealOf = (deps: Pick<Deps, 'config'>, use: ChallengeUse, head: Buffer) =>
   keyedHash(deps, 'staff.passkey_challenge', `${use}\0${head.toString('hex')}`);
 
 /**
- * Creates a challenge: expiry ‖ random bytes ‖ HMAC. The HMAC proves that this casino created the challenge. A
- * challenge therefore needs no storage until it is used, however many challenges are requested.
+ * Creates a challenge: expiry ‖ random bytes ‖ HMAC. The HMAC proves that this casino created the challenge, so an
+ * unused challenge need not be stored.
  */
 export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse): Buffer {
   const expiry = Buffer.alloc(EXPIRY_BYTES);

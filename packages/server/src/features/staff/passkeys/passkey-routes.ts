@@ -26,7 +26,7 @@ const present = (passkeys: readonly PasskeyRow[]) => ({
   },
 });
 
-/** Returns the clerk who makes a call, and the session. */
+/** Returns the clerk who makes a call, and the id of the clerk's session. */
 async function clerkAt(
   deps: Deps,
   { staff, staffId }: { staff: Subject | undefined; staffId: string },
@@ -36,7 +36,7 @@ async function clerkAt(
   return { clerk, sessionId: staff.sessionId };
 }
 
-/** Registers the calls with which clerks manage their own passkeys and sign in with them. */
+/** Registers the calls for signing in with a passkey and for a clerk's own passkeys. */
 export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   signIn(app, deps);
   serveStaffView(

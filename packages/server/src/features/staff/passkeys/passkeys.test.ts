@@ -299,8 +299,7 @@ describe('sign-in with a passkey', () => {
       authenticator.setCounter(5);
       return authenticator.use(one);
     });
-    // Hold a lock on the clerk's row until the signatures of both sign-ins are verified. Both sign-ins then compete for
-    // the row, and only one may succeed.
+    // Lock the clerk's row until both signatures are verified. The two sign-ins then compete for the row.
     const replies = await whileAccountIsHeld(
       'select 1 from staff_clerks where id = $1 for update',
       {

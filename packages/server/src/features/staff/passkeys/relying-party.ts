@@ -9,8 +9,8 @@ export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; 
 
 /**
  * Returns the values that the passkey library must find in a browser's response, and a function that returns the
- * accepted challenge. That function returns undefined before verification, or if this casino did not create the
- * challenge.
+ * accepted challenge. Before verification, and for a challenge that this casino did not create, this function returns
+ * undefined.
  */
 export function expectationsOf(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse) {
   let accepted: Challenge | undefined;

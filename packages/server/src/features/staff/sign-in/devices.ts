@@ -52,8 +52,8 @@ export function setCookies(
 }
 
 /**
- * Returns the failed-attempt budget against which a sign-in counts. Each device from which this clerk has signed in
- * before has its own budget; all unknown devices share one.
+ * Returns the budget of failed attempts for a sign-in. Each device from which this clerk has signed in before has its
+ * own budget; all unknown devices share one.
  */
 export async function budgetOf(
   deps: Deps,

@@ -33,10 +33,12 @@ interface Attempt {
 type Entered = { clerk: ClerkRow; session: NewSession };
 
 /**
- * Signs a clerk in. The response is the same for a wrong address, password or second factor. A code or a signed
- * challenge works once. Five failed attempts lock the address for 15 minutes; they are counted for each known device,
- * and for all unknown devices together. Known devices are exempt from the flood limits
- * (platform/sign-in/unknown-devices.ts). The audit log records every attempt.
+ * Signs a clerk in and records the attempt in the audit log.
+ * - The response is the same for a wrong address, password or second factor.
+ * - A code or a signed challenge works only once.
+ * - Five failed attempts lock the address for 15 minutes. They are counted separately for each known device, and
+ *   together for all unknown devices.
+ * - Known devices are exempt from the flood limits (platform/sign-in/unknown-devices.ts).
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */
 export function signInClerk(
@@ -56,8 +58,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device with which a clerk has signed in before. That clerk can be a different one, so the
- * device may still be unknown for this account.
+ * Handles a sign-in from a device that a clerk has used before. It may have been another clerk, so the device can still
+ * be unknown for this account.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, `staff ${attempt.caller.deviceToken}`, () =>

@@ -44,7 +44,7 @@ function signIn(
   );
 }
 
-/** Returns a browser in which the clerk has signed in. */
+/** Signs the clerk in and returns the client, whose device the server knows from then on. */
 async function knownDevice(email: string): Promise<TestClient> {
   const client = app.client();
   expect((await signIn(email, { client })).status).toBe(200);

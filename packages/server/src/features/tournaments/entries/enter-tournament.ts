@@ -25,9 +25,9 @@ export interface EntryRequest {
 }
 
 /**
- * Enters a member into a tournament. Checks, pays and books the entry in one transaction under the wallet lock. If two
- * devices enter simultaneously, one succeeds and the other is rejected because the member has already entered. Repeated
- * requests with the same key create only one entry.
+ * Checks, pays and books a member's entry into a tournament in one transaction under the wallet lock. If two devices
+ * enter simultaneously, one is rejected with `tournaments.entered_already`. A repeated request with the same key
+ * creates no second entry.
  * @throws DomainError request.not_found · tournaments.not_open · tournaments.entered_already · tournaments.full ·
  *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins · tournaments.ticket_unusable
  *   · wallet.key_reused
@@ -69,8 +69,8 @@ function refuseOther(known: EntryRow, tournamentId: string, request: EntryReques
 }
 
 /**
- * Checks whether a member can enter the tournament. @throws DomainError if the tournament cannot be entered as shown to
- * the member
+ * Checks whether a member can enter the tournament.
+ * @throws DomainError if the tournament cannot be entered as shown to the member
  */
 function judge(row: TournamentRow, at: Date, request: EntryRequest & { balance: number }): void {
   const gate = {
@@ -94,7 +94,10 @@ interface Payment {
   at: Date;
 }
 
-/** Charges the Coins or uses the ticket. @throws DomainError tournaments.ticket_unusable */
+/**
+ * Charges the Coins or uses the ticket.
+ * @throws DomainError tournaments.ticket_unusable
+ */
 async function pay(
   deps: Deps,
   tx: Transaction,
@@ -162,7 +165,8 @@ async function takeEntry(
 }
 
 /**
- * Rejects an entry for which no place could be reserved, because the tournament has changed since the check.
+ * Rejects an entry after the reservation of a place has failed. The reservation fails if the tournament has changed
+ * since the check.
  * @throws DomainError always
  */
 async function refuseTooLate(

@@ -64,8 +64,8 @@ function entered(db: Db, memberId: string, which: Entered) {
 }
 
 /**
- * Returns a page of the tournaments a member has entered: all of them, latest entry first, or the open ones, earliest
- * end first.
+ * Returns a page of the tournaments that a member has entered: either all of them, latest entry first, or only the open
+ * ones, earliest end first.
  */
 export async function listEntered(
   db: Db,
@@ -106,7 +106,7 @@ export async function entrantsOf(
 }
 
 /**
- * Marks entries to a cancelled tournament as refunded, each once.
+ * Marks entries to a cancelled tournament as refunded. No entry is marked twice.
  * @returns the newly marked entries, at most `limit`, in member order
  */
 export async function takeBack(

@@ -38,9 +38,9 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
 }
 
 /**
- * Reminds all members who had entered by the time of the event, in member order. Each batch locks its members' wallets
- * until the transaction ends, and records an event that starts the next batch. Runs in its own subscriber, so that
- * recomputing the scores from the event stream sends no reminders.
+ * Reminds, in batches, all members who had entered by the time of the event. Each batch locks its members' wallets
+ * until the transaction ends, and records an event that starts the next batch. The reminders have their own subscriber,
+ * so that recomputing the scores from the event stream sends none.
  */
 export async function remindEntrants(
   deps: Deps,

@@ -31,10 +31,9 @@ export function namesOf({
 
 const isSlot = ({ product, family }: ListedTitle) => product === 'casino' && family === 'slots';
 
-/** Returns all slots of the casino. */
 export const slots = (): readonly ListedTitle[] => titles.listed().filter(isSlot);
 
-/** Returns the stakes at which a slot can count in a tournament: those below the price of every bonus buy. */
+/** Returns the stakes that a tournament on this slot can use: those below the price of every bonus buy. */
 export function stakesOf({ features, stakes, minBetCents }: ListedTitle): number[] {
   return stakes.filter((stake) => !features.bonusBuy || stake < minBetCents * CHEAPEST_BONUS);
 }

@@ -55,8 +55,7 @@ export async function makeTournament(
   refuseImpossible(draft, now);
   const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
   if (isNew) await planEnd(tx, key, made.ends_at);
-  // If the key is already stored, a concurrent request with the same key has committed first. It must have had the same
-  // draft.
+  // A request with the same key has already created the tournament. Its draft must have been the same.
   else refuseOther(await findTournament(tx, key), made);
   return isNew;
 }
@@ -72,9 +71,9 @@ function refuseOther(
 }
 
 /**
- * Changes a tournament before it starts. As soon as a member has entered, only the name, the number of places and the
- * prizes can change, and no prize can decrease. The start of a tournament in a series cannot change, because it
- * identifies which tournaments of the series are already published.
+ * Changes a tournament before it starts. Once a member has entered, only the name, the number of places and the prizes
+ * can change, and no prize can decrease. The start of a tournament in a series cannot change, because it identifies the
+ * tournaments that are already published.
  * @returns the tournament before the change
  * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
  *   tournaments.start_fixed · tournaments.impossible

@@ -84,7 +84,7 @@ describe('creating a tournament', () => {
   test('is audited once, even when the same draft is sent repeatedly', async () => {
     const key = uuidv7();
     await Promise.all([make({}, key), make({}, key)]);
-    // A draft whose prizes have their keys in a different order must count as the same draft.
+    // A draft that differs only in the key order of its prizes must count as the same draft.
     const prizes = draft.prizes.map(({ from, to, coins }) => ({ coins, to, from }));
     expect((await make({ prizes }, key)).status).toBe(200);
     expect(await logged(key)).toEqual([{ action: 'tournaments.make' }]);
@@ -119,8 +119,8 @@ describe('creating a tournament', () => {
     ['games', { games: ['westminster-roulette'] }],
     ['games', { games: ['neon-shibuya', 'neon-shibuya'] }],
     ['stake', { stake: 50 }],
-    // Ginza Lantern Fall sells free spins for 100 times the stake. At its minimum stake of 20 cents, they cost exactly
-    // the tournament's stake, so the server must refuse this tournament.
+    // Ginza Lantern Fall sells free spins for 100 times the stake. At its minimum stake of 20 cents, the free spins
+    // cost exactly the tournament's stake, so the server must refuse this tournament.
     ['stake', { stake: 2000, games: ['ginza-lantern-fall'] }],
     ['prizes', { prizes: [{ from: 2, to: 3, coins: 5 }] }],
     [

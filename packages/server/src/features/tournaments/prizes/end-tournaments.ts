@@ -5,8 +5,8 @@ import { SETTLE_AFTER_MS } from '../publish-series.ts';
 import { lockEnded, setState } from '../repository.ts';
 
 /**
- * Records each tournament's end in the event stream, a few seconds late and only once. Because of the delay, the
- * scoring subscriber reads all rounds of a tournament before it reads the end.
+ * Records the end of each tournament in the event stream, once and a few seconds late. The delay ensures that the
+ * scoring subscriber reads all rounds of a tournament before its end.
  */
 export async function endTournaments(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {

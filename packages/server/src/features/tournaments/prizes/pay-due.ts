@@ -11,14 +11,14 @@ import { publishPaid } from '../scores/publish-scores.ts';
 export const PAY_DUE = 'tournaments.pay_due';
 
 /**
- * Maximum number of members paid in one transaction. A higher number would lock their wallets, and delay readers of the
+ * Maximum number of members paid in one transaction. A larger transaction would lock wallets, and delay readers of the
  * event stream, for longer.
  */
 export const PIECE = 250;
 
 /**
- * Marks a tournament as owing prizes or refunds, and enqueues the job that pays them. `places` is the number of ranked
- * members, which is stored with the tournament.
+ * Records that a tournament owes prizes or refunds, and enqueues the job that pays them. If `places`, the number of
+ * ranked members, is given, it is stored with the tournament.
  */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
@@ -26,9 +26,8 @@ export async function makeDue(tx: Transaction, id: string, places?: number): Pro
 }
 
 /**
- * Pays the prizes and refunds that tournaments owe, in batches: prizes by rank after a tournament ends, and refunds
- * after a cancellation. Each transaction also stores the progress, so that every member is paid and notified once, even
- * if the process stops between two batches.
+ * Pays the prizes of ended tournaments and the refunds of cancelled ones, in batches. Each transaction also stores the
+ * progress, so that every member is paid and notified once, even if the process stops between two batches.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
@@ -69,8 +68,8 @@ async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow)
   const rows = await placesAfter(tx, id, { after: before, limit: PIECE });
   const paid = before + rows.length;
   if (places === null || rows.length < Math.min(PIECE, places - before)) {
-    // If ranked entries are missing, the scores are being rebuilt from history. The tournament becomes due again as
-    // soon as its entries are ranked.
+    // Ranked entries are missing while the scores are being rebuilt from history. The tournament becomes due again when
+    // they have been ranked.
     await setDue(tx, id, { is_due: false });
     return;
   }

@@ -5,7 +5,9 @@ import { isUntold, takeBoard } from './scores-repository.ts';
 
 /** Publisher of leaderboards. Publishes each leaderboard at most once per second across all nodes. */
 export interface Boards {
-  /** Reports a leaderboard change, which is published immediately or at the end of the current second. */
+  /**
+   * Reports that a leaderboard has changed. The change is published immediately or at the end of the current second.
+   */
   touch(tournamentId: string): void;
 }
 
@@ -59,8 +61,8 @@ function createBoards(deps: Deps): Boards {
   async function publish(id: string): Promise<void> {
     const version = await takeBoard(deps.db, id);
     if (version === undefined) {
-      // Without a version, there are no new changes, or another node has published this leaderboard within the last
-      // second. In the second case, publish the remaining changes in the next second.
+      // `version` is undefined if nothing has changed, or if another node has published this leaderboard within the
+      // last second. In the second case, publish the remaining changes a second later.
       const pause = waiting.get(id);
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;

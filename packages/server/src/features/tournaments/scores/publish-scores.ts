@@ -40,9 +40,7 @@ export async function publishPaid(
 
 const channelOf = (memberId: string) => `private-member.${memberId}` as const;
 
-/**
- * Publishes to connected members only. Determining a rank is expensive, because it requires counting all better scores.
- */
+/** Publishes to connected members only, because determining a member's rank requires counting all better scores. */
 async function publishEach(
   deps: Deps,
   tx: Transaction,

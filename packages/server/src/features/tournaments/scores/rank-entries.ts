@@ -4,8 +4,7 @@ import { placed } from '../rules.ts';
 import { saveScores, scoresOf, touchBoards } from './scores-repository.ts';
 
 /**
- * Stores a tournament's final ranks. The caller has saved every counted round. Changes no wallet: `payDue` pays the
- * prizes.
+ * Stores a tournament's final ranks; `payDue` pays the prizes later. The caller must have saved every counted round.
  * @returns the number of ranked entries
  */
 export async function rankEntries(tx: Transaction, tournament: TournamentRow): Promise<number> {

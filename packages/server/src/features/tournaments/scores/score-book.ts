@@ -22,12 +22,15 @@ interface OpenScore extends Score {
   entryNo: number;
 }
 
-/** Open scores of the members in a batch of events: updated in memory, then saved with one statement per table. */
+/**
+ * Scores that can still change, for the members in a batch of events. They are updated in memory, then saved with one
+ * statement per table.
+ */
 export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
   /**
-   * After a round was voided, recomputes the member's scores from all rounds up to this event except the voided ones.
+   * Recomputes the member's scores after a round was voided, from all rounds up to this event that are not voided.
    * Closed scores do not change.
    */
   recount(tx: Transaction, event: EventOf<typeof wagersEvents.voided>): Promise<void>;

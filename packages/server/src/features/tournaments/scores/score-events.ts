@@ -11,8 +11,8 @@ import { publishScores } from './publish-scores.ts';
 
 /**
  * Applies a batch of events to tournament scores, in stream order: entries, rounds, voided rounds, ends and
- * cancellations. The end of a tournament ranks all its entries. A rebuild from history gives the same scores. Changes
- * no wallet: `payDue` pays prizes and refunds.
+ * cancellations. When a tournament ends, all its entries are ranked. A rebuild from history gives the same scores.
+ * Wallets do not change here; `payDue` pays prizes and refunds.
  */
 export async function scoreEvents(
   deps: Deps,
@@ -36,8 +36,8 @@ async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook):
     case tournamentsEvents.entered.type: {
       const id = event.data.tournament_id;
       book.enter(event);
-      // The tournament was already cancelled when this entry event was read. Make the tournament due again, because its
-      // refunds may have missed the entry.
+      // If the tournament was cancelled before this entry event was read, its refunds may have missed the entry. Make
+      // the tournament due again.
       if (book.tournament(id)?.state === 'cancelled') await makeDue(tx, id);
       return;
     }

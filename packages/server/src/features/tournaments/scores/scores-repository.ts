@@ -64,7 +64,7 @@ export interface PlaceRow {
   score: number;
 }
 
-/** Returns the next rows of a ranked tournament, best rank first. */
+/** Returns up to `limit` ranked entries of a tournament after the first `after` entries, best rank first. */
 export async function placesAfter(
   tx: Transaction,
   id: string,
@@ -193,7 +193,7 @@ export interface RankRow {
   scored: number;
 }
 
-/** Returns the scores and ranks of entries: the final rank, or the current rank if there is no final rank yet. */
+/** Returns the score and rank of each entry. The rank is the final one or, until that is known, the current one. */
 export async function findRanks(
   db: Db,
   entries: readonly { tournamentId: string; memberId: string }[],

@@ -14,8 +14,8 @@ import { enqueuePayout } from './send-payout.ts';
 import { publishChange } from '../transactions/transactions.ts';
 
 /**
- * Records a clerk's approval. The last required approval enqueues the payout in the same transaction. The approvals
- * must come from different clerks; both the check here and the primary key of `wallet_approvals` enforce this.
+ * Records a clerk's approval. The last required approval enqueues the payout in the same transaction. Approvals must
+ * come from different clerks, which both this function and the primary key of `wallet_approvals` enforce.
  * @returns the row before and after, and the risk flags at the time of the decision, for the audit log
  * @throws DomainError wallet.cash_out_not_pending · wallet.same_clerk · request.not_found
  */

@@ -62,8 +62,8 @@ async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
 const makeDue = (id: string) =>
   owner().query('update wallet_cash_outs set goes_at = $2 where id = $1', [id, wallet.clock.now()]);
 /**
- * Stores enough turnover for all deposits of the member, as if they had been staked in full. `cash-out.test.ts` tests
- * how turnover is counted.
+ * Sets the turnover of all the member's deposits as if they had been staked in full. `cash-out.test.ts` tests how
+ * turnover is counted.
  */
 const stakeDeposits = () =>
   owner().query(

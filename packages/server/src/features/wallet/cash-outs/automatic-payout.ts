@@ -25,8 +25,8 @@ export const PAY_OUT_AUTOMATICALLY = 'wallet.send_clean_cash_out';
 const AT_ONCE = 100;
 
 /**
- * Schedules the automatic payout in the transaction that requests or locks the cash-out. The job therefore runs only if
- * that transaction commits. A second call replaces the first job.
+ * Schedules the automatic payout of a cash-out. The caller passes the transaction that requests or locks the cash-out,
+ * so the job runs only if that transaction commits. A second call replaces the first job.
  * @param isFirst true if this transaction also created the cash-out
  */
 export function enqueueAutomaticPayout(

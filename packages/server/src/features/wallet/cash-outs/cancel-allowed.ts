@@ -4,8 +4,8 @@ import { memberById, profileAt, profileOfResidence, type MemberRow } from '../..
 
 /**
  * Returns true if the rules for the member's residence and IP address allow cancelling a pending cash-out (trust U8).
- * @param db the caller's open transaction, if there is one, because a second connection could wait for the first
- * @param known the member's row, if the caller has read it, and the IP address of the request, if there is one
+ * @param db the caller's transaction if one is open, to prevent a deadlock between two connections of the same request
+ * @param known the member's row, if already loaded, and the request's IP address, if there is one
  */
 export async function cancelAllowed(
   deps: Deps,

@@ -80,7 +80,7 @@ export interface Instrument {
 }
 
 /**
- * Returns the member's payment methods, most recently used first, with the other members who use the same instrument.
+ * Returns the member's 12 most recently used payment methods, each with the other members who use the same instrument.
  */
 export async function instrumentsOf(db: Db, memberId: string): Promise<Instrument[]> {
   const { rows } = await sql<Instrument>`

@@ -19,7 +19,7 @@ import { cashOutLimits } from '../rules.ts';
 import { unstakedDeposits } from '../top-ups/turnover.ts';
 import { turnoverOf } from '../top-ups/turnover-rules.ts';
 
-/** Name under which the audit log lists automatic actions. */
+/** Name of the server as an actor in the audit log. */
 const SERVER = 'system';
 const MONTHS = 12;
 /** Maximum number of rounds read for one case, because some members have played a million rounds. */
@@ -97,7 +97,7 @@ async function storyOf(
   };
 }
 
-/** Kind of case event for each audit log action. Actions that are not listed here do not belong to the case. */
+/** Maps audit log actions to kinds of case events. Other actions do not belong to the case. */
 const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.view': 'viewed',
   'cash_outs.claim': 'claimed',

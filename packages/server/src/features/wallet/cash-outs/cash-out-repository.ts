@@ -62,7 +62,7 @@ export const {
   update: updateCashOut,
 } = cashOuts;
 
-/** Returns the cash-outs whose automatic payout is due, longest overdue first. */
+/** Returns the ids of the cash-outs whose automatic payout is due, longest overdue first. */
 export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('wallet_cash_outs')

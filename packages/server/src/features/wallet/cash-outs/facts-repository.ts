@@ -27,9 +27,9 @@ export interface StoredFacts {
 }
 
 /**
- * Query for the facts on which the decision about a cash-out is based. It uses scalar subqueries, which stop at their
- * first row; with `exists`, the planner sometimes scans a whole table. Cents are float8, because int8 arrays arrive as
- * text; float8 represents every safe integer.
+ * Query for the facts of a decision about a cash-out. Scalar subqueries stop at their first row, whereas `exists`
+ * sometimes makes the planner scan a whole table. Cents are float8, which is exact for safe integers, because int8
+ * arrays arrive as text.
  */
 const FACTS = {
   name: 'wallet_cash_out_facts',
@@ -58,7 +58,7 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads, in one statement, the facts needed to decide at the time `at` on a cash-out with this payout method. Used when
+ * Reads, in one statement, the facts for deciding at the time `at` on a cash-out with this payout method. Called when
  * the cash-out is requested and again before the payout.
  */
 export async function storedFacts(

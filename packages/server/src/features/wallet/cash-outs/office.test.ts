@@ -73,8 +73,8 @@ test('the case file shows the member’s money and the timeline of actions', asy
   expect(timelineTexts).toContain('clerk approved');
   expect(timelineTexts).toContain('clerk claimed');
   expect(timelineTexts).toContain('member pending');
-  // Petra viewed the case twice, but only her first view must be listed. Paul's first view is the request that returned
-  // this timeline, so it is not listed yet.
+  // Only a clerk's first view is listed, so Petra's two views count once. Paul's view is the request that returned this
+  // timeline, so it is not listed yet.
   expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
@@ -98,8 +98,7 @@ test('the case file checks limits for the day and month of the request', async (
     );
     return { day, month, passed };
   };
-  // Move the cash-out's request to the second-to-last day of a month, so that the next day is in the same month and the
-  // day after it is not.
+  // Set the request date to the second-to-last day of a month, to test the ends of a day and of a month separately.
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);

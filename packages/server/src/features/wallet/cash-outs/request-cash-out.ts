@@ -58,7 +58,7 @@ export async function requestCashOut(
     const asked = { memberId, methodId: input.methodId, at: deps.clock.now() };
     const facts = await storedFacts(tx, asked, CASH_OUT_FOUR_EYES_WINDOW_MS);
     const unstaked = await unstakedDeposits(tx, memberId);
-    // Members cannot cash out money that they owe.
+    // Settle debts first, because members cannot cash out money that they owe.
     const cash = facts.owes ? await settleDebts(deps, tx, memberId, wallet.cash) : wallet.cash;
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
@@ -109,8 +109,8 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     isUnrestricted: isUnrestricted(member),
-    // Both values are true here, because earlier checks refuse cash-outs to a method without a credited top-up and
-    // cash-outs above a limit.
+    // Both values are always true here. Earlier checks refuse cash-outs above a limit and cash-outs to a method without
+    // a credited top-up.
     hasDeposit: true,
     withinLimits: true,
   });

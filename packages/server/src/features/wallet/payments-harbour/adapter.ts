@@ -79,8 +79,8 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
 };
 
 /**
- * Converts the response to a poll into an event. `eventId` changes only with the state, so a second poll has no further
- * effect.
+ * Converts the response to a poll into an event. `eventId` depends only on the payment and its state, so polling again
+ * has no further effect.
  */
 const polled = (
   type: PaymentEventType,
@@ -95,7 +95,7 @@ const polled = (
   currency: answer.currency,
 });
 
-/** Returns the URL under which the member's browser reaches a payment page of the provider. */
+/** Returns the URL at which the member's browser reaches a payment page of the provider. */
 function publicPage(url: string, publicUrl: string, language: string): string {
   const page = new URL(new URL(url).pathname, `${publicUrl}/`);
   page.searchParams.set('lang', language);

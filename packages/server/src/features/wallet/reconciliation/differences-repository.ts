@@ -46,8 +46,10 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Stores the differences found by comparing a day. New differences are stored as open; known ones keep their state. An
- * open difference that is no longer found becomes `gone`; a `gone` one that reappears becomes open again.
+ * Stores the differences found by comparing a day.
+ * - A new difference is stored as open; a known one keeps its state.
+ * - An open difference that is no longer found becomes `gone`; a `gone` one that reappears becomes open again.
+ *
  * @returns the number of new or reappeared differences
  */
 export async function putDifferences(
@@ -186,9 +188,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if the provider's event was set aside (stored but not processed) and the casino's row still contradicts
- * it. Either the payment was captured but the top-up is not credited, or the payout was made but the cash-out failed or
- * was cancelled. In these cases, no later event will book the statement line.
+ * Returns true if no later event will book the statement line, because the provider's event was set aside (stored but
+ * not processed) and the casino's row still contradicts it. Either the payment was captured but the top-up is not
+ * credited, or the payout was made but the cash-out failed or was cancelled.
  */
 export async function endingIsAside(
   db: Db,

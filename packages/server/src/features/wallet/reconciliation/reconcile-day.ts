@@ -62,7 +62,7 @@ export async function reconcileDay(
   return store(deps, provider.name, day, theirs);
 }
 
-/** Loads our current records, to compare them with the statement lines `theirs`. */
+/** Loads the casino's records for comparison with the statement lines `theirs`. */
 async function booksOf(
   db: Deps['db'],
   provider: string,
@@ -97,8 +97,7 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // Skip a statement line whose payment or payout id differs from the stored one. The provider's event for it would
-    // belong to another payment.
+    // Skip a statement line whose payment or payout id differs from the stored one: that id belongs to another payment.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'
@@ -165,8 +164,9 @@ async function store(
 }
 
 /**
- * Compares all completed days that have not been compared yet, and recent days that have open differences or had no
- * statement, oldest first. Runs hourly. A day without payments costs one request with an empty response.
+ * Compares days with the provider's statements, oldest first: all completed days that have not been compared yet, and
+ * recent days that have open differences or had no statement. Runs hourly. A day without payments costs one request
+ * with an empty response.
  */
 export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);

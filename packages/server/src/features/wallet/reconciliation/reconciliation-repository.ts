@@ -80,8 +80,8 @@ export async function daysToRepeat(db: Db, provider: string, since: string): Pro
 }
 
 /**
- * Returns the sum of all providers' balances at the end of each compared day, computed from their statements; oldest
- * day first.
+ * Returns the total of all providers' balances at the end of each compared day, oldest day first. The balances are
+ * computed from the providers' statements.
  */
 export async function statementsByDay(db: Db): Promise<{ day: string; total: number }[]> {
   const { rows } = await sql<{ day: string; total: number }>`

@@ -24,7 +24,7 @@ export interface FoundDifference {
   memberId: string | null;
   oursCents: number | null;
   theirsCents: number | null;
-  /** Number of the difference among those with the same kind, reference and type, starting at 0. */
+  /** Index, starting at 0, among the differences with the same kind, reference and type. */
   place: number;
 }
 

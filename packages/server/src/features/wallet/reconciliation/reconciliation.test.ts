@@ -435,7 +435,7 @@ describe('the reconciliation of an unfinished day', () => {
     casino.clock.advance(1);
     await turn();
     expect(asked).toContain(today);
-    // A day that was compared after its end is not compared again, even if no later day has been compared.
+    // Once a day has been compared after its end, it must not be compared again, even if it is the newest compared day.
     await explainAll();
     await turn();
     expect(asked).not.toContain(today);

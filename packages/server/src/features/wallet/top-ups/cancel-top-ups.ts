@@ -11,9 +11,9 @@ import { paymentOf } from './start-top-up.ts';
 export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
- * Enqueues one job for each of the member's started top-ups; after the commit, the job closes the payment page at the
- * provider. Each job names its top-up, so that a late retry does not affect top-ups that the member starts after the
- * exclusion ends. The caller must hold the wallet lock and block new top-ups.
+ * Enqueues one job for each of the member's started top-ups. After the commit, the job closes the top-up's payment page
+ * at the provider. A late retry therefore does not affect top-ups that the member starts after the exclusion ends. The
+ * caller must hold the wallet lock and block new top-ups.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
   for (const topUpId of await startedTopUps(tx, memberId))
@@ -21,8 +21,9 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Closes the payment page of a top-up unless the provider has already reported its outcome. Only the provider's report
- * ends the top-up: a payment made a moment earlier is still credited. Safe to repeat after a crash at any point.
+ * Closes the payment page of a top-up, unless the provider has already reported its outcome. The top-up ends only with
+ * the provider's report, because a payment made a moment earlier must still be credited. Safe to repeat after a crash
+ * at any point.
  * @throws ProviderUnavailable: the job is retried later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
@@ -33,8 +34,8 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   try {
     let providerRef = row.provider_ref;
     if (providerRef === null) {
-      // If another request is creating the payment page at the same time, the provider returns the same payment to both
-      // requests, because both send the same reference.
+      // Another request may be creating the payment page at the same time. Both requests send the same reference, so
+      // the provider returns the same payment to both.
       const language = (await memberState(deps, row.member_id))?.language ?? 'en';
       ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
     }

@@ -6,8 +6,8 @@ import { findGuard, putGuard } from './guard-repository.ts';
 import { afterFailure } from './guard-rules.ts';
 
 /**
- * Counts a member's failed payment (trust G19). Runs in the transaction that declines the top-up, under the wallet
- * lock. Each failure therefore counts once, and two simultaneous failures both count.
+ * Counts a member's failed payment (trust G19). Runs under the wallet lock in the transaction that declines the top-up,
+ * so that each failure counts exactly once.
  */
 export async function countFailure(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();

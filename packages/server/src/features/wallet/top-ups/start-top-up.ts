@@ -34,12 +34,12 @@ export interface NewTopUp {
 }
 
 /**
- * Starts a top-up and returns the URL of the provider's hosted page. Credits nothing yet. A duplicate request with the
- * same key returns the same URL. This works even after a crash between storing our row and the provider's response,
- * because the provider is asked again with the same reference.
+ * Starts a top-up, which credits nothing yet, and returns the URL of the provider's hosted page. A duplicate request
+ * with the same key returns the same URL. If a crash has lost the provider's response, the provider is asked again with
+ * the same reference.
  * @throws DomainError wallet.below_minimum · wallet.above_transaction_limit · wallet.above_daily_limit ·
- * wallet.above_monthly_limit · wallet.too_many_failed · wallet.top_ups_suspended · limits.deposit_reached ·
- * wallet.key_reused · wallet.provider_unavailable · member.excluded
+ *   wallet.above_monthly_limit · wallet.too_many_failed · wallet.top_ups_suspended · limits.deposit_reached ·
+ *   wallet.key_reused · wallet.provider_unavailable · member.excluded
  */
 export async function startTopUp(
   deps: Deps,
@@ -125,8 +125,7 @@ async function insertNew(
 }
 
 /**
- * Returns the URL of the wallet page to which the browser returns after the payment. The page shows the state of the
- * top-up.
+ * Returns the URL to which the browser returns after the payment: the wallet page, which shows the state of the top-up.
  */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 

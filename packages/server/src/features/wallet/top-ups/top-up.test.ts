@@ -48,9 +48,7 @@ const eventsOf = async (reference: string) =>
     )
   ).rows;
 
-/**
- * Returns a webhook about this top-up in the provider's format, for events that the provider does not send by itself.
- */
+/** Returns a webhook about a top-up in the provider's format, for events that the provider would not send itself. */
 async function webhookOf(id: string, type: string, changes: object = {}) {
   const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(
     'select provider_ref from wallet_top_ups where id = $1',
@@ -192,7 +190,7 @@ describe('a payment webhook', () => {
     wallet.clock.advance(24 * 3_600_000);
     const all = await Promise.all(Array.from({ length: 8 }, () => sendEvent(body)));
     expect(all).toEqual(Array(8).fill(200));
-    // Set the clock back to the provider's time. At the advanced time, the member's session has expired.
+    // Set the clock back to the provider's time, because at the advanced time the member's session has expired.
     wallet.catchUp();
     expect(await cash()).toBe(5000);
     expect(await eventsOf(id)).toHaveLength(1);

@@ -16,10 +16,7 @@ export interface OpenDeposit {
 
 export interface Stake {
   at: Date;
-  /**
-   * Amount that counts as turnover, in cents. If the round was voided, the amount is negative and cancels the earlier
-   * one.
-   */
+  /** Amount that counts as turnover, in cents. Negative for a voided round, to reverse the amount counted before. */
   cents: number;
 }
 
@@ -35,9 +32,9 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
   stakedCents >= dueCents;
 
 /**
- * Attributes each stake to the oldest deposit that still needs turnover, and any remainder to the next deposit. A stake
- * counts only for deposits credited before the stake. The stake of a voided round is subtracted from the turnover of
- * the newest deposit first, then from older ones. A deposit that has been staked in full is not changed.
+ * Counts each stake towards the oldest deposit that still needs turnover, and any remainder towards the next one. The
+ * deposit must have been credited before the stake. The stake of a voided round is negative and is subtracted from the
+ * newest deposit first; a deposit that has been staked in full is not changed.
  * @param deposits one member's deposits, oldest first
  * @param stakes the same member's stakes, oldest first
  * @returns the deposits with their new turnover
@@ -71,8 +68,8 @@ function takeOff(deposits: readonly OpenDeposit[], at: Date, cents: number): voi
 }
 
 /**
- * Returns the turnover that the open deposits require in total, and the turnover reached so far; both are 0 without
- * open deposits.
+ * Returns the total turnover that the open deposits require (`deposited_cents`) and the turnover reached so far
+ * (`staked_cents`).
  */
 export function turnoverOf(open: readonly OpenDeposit[]): {
   deposited_cents: number;

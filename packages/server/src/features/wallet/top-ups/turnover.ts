@@ -43,8 +43,8 @@ export async function countStakes(tx: Transaction, events: readonly RoundEvent[]
 }
 
 /**
- * Returns the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber
- * has not processed, so a member who has just staked a deposit sees the change immediately.
+ * Returns the member's deposits that have not been staked in full, oldest first. Counts also the rounds that the
+ * subscriber has not processed yet, so that a stake takes effect immediately.
  * @throws DomainError request.overloaded if the subscriber processes events during every attempt, so that no consistent
  *   read is possible
  */
@@ -55,8 +55,8 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // Use the rounds only if the subscriber's position has not changed during the read. Otherwise, some rounds would be
-    // counted twice, so read again.
+    // If the subscriber's position has changed during the read, some of these rounds would be counted twice. In this
+    // case, read again.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

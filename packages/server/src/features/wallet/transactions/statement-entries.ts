@@ -22,8 +22,8 @@ export function entriesOfRound(round: StatementRound): Entries {
 }
 
 /**
- * Returns the entries that put the stake of a round in play. A part of the stake that was bonus money at that time
- * counts as bonus money, even if it has since become cash.
+ * Returns the entries that put the stake of a round in play. Bonus money in the stake counts as bonus money, even if it
+ * has since become cash.
  */
 function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRound): Entries {
   const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);
@@ -95,7 +95,7 @@ function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   ];
 }
 
-/** Returns the fields of a voided round. The payout of a free round was never cash, so none of it is taken back. */
+/** Returns the fields of a voided round. Nothing is taken back for a free round, because its payout was never cash. */
 export function voidFacts(row: StatementRound): Pick<StatementLine, 'voided' | 'taken_back_cents'> {
   if (row.is_voided_open) return { voided: true };
   if (!row.is_voided) return {};

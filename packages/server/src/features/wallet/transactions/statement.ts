@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000;
 type View = QueryOf<typeof calls.statement>['view'];
 
 /**
- * Contents of each view of the statement: rounds, and other operations (`others`). `kinds` and `asset` restrict the
- * other operations.
+ * Contents of each view of the statement. `rounds` and `others` state whether it contains rounds and other operations;
+ * `kinds` and `asset` restrict the other operations.
  */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
@@ -54,8 +54,8 @@ const views: Readonly<
 };
 
 /**
- * Reader's position in each of the two sequences that a statement merges: rounds and other operations. The order within
- * each sequence never changes, so no page repeats or skips a line, regardless of later bookings and clock differences.
+ * Position in a statement, which merges two sequences: rounds and other operations. The order within each sequence
+ * never changes, so later bookings and clock differences cannot make a page repeat or skip a line.
  */
 interface Cursor {
   /** Last round that was read; `atMs` is the time used to sort the round's line. */
@@ -152,9 +152,8 @@ interface Wanted {
 type PlacedRound = StatementRound & { atMs: number };
 
 /**
- * Reads the rounds of a period before a cursor, ordered by nonce. A round counts at its settlement time or at the time
- * of the next round, whichever is earlier. Times therefore follow the order of the nonces, and each round belongs to
- * only one day.
+ * Reads a period's rounds before a cursor, ordered by nonce. Each round is dated by its own settlement or by the next
+ * round, whichever is earlier, so that the dates are in the same order as the nonces.
  */
 async function readRounds(
   db: Db,
@@ -188,8 +187,8 @@ function readOperations(
 }
 
 /**
- * Returns the page of lines that follows a cursor, newest first, and the cursor for the next page, which is undefined
- * at the end.
+ * Returns the page of lines that follows a cursor, newest first, and the cursor for the next page. After the last page,
+ * that cursor is undefined.
  */
 async function linesBefore(
   db: Db,
@@ -213,7 +212,7 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // The next round has not been read yet and may come before the next operation, so end the page here.
+    // The loaded rounds are used up, but more exist and may precede the next operation. End the page here.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };

@@ -34,7 +34,7 @@ const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   from wallet_cash_outs one join wallet_methods m on m.id = one.method_id`,
 };
 
-/** Returns a query for one member's transactions of both kinds that match the filter. */
+/** Returns a query for one member's top-ups and cash-outs that match the filter. */
 function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unknown> {
   const where = (kind: TransactionRow['kind']) =>
     sql.join(

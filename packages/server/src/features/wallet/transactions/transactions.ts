@@ -28,7 +28,7 @@ const MONTHS = 24;
 /** Number of transactions that each query reads for the CSV file. */
 const CSV_PAGE = 1000;
 
-/** Displayed status of a top-up or cash-out by its step (specification §3). Refunded top-ups count as cancelled. */
+/** Displayed status for each step of a top-up or cash-out (specification §3). Refunded top-ups count as cancelled. */
 const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status']>> = {
   started: 'Pending',
   authorised: 'Pending',
@@ -93,7 +93,7 @@ export async function listTransactions(
   };
 }
 
-/** Returns the aggregates of specification §3 for the given filters, and the lifetime net deposits. */
+/** Returns the totals that specification §3 defines, for the given filters, and the member's lifetime net deposits. */
 export async function readTotals(
   deps: Deps,
   memberId: string,
@@ -225,9 +225,9 @@ export interface Change {
 }
 
 /**
- * Publishes the changed transaction after the commit. The member's windows receive the transaction, and the balances if
- * money moved. The back office receives the new state of a cash-out. Reads the data that the transaction has written,
- * so call it last.
+ * Publishes the changed transaction after the commit: to the member's windows, with the balances if money moved, and to
+ * the back office, with the new state of a cash-out. Call it last, because it reads the data that the database
+ * transaction has written.
  */
 export async function publishChange(
   deps: Deps,
@@ -245,7 +245,7 @@ export async function publishChange(
     if (kind === 'cash_out')
       deps.realtime.publish('private-staff.cash-outs', staffNews.cash_out_changed, {
         id,
-        // For a cash-out, the steps of the transaction have the same names as the states of the cash-out.
+        // The steps of a cash-out have the same names as its states.
         state: transaction.step as NewsData<typeof staffNews.cash_out_changed>['state'],
       });
     if (event !== undefined) deps.events.wake(event);

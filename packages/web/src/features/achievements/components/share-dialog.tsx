@@ -11,9 +11,8 @@ import { currentLanguage } from '../../../app/language/language.ts';
 import s from './share-dialog.module.css';
 
 /**
- * Dialog with the picture of an achievement. The member can view the picture, share it through the device's share
- * dialog, or save it as a file.
- * @param props.what identifier of the picture for `achievementCard`
+ * Dialog that shows the picture of an achievement, and lets the member share it or save it as a file.
+ * @param props.what id of the picture, passed to `achievementCard`
  */
 export function ShareDialog({
   what,
@@ -107,7 +106,7 @@ function Picture({
   );
 }
 
-/** Returns an object URL for the file, which is revoked when the file is no longer shown. */
+/** Returns an object URL for the file, and revokes the URL when the file is no longer shown. */
 function useAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

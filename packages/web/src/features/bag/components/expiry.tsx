@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { useItemWords } from '../use-item-words.ts';
 import s from './expiry.module.css';
 
-/** Time until an item expires: labelled "boarding" until its last day, then "last call". */
+/** Shows the time left until an item expires. An unused item is labelled "Boarding", or "Last call" on its last day. */
 export function Expiry({ item }: { item: Pick<BagItem, 'expires_at' | 'state'> }) {
   const { left } = useItemWords();
   const { dateTime } = useFormats();

@@ -60,7 +60,7 @@ export function GoingItem({ item, place }: { item: BagItem; place: number | unde
   );
 }
 
-/** Link to the page where the member continues with the item. */
+/** Link to the page where the member can use the item. */
 function Next({ item }: { item: BagItem }) {
   if (item.wagering || item.watched) return <LobbyLink />;
   const { Next: Link } = bagKindOf(item.kind);

@@ -18,13 +18,13 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   Progress?: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
   /** Link to the page where the member continues with the active item. */
   Next?: ComponentType<{ item: BagItem; terms: Terms }>;
-  /** Preview of the bonus money; omitted for kinds without bonus money. */
+  /** Parts of the preview of the bonus money; omitted for kinds without bonus money. */
   preview?: {
-    /** Label of the bonus money that the item would grant. */
+    /** Label for the bonus money in the preview. */
     Grant: ComponentType;
-    /** Slider for the deposit or winnings that determine the amount of bonus money: its range and its label. */
+    /** Range and label of the slider for the amount (a deposit or winnings) that determines the bonus money. */
     slider?: { range(terms: Terms): AmountRange; Label: ComponentType };
   };
-  /** Page that opens after the activation, on which the member can use the item. */
+  /** Page to open after the activation, where the member can use the item. */
   opens?: { to: '/' | '/tournaments'; search: { pay: 'ticket' } };
 }

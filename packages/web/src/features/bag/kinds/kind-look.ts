@@ -10,7 +10,7 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   sky: readonly [from: string, to: string, ray: string];
   /**
    * Returns the content of the market poster for an item: the path of a picture that fills the poster, or a figure
-   * shown beside the drawing. An item without a figure has an empty string.
+   * shown beside the drawing. The figure is an empty string if the item has none.
    */
   poster(
     terms: Terms,

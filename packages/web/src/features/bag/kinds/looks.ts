@@ -16,10 +16,7 @@ const looks: { [Kind in BonusKindName]: KindLook<Extract<BonusTerms, { kind: Kin
   destination_ticket: destinationTicketLook,
 };
 
-/**
- * Returns the appearance of an item kind. It is separate from the kind's components, because only the bag page needs
- * those.
- */
+/** Returns the appearance of an item kind. Separate from the kind's components, which only the bag page needs. */
 export function lookOf(kind: BonusKindName): KindLook {
   return looks[kind];
 }

@@ -1,2 +1,2 @@
-/** Loads the bonuses in progress for the wallet. */
+/** Loads the component that shows the running bonuses in the wallet. */
 export const runningBonuses = () => import('../components/running-bonuses.tsx');

@@ -8,8 +8,8 @@ import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';
 
 /**
- * Button that puts an item into the bag, and a message with the result. If the bag is full, a link to the bag page is
- * also shown.
+ * Button that puts an item into the bag, with a message about the result and, if the bag is full, a link to the bag
+ * page.
  */
 export function PutIntoBag({
   isDone,

@@ -93,7 +93,7 @@ function VoidedLater() {
 }
 
 /**
- * Result of comparing the server seed with its fingerprint.
+ * Shows whether the server seed matches its fingerprint.
  * @param fits whether the server seed matches the fingerprint; undefined while the seed is sealed
  * @param isKept whether this browser stored the fingerprint before the bet
  */

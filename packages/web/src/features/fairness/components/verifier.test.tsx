@@ -54,8 +54,8 @@ const promise = () =>
   });
 
 /**
- * Checks a round.
- * @returns the verdict shown on the page
+ * Verifies a round with the `Verifier` component.
+ * @returns the verdict that the component shows
  */
 async function verdictOf(round: Round) {
   const screen = await renderStage(

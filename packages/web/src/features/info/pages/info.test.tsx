@@ -19,7 +19,7 @@ const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/
 const PHONE = { width: 390, height: 844 };
 
 beforeAll(async () => {
-  // The forms and lists below the texts make API calls, which are not tested here.
+  // Mock the API calls of the forms and lists below the texts, which are not tested here.
   answerCalls({});
   await page.viewport(PHONE.width, PHONE.height);
 });

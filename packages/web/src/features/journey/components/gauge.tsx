@@ -4,7 +4,7 @@ import { useId } from 'react';
 import s from './gauge.module.css';
 
 const CENTRE = 100;
-/** The scale of the gauge runs clockwise from the lower left, over the top, to the lower right. */
+/** Angles of the gauge's scale, clockwise from the top. It starts at the lower left and ends at the lower right. */
 const FROM_DEGREES = -126;
 const SWEEP_DEGREES = 252;
 const SCALE_RADIUS = 50;

@@ -12,7 +12,7 @@ import { skillsQuery, takeSkills } from '../api.ts';
 import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
-/** Returns the API call of an upgrade. Every retry of an upgrade uses the same idempotency key. */
+/** Returns the API call that upgrades a skill. Retries of the same upgrade use the same idempotency key. */
 function useUpgrade(state: SkillState, onDone: () => void) {
   const { t } = useLingui();
   const { key, renew, failed } = useKey();

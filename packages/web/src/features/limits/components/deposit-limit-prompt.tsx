@@ -18,8 +18,8 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Shows a card above the wallet's top-up form, which asks the member before the first top-up to set or decline a
- * deposit limit (trust U9). Members who have answered see no card.
+ * Asks the member, in a card above the wallet's top-up form, to set or decline a deposit limit before the first top-up
+ * (trust U9). Members who have answered see no card.
  * @param waiting content shown until it is known whether the card is needed, so that the form does not move while the
  *   member taps it
  */
@@ -41,7 +41,7 @@ export default function DepositLimitPrompt({
   );
 }
 
-/** Returns the limit that the member is entering, and a function that sets it. */
+/** Returns the state of the form for a deposit limit, with its handlers. */
 function useDraft(onSet: () => void) {
   const { t } = useLingui();
   const [period, setPeriod] = useState<LimitPeriod>('week');
@@ -145,7 +145,7 @@ function LimitForm({
   );
 }
 
-/** Confirmation that the member wants no limit. */
+/** Asks the member to confirm that they want no limit. */
 function Refusal({
   isBusy,
   onConfirm,

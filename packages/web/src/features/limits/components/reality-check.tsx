@@ -14,9 +14,8 @@ import { useRealityDue } from '../use-reality-due.ts';
 import s from './reality-check.module.css';
 
 /**
- * Reality check: when it is due, asks the member to review the session's time, stakes and winnings before the next
- * round (decisions §10). Used on pages with cash play; the server rejects rounds until the member has answered. Loads
- * its own texts.
+ * Asks the member to review the session's time, stakes and winnings when a reality check is due (decisions §10). The
+ * server rejects rounds until the member has answered. Used on pages with cash play; loads its own texts.
  */
 export default function RealityCheck() {
   const hasTexts = useTexts(feature);

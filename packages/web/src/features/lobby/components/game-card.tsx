@@ -56,7 +56,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** Members' rating of the game. It is on the tile's stub, because the art shows the game's name. */
+/** Members' rating of the game, shown on the tile's stub. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();

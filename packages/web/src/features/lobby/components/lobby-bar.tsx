@@ -42,8 +42,7 @@ export function LobbyBar({
       <Typing sent={search.text} total={total} onSend={onText} />
       <div className={s.quick} role="group" aria-label={t`Features`}>
         {QUICK.map((name) => {
-          // If the facets contain no entry for a feature, the feature is not allowed in the member's jurisdiction and
-          // is not offered.
+          // A feature without an entry in the facets is not allowed in the member's jurisdiction, so do not offer it.
           const entry = facets?.features[`${name}_count`];
           if (!entry) return null;
           return (

@@ -36,8 +36,7 @@ export default function Lobby() {
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
-  // Until the counts for this search arrive, show the counts for all games. Both responses list the same categories, so
-  // only the numbers change.
+  // Until this search's counts have loaded, show the counts of all games, so that only numbers change afterwards.
   const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
   const cityGame = useCityGame(city?.id);
 

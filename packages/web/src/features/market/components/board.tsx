@@ -17,7 +17,7 @@ import s from './board.module.css';
 const PRICE_DIGITS = 4;
 
 /**
- * Departures board with one section per category and one row of flaps per item. A row opens the item's terms and true
+ * Departures board with one section per category and one split-flap row per item. A row opens the item's terms and true
  * cost.
  */
 export function Board({

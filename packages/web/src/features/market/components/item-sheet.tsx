@@ -26,7 +26,7 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
   const { words } = useItemWords();
   const purchase = usePurchase(item);
   const { status, forget } = purchase;
-  // If the purchase was sent before the sheet was closed, the sheet reopens at the step that it had reached.
+  // If the purchase request was already sent, a reopened sheet skips the terms and shows the purchase.
   const [isReopened] = useState(status !== undefined);
   const [asked, setAsked] = useState(isReopened);
   const step: Step = status === 'bought' ? 'bought' : asked ? 'confirm' : 'terms';
@@ -157,8 +157,8 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
 }
 
 /**
- * Returns the reason why an item cannot be bought now, in the words of the server's error. Returns undefined while the
- * result of a purchase is unknown, so that the member can always check the result.
+ * Returns the text of the error that the server would return for a purchase now; undefined if the item can be bought.
+ * Also returns undefined while the result of a purchase is unknown, so that the member can check the result.
  */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
   const { coins } = useFormats();
@@ -180,8 +180,8 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
 }
 
 /**
- * Confirmation step, with the price and the balance before the purchase. If the bag is full, the member can free a
- * place here and then continue with the purchase.
+ * Confirmation step with the price and the current balance. If the bag is full, the member can free a place here and
+ * then continue with the purchase.
  */
 function Confirm({
   item,

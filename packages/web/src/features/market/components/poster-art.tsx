@@ -26,8 +26,7 @@ const rays = Array.from({ length: RAYS }, (_, at) => {
 }).join('');
 
 /**
- * Art of an item: the picture of its game, or an object that represents the item, drawn in front of a travel poster's
- * rays. Decorative.
+ * Decorative artwork for an item: the picture of its game, or an object that represents the item, on a travel poster.
  */
 export function PosterArt({ item }: { item: Pick<MarketItem, 'terms' | 'kind'> }) {
   const id = useId();

@@ -8,9 +8,7 @@ import s from './true-cost-label.module.css';
 const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
-/**
- * Label with the true cost of an item, designed like a nutrition label. Explains the engine's numbers in plain words.
- */
+/** Label with the true cost of an item, designed like a nutrition label. It explains the simulation in plain words. */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;

@@ -40,7 +40,7 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** Returns the same error as the server, so that the page can show the error before the form is sent. */
+/** Creates the same error as the server, so that the page can show its text before the form is sent. */
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
@@ -98,10 +98,7 @@ function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepNam
   });
 }
 
-/**
- * Returns the ref of the heading. The focus moves to the heading of each new step, for members with and without a screen
- * reader.
- */
+/** Returns the ref of the heading, which receives the focus on each new step, with and without a screen reader. */
 function useFocusOnHeading(step: StepName) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

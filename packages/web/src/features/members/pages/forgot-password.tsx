@@ -12,9 +12,8 @@ import { StepTitle } from '../components/recovery/step-title.tsx';
 import s from '../components/email-sent.module.css';
 
 /**
- * Recovery with a code sent by e-mail: first the e-mail address, then the code and a new password. The step is in the
- * URL's query, so that the link in the e-mail (`?code=123456`) opens the second step and the browser's back button
- * works.
+ * Recovery with a code sent by e-mail: first the e-mail address, then the code and a new password. The URL contains the
+ * step, so that the link in the e-mail (`?code=123456`) opens the second step and the browser's back button works.
  */
 export default function ForgotPassword() {
   const { code } = useEmailLink();
@@ -22,8 +21,8 @@ export default function ForgotPassword() {
   const finish = (email: string) => {
     // The server has ended every session of the account, so end the session here too.
     endSession();
-    // The sign-in HUD asks the last member who signed in on this device only for a password. If the recovered account
-    // belongs to a different member, delete the stored name. Otherwise the HUD would greet the wrong person.
+    // The sign-in HUD greets the last member who signed in on this device and asks only for a password. Delete the
+    // stored name if the recovered account belongs to a different member.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };

@@ -5,8 +5,8 @@ import { feature } from '../feature.ts';
 import { StampProgress } from './stamp-progress.tsx';
 
 /**
- * Progress towards a city's stamp, shown to members when they arrive in the city. Renders nothing after a failure,
- * because the city's board also shows the progress.
+ * Shows members their progress towards a city's stamp when they arrive in the city. Renders nothing if the progress
+ * cannot be loaded; the city's board shows it too.
  */
 export default function ArrivalProgress({ city, name }: { city: string; name: string }) {
   const hasTexts = useTexts(feature);

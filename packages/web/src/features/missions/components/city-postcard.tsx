@@ -45,8 +45,8 @@ function poolsOf(
 }
 
 /**
- * Postcard of a city by night. Each district's landmark lights up as the district's missions are completed. When the
- * member has earned the stamp, the whole picture is lit.
+ * Postcard of a city by night. A district's landmark lights up as the district's missions are completed. The stamp
+ * lights up the whole picture.
  */
 export function CityPostcard({
   city,
@@ -123,7 +123,7 @@ function Picture({
   );
 }
 
-/** Sign at a district's landmark that links to the district and shows its number of completed missions. */
+/** Lamp at a district's landmark. It links to the district and shows its number of completed missions. */
 function Lamp({
   light: { slug, name, done, total },
   spot,

@@ -14,7 +14,7 @@ import { factsQuery } from '../api.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './facts-sheet.module.css';
 
-/** Mission or errand for which the sheet lists the counted rounds and actions. */
+/** Mission or errand whose counted rounds and actions the sheet lists. */
 export interface Counting {
   of: 'mission' | 'errand';
   id: string;
@@ -25,7 +25,7 @@ export interface Counting {
   progress: string;
   /** True if the progress is an amount in cents instead of a count. */
   isSum: boolean;
-  /** Icon shown for counted actions, which do not belong to a game. */
+  /** Icon for counted actions outside a game. */
   icon: IconName;
 }
 

@@ -12,7 +12,7 @@ import s from './home-itinerary.module.css';
 
 /**
  * Short itinerary for the member's home page: today's errands and the progress towards the city's stamp. Shows nothing
- * after a failure.
+ * if the data cannot be loaded.
  */
 export default function HomeItinerary() {
   const { t } = useLingui();

@@ -14,9 +14,8 @@ import { useMissionWords } from '../use-mission-words.ts';
 import s from './strip-mission.module.css';
 
 /**
- * Progress of the current mission, shown in the strip above the game. A completed mission is shown here for a few
- * seconds, because a toast would cover the game. With `phone`, the progress is a line below the figures in the strip
- * for phones.
+ * Progress of the current mission, shown in the strip above the game; with `phone`, as a line below the figures of the
+ * phone strip. A completed mission stays visible here for a few seconds, because a toast would cover the game.
  */
 export default function StripMission({
   game,

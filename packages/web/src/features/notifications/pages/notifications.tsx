@@ -70,7 +70,7 @@ export default function Notifications() {
   }, [answer]);
   const isBeyond = answer !== undefined && answer.data.length === 0 && answer.meta.total > 0;
   const last = Math.ceil((answer?.meta.total ?? 0) / NOTIFICATIONS_PER_PAGE);
-  // The page's last notification was removed, here or in another window: leave the empty page, without a history entry.
+  // Leave a page that became empty because its last notification was removed. Add no history entry.
   const turnTo = isBeyond && !query.isPlaceholderData && last !== view.page ? last : undefined;
   useEffect(() => {
     if (turnTo !== undefined) show({ page: turnTo }, { replace: true });

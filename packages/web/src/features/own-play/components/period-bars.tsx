@@ -152,7 +152,7 @@ function Plot({ summary, labels, series, format }: Figures & { summary: string }
   );
 }
 
-/** Bars of all series. The bars that share a label are side by side. */
+/** Draws the bars of all series. Bars with the same label are side by side. */
 function Bars({ labels, series, format, y }: Figures & { y: (value: number) => number }) {
   const column = 100 / Math.max(1, labels.length);
   const share = 0.72 / series.length;

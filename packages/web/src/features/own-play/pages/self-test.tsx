@@ -35,7 +35,7 @@ function useQuestions(): Record<SelfTestQuestion, string> {
   };
 }
 
-/** Nine questions about one's own play. The answers never leave the browser. */
+/** Self-test with nine questions about the member's play. The answers never leave the browser. */
 export default function SelfTest() {
   const [score, setScore] = useState<number>();
   const result = useRef<HTMLHeadingElement>(null);

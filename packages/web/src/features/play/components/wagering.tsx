@@ -8,7 +8,7 @@ import s from './hud-strip.module.css';
 
 /**
  * Wagering progress of the oldest active bonus that has a wagering requirement. On phones, the HUD strip has no room
- * for the progress. Slots therefore show it as a `card` on the stage, and tables show it as a `line` above the table.
+ * for it, so slots show it as a `card` on the stage, and tables as a `line` above the table.
  */
 export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
   const { t } = useLingui();

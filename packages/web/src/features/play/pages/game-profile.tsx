@@ -123,7 +123,7 @@ function Profile({ profile }: { profile: GameProfileData }) {
   );
 }
 
-/** Pay table of the game's family. */
+/** Paytable of the game. */
 function PayTables({
   book,
   text,

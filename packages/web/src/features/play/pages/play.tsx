@@ -27,9 +27,7 @@ const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ defa
 const RealityCheck = lazy(realityCheck);
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/**
- * Play page of one member or visitor. Its windows and rounds are never carried over to the next person who signs in.
- */
+/** Play page. The key below discards all windows and rounds when another person signs in. */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
@@ -142,8 +140,8 @@ function OpenGames({ games }: { games: Games }) {
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
-  // On phones, only one window is visible, and the switcher lists the open games. On wide screens, the switcher is
-  // shown while only one game is open, and opens another.
+  // On phones, only one window is visible, so the switcher lists the open games. On wide screens, the switcher is shown
+  // only while a single game is open; members can open another game with it.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

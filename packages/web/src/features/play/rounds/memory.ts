@@ -1,10 +1,10 @@
 import type { PendingId } from './round-player.ts';
 
 /**
- * Stores the id of an unanswered bet for the lifetime of the tab, so that the page can request the bet's outcome. The
- * bet itself is not stored, so it cannot be sent again. The storage key contains the member's id, so the page never
- * requests this round for another member. Signing out deletes the stored id.
- * @param of the game's slug, prefixed with `steps/` for rounds with decisions
+ * Returns storage for the id of an unanswered bet, which lasts until the tab is closed or the member signs out. The
+ * page uses the id to request the bet's outcome; it cannot send the bet again, because the bet itself is not stored.
+ * The storage key contains the member's id, so another member never sees this round.
+ * @param of slug of the game, prefixed with `steps/` for rounds with decisions
  */
 export function pendingBet(memberId: string, of: string): PendingId {
   const key = `wl-open-round/${memberId}/${of}`;

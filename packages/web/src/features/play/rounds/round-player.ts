@@ -12,8 +12,8 @@ export interface OpenRound {
 
 export interface RoundPlayerOptions extends Asking {
   /**
-   * Sends the bet. The server books only one bet under an id. If the same bet is sent again, the server returns the
-   * stored round; it rejects a different bet with this id.
+   * Sends the bet. The server books at most one bet per id: for a duplicate request, it returns the stored round, and
+   * it rejects a different bet with the same id.
    */
   send: (round: OpenRound) => Promise<Round>;
   /** Returns the stored round with this id, or null if the server has none. Never places a bet. */
@@ -31,15 +31,15 @@ export interface PendingId {
   write(id: string | null): void;
 }
 
-/** Functions with which a round player interprets errors and waits between requests. */
+/** Functions that a round player needs to interpret errors and to wait between requests. */
 export interface Asking {
   /**
    * Returns true if the round may have been played: no response arrived, or the response does not state the outcome.
    */
   isUnanswered: (error: unknown) => boolean;
   /**
-   * Returns true if the server rejected the request without processing it. The rejected request booked nothing; an
-   * earlier request may have booked the round.
+   * Returns true if the server rejected the request without processing it. An earlier request with the same id may
+   * still have booked the round.
    */
   isTurnedAway: (error: unknown) => boolean;
   wait: (ms: number) => Promise<void>;
@@ -49,22 +49,23 @@ export interface Asking {
 const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
 /**
- * Reason why a bet's outcome is unknown. `unreachable`: the server could not be reached. `absent`: the server has no
- * round with this id, though the bet may still be in flight. `undecided`: the server did not receive a decision in an
- * open round.
+ * Reason why a bet's outcome is unknown:
+ * - `unreachable`: the server could not be reached.
+ * - `absent`: the server has no round with this id; the bet may still be in flight.
+ * - `undecided`: the round is open, but the server did not receive the decision.
  */
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
 /**
- * Error thrown if a bet or decision received no response. The request is repeated only when the member presses the
- * button again, and repeating it cannot book a second stake.
+ * Error thrown if a bet or decision received no response. Only the member can repeat the request, by pressing the
+ * button again; this cannot book a second stake.
  */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
   /**
-   * Function that requests the state of a round with decisions, without sending a bet or a decision. Such rounds need
-   * it, because `resume` does not handle them.
+   * Requests the state of a round with decisions, without sending a bet or a decision. Needed because `resume` handles
+   * only rounds without decisions.
    */
   again: (() => void) | undefined;
 
@@ -89,8 +90,8 @@ export class VoidedRound extends Error {
 }
 
 /**
- * Error shown if a bet was sent with the id of a different bet that was already booked. The page shows the round of the
- * booked bet; the new bet staked nothing.
+ * Error for a bet that was sent with the id of another, already booked bet. The page shows the round of the booked bet;
+ * the new bet was not booked and cost nothing.
  */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
@@ -201,7 +202,7 @@ export class RoundPlayer {
   }
 
   /**
-   * Requests the outcome of the unanswered bet. Stakes nothing.
+   * Requests the outcome of the unanswered bet without staking anything.
    * @returns the bet's round; null if there is no such bet, or if a new bet was started before the response arrived
    * @throws UnansweredRound if the server cannot be reached or has no such round
    */

@@ -22,7 +22,7 @@ const Cached = ({ children }: { children: ReactNode }) => (
 const MINUTE_MS = 60_000;
 /** Version of the last wallet that these tests created. Each new wallet has the next version. */
 let version = 0;
-/** Bet in flight, to which the test replies. */
+/** The last bet that the page sent. The test answers it with `reply`. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
 /** Number of bets sent by the page. */
 let bets = 0;

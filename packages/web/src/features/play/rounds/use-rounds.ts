@@ -70,8 +70,7 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
     ask: async (id) => {
       const round = demo ? null : await fetchRound(id);
       if (!round) return null;
-      // The response with the round contains no wallet, so the balances are requested separately. They are shown after
-      // the curtain.
+      // Request the balances too, because the response contains only the round. They stay hidden until the curtain.
       keepHeld(id);
       void refreshWallet().catch(() => undefined);
       return round;
@@ -147,8 +146,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 }
 
 /**
- * Asks the server for the outcome of a bet that got no response: when the member wants to know it, when the page opens,
- * and when the connection is restored. Returns the recovered round.
+ * Asks the server for the outcome of a bet that got no response, and returns the recovered round. Asks when the page
+ * opens, when the connection is restored and when the member requests it.
  */
 function useRecovery(
   player: RoundPlayer,
@@ -173,8 +172,8 @@ function useRecovery(
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If the member placed a new bet before the response arrived, `round` is null, and the balance updates wait for
-        // the round of the new bet.
+        // `round` is null if the member has placed a new bet in the meantime. The balance then updates with the round
+        // of the new bet.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {
@@ -184,8 +183,8 @@ function useRecovery(
     );
   }, [player, error, setError, onStage]);
 
-  // Requests the outcome of an unanswered bet from an earlier visit, so that its round is shown first. Never places the
-  // bet.
+  // Request the outcome of a bet that is still unanswered from an earlier visit, so that its round is shown first. This
+  // never places the bet.
   const asked = useRef<RoundPlayer | null>(null);
   useEffect(() => {
     if (asked.current === player || player.open === null) return;

@@ -2,7 +2,7 @@
 export interface StepNews {
   id: string;
   game: string;
-  /** Number of decisions made so far; absent after the round has been settled. */
+  /** Number of decisions made so far; absent if the round has been settled. */
   steps?: number;
 }
 

@@ -20,7 +20,7 @@ export interface SteppedOptions extends Asking {
   begin: (sent: Sent) => Promise<RoundState>;
   /** Sends the member's decision to the server. A duplicate request returns the round's current state. */
   act: (open: OpenRound, action: string) => Promise<RoundState>;
-  /** Returns the round that waits for a decision, even if another device started it. */
+  /** Returns the member's round that is waiting for a decision, even if it was started on another device. */
   find: () => Promise<OpenRound | null>;
   /** Returns a settled round; null if the server has none with this id. */
   fetch: (id: string) => Promise<Round | null>;
@@ -55,7 +55,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Starts a round. If an earlier, unanswered request was booked, returns the round of that request and stakes nothing.
+   * Starts a round. If an earlier request that received no response was booked after all, returns its round and stakes
+   * nothing.
    * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
    */
   async begin(sent: Sent): Promise<RoundState> {
@@ -112,8 +113,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the outcome of an unanswered start request. If the server has no such round but another round of the game
-   * waits for a decision, returns that other round instead of throwing.
+   * Returns the outcome of an unanswered start request. If the server has no such round, returns the game's other open
+   * round, if there is one, instead of throwing.
    */
   async #resume(id: string): Promise<RoundState> {
     const { memory, find } = this.#options;
@@ -137,7 +138,7 @@ export class SteppedPlayer {
     return round && { open: null, round };
   }
 
-  /** Calls `read` until it returns a response, at most four times. Null is a response too. */
+  /** Calls `read` up to four times, until it returns a response. Null counts as a response. */
   async #read<T>(read: () => Promise<T>): Promise<T> {
     const { value } = await findOut(async () => ({ value: await read() }), this.#options);
     return value;

@@ -53,9 +53,8 @@ export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       return answer;
     };
     /**
-     * Waits for the server's response. Until then, balance updates are held back under the id `hold`, which is known
-     * before any event can arrive. If the round is still open, its balance does not reveal the outcome and is shown
-     * immediately.
+     * Waits for the server's response and holds back balance updates, so that they do not reveal the outcome. The id
+     * `hold` is known before any event can arrive. The balance of a round that is still open is shown immediately.
      */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);

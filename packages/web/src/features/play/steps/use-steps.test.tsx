@@ -32,8 +32,7 @@ const further: OpenRound = {
 const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unknown as Wallet;
 
 /**
- * `asked` lists the requests sent to the server. Each function in `lists` responds to one pending request for open
- * rounds.
+ * Requests sent to the server (`asked`), and functions that respond to its pending requests for open rounds (`lists`).
  */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];

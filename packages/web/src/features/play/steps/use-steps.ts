@@ -41,7 +41,10 @@ export interface StepsState {
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
-/** Returns true if a round was started with this bet. Ignores later decisions, which are stored in the round's bet. */
+/**
+ * Returns true if a round was started with this bet. The round's bet also contains the decisions made so far, which are
+ * ignored.
+ */
 function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
   const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
   return isSameBet(begun, bet);
@@ -177,8 +180,8 @@ function useBegin(
 ) {
   const isGone = useRef(false);
   /**
-   * Earliest start of the next round: the minimum interval after the response to the last round's request. The server
-   * measures the interval from the start of that round, which is earlier, so it never rejects the next round as too
+   * Earliest time for the next round: the minimum interval after the response to the last round's request. The server
+   * counts the interval from the start of that round, which is earlier, so it never rejects the next round as too
    * early.
    */
   const mayBeginAt = useRef(0);
@@ -197,7 +200,7 @@ function useBegin(
         rememberBet(slug, bet);
         // Start the next round only after the game's minimum interval between rounds (`min_round_ms`) has passed.
         await pause(Math.max(0, mayBeginAt.current - performance.now()));
-        // Place no bet if the member has left the table or signed out in the meantime.
+        // The member may have left the table or signed out during the pause.
         if (isGone.current) return;
         try {
           const roundState = await player.begin(player.reserve(bet));

@@ -24,7 +24,7 @@ import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 /** Poll interval for an unavailable game, in ms. */
 const CLOSED_LOOK_MS = 30_000;
 
-/** Data about a game that the HUD strip shows. */
+/** Data about one game, shown in the HUD strip. */
 export interface FinishedToast {
   name: string;
   /** Last round whose presentation has ended. */

@@ -64,7 +64,7 @@ export function resized(from: Place, grip: Grip, dx: number, dy: number): Place 
   return inWindows(place(left, top, width, height));
 }
 
-/** Distance from an edge of the area within which a dropped window snaps to that edge, as a fraction of the area. */
+/** Distance from an edge, as a fraction of the area. A window dropped within this distance snaps to that edge. */
 const NEAR_X = 0.025;
 const NEAR_Y = 0.04;
 /** Distance from a corner along an edge, as a fraction of that edge, within which a window snaps to a quarter. */

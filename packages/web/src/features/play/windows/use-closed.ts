@@ -7,8 +7,8 @@ import type { Launch } from '../stage.ts';
 import type { RoundsState } from '../rounds/use-rounds.ts';
 
 /**
- * Returns true if a maintenance panel replaces the stage. A recovered round, or one that waits for the member's
- * decision, can still be finished on the stage. A stage that has opened stays open: only its next bet is rejected.
+ * Returns true if a maintenance panel replaces the stage. The stage opens for a recovered round and for a round that
+ * waits for the member's decision. Once open, it stays open, and only the next bet is rejected.
  */
 export function useClosed(
   { slug, state }: Launch,

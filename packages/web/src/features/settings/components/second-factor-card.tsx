@@ -15,7 +15,7 @@ interface Props {
   changed: () => void;
 }
 
-/** Card for the second factor, a code from an authenticator app: set-up, new recovery codes, and removal. */
+/** Card that turns two-factor authentication on or off and creates new recovery codes. */
 export function SecondFactorCard({ factor, changed }: Props) {
   const { dateTime } = useFormats();
   const [opened, setOpened] = useState<'set-up' | 'renew' | 'off'>();

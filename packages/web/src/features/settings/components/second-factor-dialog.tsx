@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Dialog for all changes to the second factor. Each change starts with the password; new recovery codes are shown at
- * the end.
+ * Dialog that turns the second factor on or off and renews the recovery codes. Each change starts with the password;
+ * new recovery codes are shown at the end.
  */
 export default function SecondFactorDialog({ what, changed, onClose }: Props) {
   const { t } = useLingui();

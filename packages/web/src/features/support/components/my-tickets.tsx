@@ -52,8 +52,8 @@ function TicketThread({ ticket }: { ticket: SupportTicket }) {
 }
 
 /**
- * Form that requests the second review of a complaint. `token` is from the link in the e-mail, for members who are not
- * signed in.
+ * Form that requests the second review of a complaint. For members who are not signed in, `token` comes from the link
+ * in the e-mail.
  */
 export function ReviewForm({ id, token }: { id: string; token?: string }) {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ export default function TicketForms({ kind }: { kind: TicketKind }) {
   const hasTexts = useTexts(feature);
   const isMember = useSession(({ status }) => status === 'member');
   const search: Record<string, unknown> = useSearch({ strict: false });
-  // Links in e-mails that version 1.2 or earlier sent call this parameter `letter`.
+  // E-mails sent by version 1.2 or earlier contain links in which this parameter is called `letter`.
   const [ticket, token] = [search['ticket'] ?? search['letter'], search['token']];
   if (!hasTexts) return null;
   return (

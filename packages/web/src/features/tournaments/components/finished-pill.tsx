@@ -5,10 +5,7 @@ import { feature } from '../routes.tsx';
 import { FinishedText } from './finished-text.tsx';
 import s from './finished-pill.module.css';
 
-/**
- * On phones, announces the end of a tournament below the strip above the game. Unlike a toast, an announcement in this
- * position does not cover the game.
- */
+/** Announces the end of a tournament on phones, below the strip above the game. A toast would cover the game. */
 export default function FinishedPill() {
   const hasTexts = useTexts(feature);
   const finished = useFinished(({ waiting }) => waiting[0]);

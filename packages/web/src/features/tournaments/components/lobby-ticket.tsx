@@ -15,8 +15,8 @@ import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import s from './lobby-ticket.module.css';
 
 /**
- * Ticket on a banner of the casino floor. With `game`, shows a running tournament for which that game is eligible.
- * Without `game`, shows a running tournament in `city`, or else any running tournament. Shows nothing if there is none.
+ * Tournament ticket on a banner in the lobby. With `game`, shows a running tournament for which that game is eligible.
+ * Otherwise shows a running tournament in `city` or, if there is none, any running tournament.
  */
 export default function LobbyTicket({ city, game }: { city?: string; game?: string }) {
   const hasTexts = useTexts(feature);

@@ -64,8 +64,8 @@ function Shown({ tournament }: { tournament: Tournament }) {
 }
 
 /**
- * Edge-to-edge postcard of the city with the tournament's name and a split-flap countdown. The entry is shown on a
- * ticket that lies across the postcard.
+ * Shows an edge-to-edge postcard of the city with the tournament's name and a split-flap countdown. The entry ticket
+ * overlaps the postcard.
  */
 function Hero({ tournament, children }: { tournament: Tournament; children: React.ReactNode }) {
   const { dateTime } = useFormats();

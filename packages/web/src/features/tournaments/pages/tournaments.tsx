@@ -160,10 +160,7 @@ function Tickets({
   );
 }
 
-/**
- * List of upcoming tournaments, grouped by day in the member's time zone. Most tournaments take place daily, so members
- * search by day.
- */
+/** List of upcoming tournaments, grouped by day in the member's time zone. */
 function Days({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { i18n } = useLingui();
   const now = new Date();

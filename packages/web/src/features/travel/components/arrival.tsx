@@ -53,7 +53,7 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
     };
   }, []);
   const [isFlying, land] = useFlight();
-  // Focuses the first button: during the flight, the "Skip" button; afterwards, the button that replaces it.
+  // Focus the first button: "Skip" during the flight, and its replacement afterwards.
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('button')?.focus();
   }, [isFlying]);

@@ -30,8 +30,7 @@ interface FlightMapProps {
 
 /**
  * Member's dotted world map: the current city, an arc to every city on the same chart, the fares, and dimmed closed
- * gates. The map can be used only with a pointer; the list beside it provides the same functions for keyboards and
- * screen readers.
+ * gates. It needs a pointer; for keyboards and screen readers, the list beside it has the same functions.
  */
 export function FlightMap(props: FlightMapProps) {
   const {
@@ -56,8 +55,8 @@ export function FlightMap(props: FlightMapProps) {
     );
   };
   /**
-   * Cities on the same chart of the drawing as the member's city. An arc can reach only these cities, because it never
-   * crosses from one chart into another.
+   * Cities on the same chart as the member's city. An arc is drawn only to these cities, because it never crosses from
+   * one chart into another.
    */
   const reached = shown.filter(
     ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),
@@ -137,8 +136,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* If a label is above or below its pin, move it further away from the pin. On the visitors' map, the fare
-            is printed larger than the airport code and would otherwise overlap the pin. */}
+        {/* Labels above or below a pin are moved away from it. On the visitors' map, the label's fare is printed
+            larger than an airport code and would otherwise overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

@@ -27,8 +27,8 @@ export function GateFix({ id, controls, gate }: { id: string; controls: Gates; g
 }
 
 /**
- * Reloads the member's data. The home page reads the data from storage, where a first top-up that was made shortly
- * before can be missing.
+ * Reloads the member's data, because the stored data that the home page reads may not yet include a first top-up made
+ * shortly before.
  */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');

@@ -72,8 +72,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * For each drawing of the map, the media query that hides it, and the image that it loads while hidden. This is the
- * image of the visible drawing, so the hidden drawing downloads no additional file.
+ * For each drawing of the map: the media query that hides it, and the image that it then loads. That is the image of
+ * the visible drawing, so the hidden drawing downloads no additional file.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },

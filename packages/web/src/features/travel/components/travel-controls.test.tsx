@@ -28,7 +28,7 @@ const gateOf = (city: string, changes: Partial<Gate> = {}): Gate => ({
   ...changes,
 });
 
-/** Returns the gates of a member in London who can fly to Rio de Janeiro. */
+/** Returns travel data for a member in London whose only possible destination is Rio de Janeiro. */
 const controlsOf = (rio: Partial<Gate>, changes: Partial<Gates> = {}): Gates => ({
   here: 'london',
   first_trip: false,

@@ -136,8 +136,8 @@ interface MapProps {
 }
 
 /**
- * Flight map: one drawing for desktops, with an inset of Europe, and one for phones. A note explains the fares or
- * states why travel is not possible.
+ * Flight map, with separate drawings for desktops and phones, and a note that explains the fares or the reason why
+ * travel is not possible.
  */
 function MapPanel(shared: MapProps) {
   const { controls } = shared;
@@ -146,8 +146,8 @@ function MapPanel(shared: MapProps) {
   const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = controls.gates.length;
   /**
-   * First gate that is closed for a reason other than the member's location or too few Coins; such a reason closes
-   * every gate. Undefined if there is none.
+   * First gate that is closed for a reason other than the member's location or too few Coins, or undefined if there is
+   * none. Such a reason applies to every gate.
    */
   const locked = controls.gates.find(
     ({ closed }) =>

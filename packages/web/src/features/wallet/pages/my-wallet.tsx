@@ -30,7 +30,7 @@ const RunningBonuses = lazy(runningBonuses);
 const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
 const TimelineSheet = lazy(() => import('../components/cash-out-cards/timeline-sheet.tsx'));
 
-/** Calls whose data is refetched when a new version of the balance shows that money has moved. */
+/** Calls to refetch when a new version of the balance shows that money has moved. */
 const followers = [
   transactions,
   transactionTotals,

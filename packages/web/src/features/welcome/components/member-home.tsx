@@ -22,7 +22,7 @@ import { homeItinerary } from '../../missions/index.ts';
 import { travelControls } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
-/** Loads the day's errands after the travel panel. */
+/** The day's errands, loaded after the travel panel. */
 const HomeItinerary = lazy(homeItinerary);
 const TravelControls = lazy(travelControls);
 

@@ -8,7 +8,7 @@ export const depositCashback: BagKind<DepositCashbackTerms> = {
   deposited: ({ minDepositCents, watchDays }, depositCents) =>
     depositCents < minDepositCents ? undefined : { watchDays },
   watch: {
-    // The watch period begins when the deposit is credited and ends at the deadline; both instants are included.
+    // The deposit was credited `watchDays` before the deadline. Both instants belong to the watch period.
     isInWatch: ({ watchDays }, deadline, at) =>
       at >= daysAfter(deadline, -watchDays) && at <= deadline,
     turnoverCents: ({ turnoverTimes }, depositCents) => turnoverTimes * depositCents,

@@ -4,8 +4,8 @@ import type { Period } from '../../../../platform/report.ts';
 import { accounts, kinds } from '../../accounts.ts';
 
 /**
- * Bonus cost of a UTC day by its cause, in cents. Amounts returned to the casino are negative. The sum of the causes is
- * `cost`.
+ * Bonus cost of a UTC day by cause, in cents; `cost` is the sum. An amount is negative if money went back to the
+ * casino.
  */
 export interface BonusCostRow {
   day: string;
@@ -18,8 +18,8 @@ export interface BonusCostRow {
 }
 
 /**
- * Returns the bonus cost of each day. Days without entries are omitted. The query uses the index on the entries of the
- * bonus-cost account (migration 0092), so it does not read the far more numerous transfers of rounds paid with cash.
+ * Returns the bonus cost of each day; days without entries are omitted. Uses the bonus-cost account's index (migration
+ * 0092), so that it reads none of the many transfers of cash rounds.
  */
 export async function bonusCosts(db: Db, { from, until }: Period): Promise<BonusCostRow[]> {
   const { bonusCost } = accounts;
@@ -41,7 +41,7 @@ export async function bonusCosts(db: Db, { from, until }: Period): Promise<Bonus
   return rows;
 }
 
-/** Entry of the bonus cost account, in cents. Amounts returned to the casino are negative. */
+/** Entry of the bonus cost account. `amount` is in cents; it is negative if money went back to the casino. */
 export interface BonusCostEntry {
   at: Date;
   memberId: string;

@@ -28,10 +28,7 @@ const SETTLED_MS = 250;
 /** Error codes that indicate outdated data on the page. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
-/**
- * Returns the request that activates an item. After activation, opens the page on which the item is used, if there is
- * one.
- */
+/** Returns the request that activates an item and then opens the page on which the item is used, if there is one. */
 function useActivation(item: BagItem, name: string, onClose: () => void) {
   const { t } = useLingui();
   const operationText = useOperationText();
@@ -54,10 +51,7 @@ function useActivation(item: BagItem, name: string, onClose: () => void) {
   });
 }
 
-/**
- * Dialog that asks for confirmation before an item is activated. It shows the effect of the activation in combination
- * with the items already running.
- */
+/** Dialog for confirming the activation of an item. It shows the effect, taking running items into account. */
 export function ActivateDialog({
   item,
   waits,
@@ -151,8 +145,8 @@ function Amount({
 }
 
 /**
- * Preview of the item's bonus money for the chosen amount.
- * @param props `label` is the label of the bonus money
+ * Shows how much bonus money the item gives for the chosen amount.
+ * @param props `label` is the caption of the bonus money
  */
 function Preview(props: { item: BagItem; amount: number; label: ReactNode }) {
   const { item, amount, label } = props;

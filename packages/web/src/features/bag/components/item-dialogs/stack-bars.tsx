@@ -10,8 +10,8 @@ import s from './dialogs.module.css';
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];
 
 /**
- * Vertical list with one horizontal bar per bonus. The axis is the total turnover, and each bar spans the part that
- * counts towards its bonus.
+ * Lists the bonuses, each with a horizontal bar. The axis is the total turnover, and a bar spans the part that counts
+ * towards its bonus.
  */
 export function StackBars({
   stack,

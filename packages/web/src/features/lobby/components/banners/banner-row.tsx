@@ -9,8 +9,8 @@ import { GameBanner } from './game-banner.tsx';
 const FurtherBanners = lazy(() => import('./further-banners.tsx'));
 
 /**
- * Carousel of the lobby's banners. The first banner is shown immediately. The others and the controls load after it,
- * and only if operators have published banners.
+ * Carousel of the lobby's banners. Shows `children` as the first banner immediately. If operators have published
+ * banners, these and the controls load afterwards.
  */
 export function BannerRow({ children }: { children: ReactNode }) {
   const { t } = useLingui();

@@ -46,7 +46,7 @@ function useLeafing(track: HTMLElement, count: number) {
   return { index: Math.min(index, count - 1), begun, begin: () => setBegun(true), leafTo };
 }
 
-/** Game banners that follow the city's banner, and the arrows and dots of the carousel. */
+/** Game banners after the city's banner, with the arrows and dots of the carousel. */
 export default function FurtherBanners({
   track,
   banners,
@@ -55,8 +55,8 @@ export default function FurtherBanners({
   track: HTMLElement;
   banners: readonly Banner[];
   /**
-   * Renders one banner, with its picture only if `isNear` is true. The caller provides this function, so that this
-   * chunk does not repeat the code of the first banner.
+   * Renders one banner, with its picture only if `isNear` is true. The caller provides this function, so that the code
+   * that draws banners is not included twice.
    */
   children: (banner: Banner, isNear: boolean) => ReactNode;
 }) {

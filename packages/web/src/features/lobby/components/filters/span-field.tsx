@@ -6,10 +6,7 @@ import { spans, type Span, type SpanName } from '../../lobby-search.ts';
 import { useFilterNames } from '../../use-filter-names.ts';
 import s from './span-field.module.css';
 
-/**
- * Values at which the two handles of a range stop. There are few values, so that members who use the keyboard need only
- * a few presses of the arrow keys.
- */
+/** Positions at which the handles of a range stop. Few stops mean few presses of the arrow keys. */
 const stops: Readonly<Record<SpanName, readonly number[]>> = {
   volatility: [1, 2, 3, 4, 5],
   multiplier: [0, 50, 100, 500, 1000, 2500, 5000, 10_000, 20_000, 50_000],
@@ -19,10 +16,7 @@ const stops: Readonly<Record<SpanName, readonly number[]>> = {
   rtp: [90, 94, 95, 96, 97, 98, 99, 100],
 };
 
-/**
- * Returns the index of the last stop that is not above a value. A value can lie between stops, because a URL can
- * contain any value.
- */
+/** Returns the index of the last stop that is not above a value. A value from the URL can lie between two stops. */
 const stopAt = (name: SpanName, value: number) =>
   Math.max(
     0,

@@ -50,8 +50,7 @@ describe('the minimum age of a country', () => {
     ['22', '2005', 'EE', 'too_young_there'],
     ['22', '2005', 'FR', undefined],
     ['22', '2005', '', 'required'],
-    // The country field has no error here: the member is too young in every country, so the birth date field reports
-    // the error.
+    // The member is too young in every country, so the birth date field reports the error, not the country field.
     ['22', '2006', 'GR', undefined],
   ] as const)(
     'born on %s November %s and living in %s, the check of the country returns %s',

@@ -1,4 +1,7 @@
-/** Draft of a registration, which the wizard passes between its steps and preserves across a reload. Pure functions. */
+/**
+ * Pure functions for the draft of a registration, which the wizard passes between its steps and preserves across a
+ * reload.
+ */
 import { minimumAge } from '@wl/world/casino/jurisdictions';
 import { MINIMUM_AGE_YEARS } from '@wl/world/casino/limits';
 import type { CountryCode } from '../phone-input/countries.ts';
@@ -145,9 +148,8 @@ export function judgeBirth(
 }
 
 /**
- * Returns the changes to the draft when a country is selected. If consents are not preset in that country, both boxes
- * are unticked. If the member then selects a country with preset consents while both boxes are still unticked, both are
- * ticked again.
+ * Returns the changes to the draft when a country is selected. A country without preset consents unticks both boxes. A
+ * later change to a country with preset consents ticks them again if both are still unticked.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -228,9 +230,8 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the names of the fields whose values change. Fields that keep their value are omitted: the phone input
- * reports its validation result whenever it is shown, and this must not remove the server's error for an unchanged
- * number.
+ * Returns the names of the fields whose values change. The phone input reports its validation result whenever it is
+ * shown, and this must not remove the server's error for an unchanged number.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);

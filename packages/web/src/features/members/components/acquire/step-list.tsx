@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * List of the passport's pages, each of which is one step. Completed pages are stamped, and the member can go back to
- * them.
+ * Lists the pages of the passport, one for each registration step. Completed pages are stamped, and the member can
+ * return to them.
  */
 export function StepList({ current, go }: Props) {
   const { t } = useLingui();

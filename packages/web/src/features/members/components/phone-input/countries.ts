@@ -1,6 +1,6 @@
 /**
- * Pure part of the phone input (specification §2 and §5): the offered countries, their order and search, and the
- * validation of a number. The number library is a parameter, because it loads lazily.
+ * Pure functions for the phone input (specification §2 and §5): they select, sort and search the offered countries, and
+ * validate a number. The phone number library is a parameter, because it is loaded lazily.
  */
 import type * as PhoneLibrary from 'libphonenumber-js/min';
 

@@ -106,8 +106,8 @@ function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'd
 }
 
 /**
- * Returns the countries that match the search, the active country, and the key press handler. The active country stays
- * visible in the list.
+ * Manages the search and the keyboard navigation. Returns the matching countries, the active country, which is kept in
+ * view, and the key press handler.
  */
 function useNavigation({ id, countries, chosen, search, pick, close }: Props) {
   const { i18n } = useLingui();

@@ -94,7 +94,7 @@ test('letters typed within 700 ms form one search word, and later letters begin 
   type('ger');
   await expect.poll(active).toBe('Germany+49');
   await new Promise((resolve) => setTimeout(resolve, 750));
-  // The pause must have reset the search word. Otherwise, it would now be "gerpor", with which no name begins.
+  // The pause must have reset the typed text. Otherwise it would now be "gerpor", and no name starts with that.
   type('por');
   await expect.poll(active).toBe('Portugal+351');
 });

@@ -37,8 +37,8 @@ export interface PhoneInputProps {
     valid: boolean | null;
   }) => void;
   /**
-   * Validity of `value` according to an earlier check, for a form that is shown again; null or undefined if `value` has
-   * not been checked yet.
+   * Result of an earlier check of `value`, for a form that is shown again; null or undefined if `value` has not been
+   * checked yet.
    */
   valid?: boolean | null;
   /** Country that was selected when the form was last shown. If there is none, the visitor's country is looked up. */
@@ -65,7 +65,7 @@ const noCountries: readonly CountryCode[] = [];
 const loadMin = (): Promise<Library> => import('libphonenumber-js/min');
 
 /**
- * Returns the phone library; undefined while it is loading. Null means that loading failed, so only the server can
+ * Returns the phone library; undefined while it is loading, null if loading failed. Without it, only the server can
  * check the number.
  */
 function useLibrary(load: () => Promise<Library>): Library | null | undefined {
@@ -101,7 +101,7 @@ function useStartCountry(props: PhoneInputProps) {
   return [country, setCountry] as const;
 }
 
-/** Returns the country of the number, the listed countries, and functions that report changes to the input. */
+/** Returns the country of the number, the countries to list, and functions that handle changes to the input. */
 function usePhoneNumber(props: PhoneInputProps) {
   const { value, onChange, preferred, excluded = noCountries } = props;
   const { i18n } = useLingui();
@@ -132,8 +132,8 @@ function usePhoneNumber(props: PhoneInputProps) {
   const judgedWith = useRef(barred);
   useEffect(() => {
     if (!ready || value === '') return;
-    // When the library has loaded, check a number that was typed before, and detect its country. Check an already
-    // checked number again only if the excluded countries have changed.
+    // When the library has loaded, check a number that was typed before. If only the excluded countries have changed,
+    // check the number against them again.
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;

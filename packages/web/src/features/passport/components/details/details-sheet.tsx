@@ -26,7 +26,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** Details of the member, each with a button to change it. */
+/** Shows the member's details, each with a button to change it. */
 export function DetailsSheet({ details }: { details: Details }) {
   const { t } = useLingui();
   const { day } = useDates();

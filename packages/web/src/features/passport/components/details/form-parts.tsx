@@ -7,7 +7,10 @@ import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';
 import { endSession, useSession } from '../../../../app/session/session.ts';
 import s from './details.module.css';
 
-/** Returns the error texts of a rejected change: for single fields, for the password, or for the whole form. */
+/**
+ * Returns the error texts of a rejected change: for single fields, for the password, and for the whole form. Ends the
+ * session if the account is locked.
+ */
 export function useRefusal(error: Error | null) {
   const errorText = useErrorText();
   const fields = useFieldTexts()(error);

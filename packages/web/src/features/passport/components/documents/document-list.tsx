@@ -11,7 +11,7 @@ import s from './documents.module.css';
 /** The code that decodes, masks and uploads pictures is loaded only when a member sends a document. */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
-/** Shows and announces the review results of the member's documents while the page is open. */
+/** Shows a toast, which is also announced, when a review changes the state of one of the member's documents. */
 function useStateNews(kinds: Passport['kinds']): void {
   const { t } = useLingui();
   const { kinds: names, states } = useDocumentWords();

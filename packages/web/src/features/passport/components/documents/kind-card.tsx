@@ -57,7 +57,7 @@ export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void
   );
 }
 
-/** The accessible name of the button includes the kind of proof, because there are three such buttons on the page. */
+/** Button that sends a document. Its accessible name includes the kind of proof; the page has three such buttons. */
 function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const { t } = useLingui();
   const { kinds } = useDocumentWords();
@@ -81,7 +81,7 @@ function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   );
 }
 
-/** Current state and next step, in one sentence. */
+/** One sentence that states the current state and the next step. */
 function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
   switch (state) {
     case 'Pending':

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Steps through which a document passes. The current step is marked. For a rejected document, the last step is the
+ * Steps through which a document passes, with the current step marked. For a rejected document, the last step is the
  * rejection.
  */
 export function StateSteps({ state, isEmpty }: Props) {

@@ -26,8 +26,8 @@ interface RowProps {
 }
 
 /**
- * Row for one mask, below the picture. The member states whether the mask is needed on this side, and resizes and
- * confirms it with buttons.
+ * Row below the picture with the controls of one mask. The member states whether this side needs the mask, and resizes
+ * and confirms it with buttons.
  */
 export function MaskRow({ name, mask, onHere, onBox }: RowProps) {
   return (

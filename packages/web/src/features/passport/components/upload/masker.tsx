@@ -43,7 +43,7 @@ function positionIn(
   return [(clientX - bounds.left) / bounds.width, (clientY - bounds.top) / bounds.height];
 }
 
-/** Returns a function that places a mask, and the announcement of its new position. */
+/** Returns a function that places a mask, and the text that announces the mask's new position to screen readers. */
 function usePut(
   masks: Masks,
   onChange: (masks: Masks) => void,
@@ -62,8 +62,8 @@ function usePut(
 }
 
 /**
- * Card photo with its masks. The member drags or resizes a mask with a pointer, or presses the picture to place the
- * mask there. The arrow keys move the mask, or resize it while Shift is pressed.
+ * Card photo with its masks. A mask can be dragged, resized, or placed by pressing the picture. The arrow keys move it,
+ * or resize it while Shift is pressed.
  */
 export function Masker({ picture, masks, onChange, side }: Props) {
   const { t } = useLingui();

@@ -16,8 +16,8 @@ const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
 /**
- * Returns true if the member must mask parts of the document. Such a document must be a picture, because masks are
- * drawn into its pixels.
+ * Returns true if the member must mask parts of the document. A PDF is then not accepted, because masks are drawn into
+ * the pixels of a picture.
  */
 export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';
 

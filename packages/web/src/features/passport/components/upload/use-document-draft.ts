@@ -34,7 +34,10 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
       renew();
       setIssuedOn(day);
     },
-    /** Changes the sheets with a function of their latest state, because two files can be decoded at the same time. */
+    /**
+     * Replaces the sheets with the result of `change`, which receives their latest state, because two files can be
+     * decoded at the same time.
+     */
     changeSheets: (change: (sheets: Sheets) => Sheets) => {
       renew();
       setSheets(change);

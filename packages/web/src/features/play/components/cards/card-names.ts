@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function that names a card in words: “queen of hearts”, or “card face down” for null. */
+/** Returns a function that names a card in words: “queen of hearts”, or “face-down card” for null. */
 export function useCardName(): (card: string | null) => string {
   const { t } = useLingui();
   return (card) => {

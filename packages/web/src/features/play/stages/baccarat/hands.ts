@@ -20,7 +20,7 @@ export function openPoints(cards: Felt[Side]): number | null {
   return open.length === 0 ? null : handPoints(open.map(cardNamed));
 }
 
-/** Returns a copy of the felt with one more card, which is dealt face down to the given side. */
+/** Returns the cards on the table with one more card, dealt face down to the given side. */
 export function laid(felt: Felt, side: Side): Felt {
   return { ...felt, [side]: [...felt[side], null] };
 }

@@ -22,7 +22,7 @@ type Fact = FactOf<(typeof KINDS)[number]>;
 
 const ROAD = { player: 'blue', banker: 'red', tie: 'tie' } as const;
 
-/** Presents baccarat rounds card by card and keeps the results of this visit. */
+/** Presents baccarat rounds card by card and keeps their results for the roads. */
 export function useBaccarat(props: StageProps & { limits: TableLimits }) {
   const sound = useStageSound();
   const [felt, setFelt] = useState<Felt>(EMPTY_FELT);

@@ -49,8 +49,8 @@ export default function BlackjackStage(props: Props) {
 }
 
 /**
- * Returns the member's chips, rounds and decisions. The space bar deals the cards, or skips to the end of the
- * presentation.
+ * Returns the state of the table: the member's chips, rounds and decisions. Binds the space bar, which deals the cards
+ * or skips to the end of the presentation.
  */
 function useTable(props: Props) {
   const { launch, rules, cashCents, replay } = props;
@@ -112,7 +112,7 @@ function useTable(props: Props) {
   };
 }
 
-/** Returns the cards and stakes on the table: those of the round on stage, or the chips placed for the next round. */
+/** Returns the cards and stakes on the table: those of the round shown on stage, otherwise the chips placed so far. */
 function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['replay']) {
   const { phase, roundId } = steps;
   /** Id of the round whose cards have been removed from the table so that the member can place new bets. */

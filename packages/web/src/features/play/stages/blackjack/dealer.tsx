@@ -57,10 +57,7 @@ function Shoe() {
   );
 }
 
-/**
- * Largest product of character count and font size at which a text fits on the curved line. Divide it by a text's
- * character count to get the largest possible font size.
- */
+/** Maximum product of a text's character count and its font size for the text to fit on the curved line. */
 const LINE = 1_130;
 
 /** Rules printed on the felt, with the insurance chips on the insurance line. */

@@ -133,7 +133,7 @@ function Decision({
   );
 }
 
-/** Controls shown after the result, for dealing again with the same bets or changing the bets. */
+/** Controls shown after the result: deal again with the same bets, or change the bets. */
 export function AfterRound({
   sum,
   shortage,

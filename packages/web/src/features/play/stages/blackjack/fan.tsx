@@ -3,7 +3,9 @@ import type { CSSProperties } from 'react';
 import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import s from './fan.module.css';
 
-/** Overlapping cards with every rank visible; a doubled hand's last card is turned sideways. */
+/**
+ * Shows a hand as overlapping cards whose ranks are all visible. The last card of a doubled hand is turned sideways.
+ */
 export function Fan({
   cards,
   animate,

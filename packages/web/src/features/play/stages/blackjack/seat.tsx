@@ -88,7 +88,7 @@ function BettingSpots({
   const { t } = useLingui();
   const names = useBlackjackNames();
   const isEmpty = stakes[seat] === undefined;
-  // Print the label only on empty spots, because it would show through losing chips, which are translucent.
+  // Print a label only on an empty spot. The translucent chips of a lost bet would not hide it.
   const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
   return (
     <>

@@ -5,8 +5,8 @@ import { EMPTY_TABLE, type ChipState, type Stakes, type TableLimits } from '../r
 import { changeBets, type BetAction } from './bets.ts';
 
 /**
- * Keeps the member's chips in place after a round. If a round was started in another window or on another device, shows
- * that round's bets instead. "Deal again" therefore always repeats the bets shown last.
+ * Returns the chips on the table, and a function that changes them. The chips stay in place after a round. After a
+ * round from another window or device, they are the bets of that round, so "Deal again" always repeats the bets shown.
  */
 export function useBets(
   slug: string,

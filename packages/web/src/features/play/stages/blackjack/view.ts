@@ -16,12 +16,12 @@ export type HandResult = Extract<BlackjackEvent, { type: 'hand_settled' }>['resu
 
 /** Member's hand on the felt. */
 export interface HandView {
-  /** Name of the hand's stake part: `hand-2`, or `hand-2b` after a split. */
+  /** Name of this hand's stake in the server's events: `hand-2`, or `hand-2b` for the second hand of a split. */
   name: string;
   seat: string;
   cards: readonly string[];
   fromSplit: boolean;
-  /** Action that ended the hand's turn; null if the turn has not ended, or ended without an action. */
+  /** Action that finished the hand; null if the hand is unfinished or was finished without one of these actions. */
   ended: 'stand' | 'double' | 'surrender' | null;
   /** Stake in cents, including the stake added by doubling. */
   stakeCents: number;
@@ -37,7 +37,7 @@ export interface SideView {
   paidCents: number;
 }
 
-/** State of the table after the given events. */
+/** State of the blackjack table, as derived from a round's events. */
 export interface BlackjackView {
   /** Hands in order of play. */
   hands: readonly HandView[];
@@ -158,7 +158,7 @@ export function turnOf({ hands }: BlackjackView): HandView | undefined {
 }
 
 /**
- * Returns the stakes on the table. The stake on a seat's circle includes doubled and split bets; the stakes on other
+ * Returns the stakes on the table, with doubled and split bets added to the stakes of their seats. The stakes on other
  * spots are unchanged.
  */
 export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {

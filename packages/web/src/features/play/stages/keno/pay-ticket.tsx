@@ -22,8 +22,8 @@ interface PayTicketProps {
 }
 
 /**
- * Member's ticket: its numbers, punched when drawn, and its paytable, with the row of the current hit count
- * highlighted.
+ * Member's ticket with its numbers, which are punched when drawn. Its paytable highlights the row of the current hit
+ * count.
  */
 export function PayTicket({ name, picks, most, pays, stakeCents, draw }: PayTicketProps) {
   const { t } = useLingui();

@@ -5,10 +5,7 @@ import { useMoney } from '../../money.ts';
 import { PayTable } from '../../components/pay-table.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/**
- * Table of the possible numbers of hits, each with its payout and frequency, which are computed from the engine's
- * tables.
- */
+/** Paytable with the payout and frequency of each possible number of hits, computed from the engine's tables. */
 export default function KenoPays({ rules: { picks, pays } }: PaysProps<KenoRules>) {
   const { number } = useMoney();
   const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);

@@ -16,7 +16,7 @@ const LINE_COLOURS = [
 ] as const;
 const LINE_LENGTH = 10;
 
-/** Returns the colour of the line to which a number belongs. */
+/** Returns the colour of a number's line on the board. Each line has ten numbers. */
 export function colourOf(number: number): string {
   return LINE_COLOURS[Math.floor((number - 1) / LINE_LENGTH)] ?? LINE_COLOURS[0];
 }
@@ -48,14 +48,14 @@ export function quickPick(
   return marked;
 }
 
-/** Returns the valid marks of a stored ticket: distinct numbers of the board, at most `most` of them. */
+/** Returns the valid marks of a stored ticket: at most `most` distinct numbers of the board. */
 export function soundPicks(kept: unknown, most: number): number[] {
   if (!Array.isArray(kept)) return [];
   const known = kept.filter((pick): pick is number => NUMBERS.includes(pick as number));
   return [...new Set(known)].slice(0, most);
 }
 
-/** State of a number on the board. `missed` is a marked number that was not drawn. */
+/** State of a number on the board. At the end of the draw, a marked number that was not drawn becomes `missed`. */
 export type Mark = 'plain' | 'marked' | 'drawn' | 'hit' | 'missed';
 
 export function markOf(

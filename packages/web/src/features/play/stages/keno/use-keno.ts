@@ -21,7 +21,7 @@ const GREAT_WIN = 20;
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Draw on the board: the draw of the current round, or the last round's draw until the ticket changes. */
+/** Draw shown on the board: that of the current round, or that of the last round until the ticket changes. */
 export interface Draw {
   picks: readonly number[];
   /** Balls shown so far, in the order drawn. */
@@ -57,7 +57,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 
 /** Plays and presents draws one at a time, manually or automatically. */
 export function useKeno(options: Options): Keno {
-  // Latest options. Rounds and automatic play that began in an earlier render also use them.
+  // Rounds and automatic play can outlast the render that started them, so they read the latest options from this ref.
   const now = useRef(options);
   now.current = options;
   const autoPlay = useAutoPlay();
@@ -133,9 +133,7 @@ function useDrawOnStage(now: RefObject<Options>) {
   const curtain = useRef<Curtain | null>(null);
   const busy = useRef(false);
 
-  /**
-   * Presents a complete round. Even if an error interrupts the presentation, the board then shows the actual result.
-   */
+  /** Presents a complete round. If an error interrupts the presentation, the board still shows the actual result. */
   const present = useCallback(
     async (round: Round) => {
       const own = new Curtain(!now.current.animate);
@@ -195,7 +193,7 @@ function useStoredDraw(
   const shown = useRef('');
   const watched = useRef<Round | null>(null);
   useEffect(() => {
-    // A replay ends automatic play, and automatic play cannot start during a replay.
+    // A replay ends automatic play.
     if (replay) autoWanted.current = false;
     // Present a recovered round only once. Without this check, it would be presented again after a later replay.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
@@ -207,8 +205,8 @@ function useStoredDraw(
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // Use a new curtain for the result, because the member may have skipped the presentation and its curtain. After
-        // a replay, the result must still be visible for its full display time.
+        // Use a new curtain, because the member may have skipped the presentation and with it the previous curtain.
+        // After a replay, show the result for its full display time.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);
@@ -220,7 +218,7 @@ function useStoredDraw(
         setDraw(null);
         onReplayEnd();
       });
-    // If a round is still on stage, do nothing yet. When the round ends, the phase changes, which runs this effect
+    // If a round is still on stage, do nothing yet. The phase changes when the round ends, and this effect then runs
     // again.
   }, [
     replay,

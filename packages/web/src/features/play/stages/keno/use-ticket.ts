@@ -75,8 +75,8 @@ export function useTicket(props: StageProps & { rules: KenoRules }) {
 }
 
 /**
- * Returns the initial stake in cents: the stake of this tab's last ticket if the game still offers that stake.
- * Otherwise returns the lowest stake of at least 1.00.
+ * Returns the initial stake in cents: the stake of this tab's last ticket if the game still offers it, otherwise the
+ * lowest stake of at least 1.00.
  */
 function startStake(stakes: readonly number[], kept: unknown): number {
   return stakes.find((cents) => cents === kept) ?? stakes.find((cents) => cents >= 100) ?? 0;

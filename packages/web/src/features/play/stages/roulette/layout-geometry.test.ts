@@ -54,7 +54,8 @@ describe('the roulette layout', () => {
   });
 
   it('keeps small spots of a table with two zeros more than 24 px apart', () => {
-    // Squares are about 64 px wide on desktops and 78 px on phones; WCAG requires 24 px between centres.
+    // A square is about 64 px wide on desktops and 78 px on phones. WCAG requires 24 px between the centres of two
+    // targets.
     const small = placedSpots('flat', 2).filter(({ box: at }) => at.w < 0.5);
     for (const [index, one] of small.entries()) {
       for (const other of small.slice(index + 1)) {

@@ -35,8 +35,8 @@ const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
  * Positions of the splits, trios and first-five bet that include a zero, for a wheel with two zeros. Both zeros border
- * on the 2. Each split of the 2 with a zero is shifted towards that zero, so that a finger can hit the split without
- * hitting a trio.
+ * on the 2. Its split with each zero is shifted towards that zero, so that a finger can hit the split without hitting a
+ * trio.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],

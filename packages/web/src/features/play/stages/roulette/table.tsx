@@ -25,7 +25,9 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Returns true if a spot has its own printed field; other spots are on lines or where lines cross. */
+/**
+ * Returns true if a spot has its own printed field. All other spots are on a line between fields or where lines cross.
+ */
 const hasField = (spot: Spot) => ['straight', 'dozen', 'column', 'even_money'].includes(spot.kind);
 
 export interface TableProps {
@@ -108,8 +110,8 @@ export function Table(props: TableProps) {
 }
 
 /**
- * Tracks two spots: the spot that Tab reaches, and the aimed spot, which is under the pointer or has the focus.
- * Highlights the numbers that the aimed spot covers. Arrow keys move between spots.
+ * Tracks the spot that Tab reaches, and the aimed spot, which is under the pointer or has the focus. Highlights the
+ * numbers that the aimed spot covers, and lets arrow keys move between spots.
  */
 function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: readonly PlacedSpot[]) {
   const [current, setCurrent] = useState('straight:17');

@@ -66,8 +66,8 @@ function mod(value: number, by: number): number {
 }
 
 /**
- * Returns the whole turns, in degrees, by which two angles with the same direction differ. Subtracting this multiple of
- * 360 lets the ball's angle continue without a jump.
+ * Returns the difference between two angles, rounded to whole turns, in degrees. Subtracting it lets the ball's angle
+ * continue without a jump.
  */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;

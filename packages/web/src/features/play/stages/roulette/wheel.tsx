@@ -11,8 +11,8 @@ export interface WheelHandle {
 }
 
 /**
- * Distance that the ball falls from the rim to the pocket, in ball heights. In the drawing's units, the radii are 256
- * and 186, and the ball is 24 high.
+ * Distance that the ball falls from the rim to the pocket, as a multiple of the ball's diameter. In the drawing, the
+ * radii of rim and pocket are 256 and 186, and the diameter is 24.
  */
 const FALL_HEIGHTS = (256 - 186) / 24;
 

@@ -35,8 +35,8 @@ export function useBetNames(table: SicBoTable) {
 }
 
 /**
- * Returns the odds of a bet in the form `11:1`. A bet on a single number has three odds, for one, two or three matching
- * dice; they are separated by dots.
+ * Returns the odds of a bet, such as `11:1`. A bet on a single number has three odds, separated by dots: for one, two
+ * and three matching dice.
  */
 function paysOf(bet: string, table: SicBoTable): string {
   const odds = SIC_BO_BETS.get(bet)?.odds(table) ?? [];

@@ -142,7 +142,7 @@ function Die() {
   );
 }
 
-/** Animates the flights and resolves when all dice rest. `onStop` receives a function that ends the flights early. */
+/** Animates the throw and resolves when all dice rest. Passes a function to `onStop` that ends the animation early. */
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,

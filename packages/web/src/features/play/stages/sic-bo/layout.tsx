@@ -71,7 +71,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
 
 type Print = ReturnType<typeof usePrint>;
 
-/** Returns functions that render spots and the parts printed on them. */
+/** Returns functions that render the spots of the layout and the parts printed on them. */
 function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
   const names = useBetNames(rules);
   // Spaces between the printed parts of a spot are invisible, but speech-input software needs them to separate the

@@ -1,7 +1,7 @@
 /**
- * Pure functions for the motion of three dice on the shaken plate. The dice jump, at first high and then lower, until
- * each shows the face drawn for the round. The motion is planned backwards from this result. Lengths are in side
- * lengths of a die, with x, y and z as in `die-view`; times are in ms.
+ * Pure functions for the motion of three dice on the shaken plate, planned backwards from the faces drawn for the
+ * round. The dice jump lower and lower until they rest. Lengths are in side lengths of a die, with x, y and z as in
+ * `die-view`; times are in ms.
  */
 import {
   chain,
@@ -34,13 +34,13 @@ export interface Flight {
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
 /** Rotation during the last jumps, in radians. A die hardly spins on a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
-/** Gravity in side lengths per second². The value is high, because the dice are small. */
+/** Gravity in side lengths per second². The value is high, because this unit of length is small. */
 const GRAVITY = 58;
 /** Angle by which the dice move around the plate, in radians. */
 const CARRIED = 2.4;
 /**
- * Dice stay at the corners of a triangle, far enough apart to turn freely: the distance between their centres is more
- * than √3 side lengths.
+ * Places of the dice: the corners of a triangle. The distance between their centres is more than √3 side lengths, the
+ * space diagonal of a die, so each die can turn freely.
  */
 const SECTOR = (2 * Math.PI) / 3;
 const RADIUS = 1.08;
@@ -102,8 +102,8 @@ function flightOf(
 }
 
 /**
- * Returns one function for each jump. The function maps the jump's progress, from 0 to 1, to the die's rotation. The
- * rotations are planned backwards, so that the last jump ends in the resting rotation.
+ * Returns one function per jump, which maps the jump's progress, from 0 to 1, to the die's rotation. The rotations are
+ * planned backwards, so that the last jump ends in the resting rotation.
  */
 function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   const turns: ((u: number) => Turn)[] = [];
@@ -115,7 +115,7 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
     turns.unshift((u) => chain(turnAbout(axis, -angle * (1 - u)), end));
     after = chain(turnAbout(axis, -angle), end);
   }
-  // In the first jump, the die turns from its previous rotation in the shorter direction, plus one full turn.
+  // In the first jump, the die turns from its previous rotation the shorter way round, plus one full turn.
   const [w, x, y, z] = chain(after, undo(first));
   const length = Math.hypot(x, y, z);
   const axis: Vector = length > 1e-6 ? [x / length, y / length, z / length] : [1, 0, 0];

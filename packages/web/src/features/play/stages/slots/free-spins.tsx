@@ -72,7 +72,7 @@ export function FreeSpinBanner({
   );
 }
 
-/** Caption, and below it the sum won in a bonus or in the whole round. */
+/** Shows the sum won in a bonus or in the whole round, below a caption. */
 function WonSum({ cents, children }: { cents: number; children: ReactNode }) {
   const { money } = useMoney();
   return (

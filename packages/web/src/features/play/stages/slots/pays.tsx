@@ -5,7 +5,7 @@ import { loadSymbolAtlas, symbolBackground, type SymbolAtlas } from './reels/sym
 import type { PaysProps } from '../../stage.ts';
 import s from './pays.module.css';
 
-/** Symbols with their payouts, and the paylines. */
+/** Shows the symbols with their payouts, and the paylines. */
 export default function SlotPays({ rules: config, text }: PaysProps<SlotConfig>) {
   return (
     <>
@@ -65,8 +65,8 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: SlotSymbol }) {
 }
 
 /**
- * Returns the label of a symbol count, such as "5×". In cluster and anywhere games, an entry also applies to higher
- * counts up to the next entry: "5–6×", or "12+" for the last entry.
+ * Returns the label of a symbol count, such as "5×". In games of the types `cluster` and `anywhere`, an entry covers
+ * all counts up to the next entry, so its label is "5–6×", or "12+" for the last entry.
  */
 function countText(
   { pay }: SlotConfig,
@@ -80,7 +80,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** Note about the effect that a symbol has in addition to its pays. */
+/** Shows what a symbol does in addition to its payouts, for example that a wild substitutes for other symbols. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);

@@ -27,7 +27,7 @@ export interface Slot {
   marks: ReadonlyMap<string, string>;
   /** Last finished round on this page. */
   last: Round | null;
-  /** Total cost and base stake of the shown round, in cents. The round's pays are multiples of the base stake. */
+  /** Total cost of the shown round, and its base stake, in cents. Payouts are multiples of the base stake. */
   roundCents: number;
   baseCents: number;
   auto: AutoSpin | null;
@@ -48,7 +48,7 @@ type WindowState = Pick<RoundOnReels, 'screen' | 'last' | 'staked'> & { target: 
 /** Plays and presents slot rounds one at a time, manually or automatically. */
 export function useSlot(options: SlotOptions): Slot {
   const { config, reels, onReplayEnd } = options;
-  // Keep the latest options, because rounds and automatic play can last longer than one render.
+  // Rounds and automatic play can outlast a render, so they read the latest options from this ref.
   const now = useRef(options);
   now.current = options;
   const autoPlay = useAutoPlay();
@@ -122,8 +122,8 @@ function usePlayOne(
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
-        // round, which is earlier, so it does not reject the next round as too early.
+        // Wait until the minimum time between rounds has passed since the response. The server counts from the round's
+        // start, which is earlier, so it does not reject the next round as too early.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);

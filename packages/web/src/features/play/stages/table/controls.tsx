@@ -34,7 +34,7 @@ export interface ControlsProps {
   playText: ReactNode;
   /** Special rules of this table, shown after the limits. */
   notes?: ReactNode;
-  /** Decision buttons during a round, which replace the buttons that start a round. */
+  /** Decision buttons, shown during a round instead of the buttons that start a round. */
   decision?: ReactNode;
   /** Container of the buttons; receives the focus if a focused button is removed (`useKeptFocus`). */
   actions?: React.Ref<HTMLDivElement>;

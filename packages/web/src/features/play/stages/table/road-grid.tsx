@@ -6,7 +6,7 @@ import s from './road-grid.module.css';
 /** Side length of a square, in SVG units. */
 const SIZE = 22;
 
-/** Grid with six rows of squares that always shows the newest columns. */
+/** Draws a grid with six rows of squares. If the columns do not all fit, only the newest are shown. */
 export function RoadGrid<T>({
   columns,
   cells,
@@ -44,8 +44,8 @@ export function RoadGrid<T>({
 }
 
 /**
- * Big road with a ring for each win and a column for each streak of one side. A stroke through a ring marks ties; if
- * there are several ties, their number is also shown.
+ * Draws the big road: a ring for each win, in one column per streak of one side. A stroke through a ring marks ties,
+ * with their number if there are several.
  */
 export function BigRoad({
   columns,

@@ -102,7 +102,7 @@ const PILE_AT = { left: 'var(--pile-x, 50%)', top: 'var(--pile-y, 50%)' };
 
 export interface SpotProps {
   id: string;
-  /** Accessible name, which contains the printed text for members who use speech input. */
+  /** Accessible name. Contains the printed text, so that members who use speech input can say what they see. */
   name: string;
   /** Odds such as "11 to 1". */
   odds: string;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../../../../app/session/session.ts';
 
-/** Keeps the member's most recent results at a table, oldest first, while the tab exists. They survive a reload. */
+/** Keeps the member's most recent results at a table, oldest first, until the tab is closed. They survive a reload. */
 export function useKept<T>(slug: string, most: number): [readonly T[], (result: T) => void] {
   const memberId = useSession((session) => session.player?.id ?? '');
   const key = `wl-results/${memberId}/${slug}`;

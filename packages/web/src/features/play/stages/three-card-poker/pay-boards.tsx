@@ -17,8 +17,7 @@ export function linesOf(pays: Readonly<Record<number, number>>): readonly [strin
 }
 
 /**
- * Both paytables, shown next to the hands. Each paytable highlights the row of the member's hand if the bet on that
- * paytable is in play.
+ * Shows both paytables next to the hands. Each paytable highlights the row of the member's hand if its bet is in play.
  */
 export function PayBoards({
   table,

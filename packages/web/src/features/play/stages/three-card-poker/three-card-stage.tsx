@@ -187,10 +187,7 @@ function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: 
 
 type Fate = 'won' | 'lost' | null;
 
-/**
- * Returns the outcome of the dealer's hand, or null if the hand is undecided, the member folded, or the hands are
- * equal.
- */
+/** Returns the outcome for the dealer: null while it is undecided, after a fold, and if the hands are equal. */
 function fateOfDealer(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'lost') return 'won';

@@ -6,7 +6,7 @@ type Side = 'player' | 'dealer';
 /** Outcome of the two hands at the end of a round. */
 export type Outcome = 'folded' | 'dealer_out' | 'won' | 'equal' | 'lost';
 
-/** State of the table after the given events. */
+/** State of a three card poker table, as derived from a round's events. */
 export interface ThreeCardView {
   /** Cards in the order dealt; null for a card that is face down. */
   player: readonly (string | null)[];
@@ -16,7 +16,7 @@ export interface ThreeCardView {
   /** True if the dealer's hand is queen high or better, false if it is lower; null until the hand is ranked. */
   qualifies: boolean | null;
   action: 'play' | 'fold' | null;
-  /** Payout of each spot in hundredths of its stake, in the order in which the spots are settled. */
+  /** Payout of each settled spot, in hundredths of its stake, in the order of settlement. */
   settled: ReadonlyMap<string, number>;
   over: boolean;
 }

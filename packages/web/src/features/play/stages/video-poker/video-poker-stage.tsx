@@ -99,7 +99,7 @@ function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }
   );
 }
 
-/** Small pictures of all hands except the first. They all show the cards that the member holds. */
+/** Small pictures of all hands except the first. Every hand contains the cards that the member has held. */
 function MoreHands({
   view,
   hands,

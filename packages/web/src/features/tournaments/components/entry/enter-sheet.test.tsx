@@ -62,7 +62,7 @@ const entries = () =>
   calls.filter(({ call }) => call === `POST /tournaments/${ID}/entries`).map(({ body }) => body);
 const come = () => queryClient.invalidateQueries({ queryKey: tournamentQuery(ID).queryKey });
 
-/** Minimal page with the sheet. Like the tournament's page, it passes updated data to the sheet. */
+/** Minimal page that, like the tournament's page, passes updated data to the sheet. */
 function Sheet() {
   const { data } = useQuery(tournamentQuery(ID));
   if (!data) return null;
@@ -87,8 +87,8 @@ test('an entry at an outdated price is rejected, and the new price is shown for 
   const { screen, button } = await openSheet();
   const news = Promise.withResolvers<object>();
   answers[`POST /tournaments/${ID}/entries`] = () => {
-    // The rejection makes the page request the new terms. Delay this response, so that the test sees the page while it
-    // waits.
+    // The rejection makes the page request the new terms. Delay the response, so that the test can check the page's
+    // waiting state.
     answers[`GET /tournaments/${ID}`] = () => news.promise;
     return refusal(409, 'tournaments.price_changed');
   };

@@ -58,7 +58,7 @@ export default function EnterSheet({
   // Terms that the member has read. If they have changed since, the new terms are shown and must be confirmed.
   const [read, setRead] = useState(tournament);
   // `isStale` is true if the entry was rejected because the terms or the price have changed. `isBehind` is true until
-  // the new terms have been loaded; the member cannot accept them before.
+  // the new terms have been loaded; until then, the member cannot accept them.
   const isStale =
     entering.error instanceof ApiError &&
     ['tournaments.terms_changed', 'tournaments.price_changed'].includes(entering.error.code);
@@ -82,7 +82,7 @@ export default function EnterSheet({
         </ul>
         {price === 0 ? <FreeEntry /> : <Ways entry={entry} />}
         {read.version !== tournament.version && <ChangedTerms from={read} to={tournament} />}
-        {/* An error about changed terms is shown only until the new terms are shown. The list of changes above then
+        {/* Show the error about changed terms only until the new terms are shown. Then the list of changes above
             replaces it. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>

@@ -130,7 +130,7 @@ function Enter({
   );
 }
 
-/** States the total stake of all rounds in the tournament, which members should know before they play. */
+/** Shows the total stake of all rounds in the tournament, so that members know it before they play. */
 export function WholeStake({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const rounds = words.rounds(tournament.max_rounds);

@@ -72,7 +72,7 @@ function Timeline({ answer }: { answer: Answer }) {
   );
 }
 
-/** Completed steps with their times, and future steps. */
+/** Shows the completed steps with their times, and the steps still to come. */
 function Steps({ answer }: { answer: Answer }) {
   const { dateTime } = useFormats();
   const names = useNames();

@@ -14,8 +14,8 @@ import s from './return-message.module.css';
 const ASK_AGAIN_MS = 1500;
 
 /**
- * Result of a top-up, shown after the member returns from the provider's page. The return itself credits nothing, so
- * the state is polled until the result is known. An event also updates the state immediately.
+ * Result of a top-up, shown after the member returns from the provider's page. The return does not prove payment, so
+ * the state is polled until the result is known; a realtime event can update it sooner.
  */
 export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
@@ -81,7 +81,7 @@ function Headline({ topUp }: { topUp: TopUp | undefined }) {
   );
 }
 
-/** Next step of a pending or failed top-up, or the payment method and the time of a completed or refunded one. */
+/** Shows the next step of a pending or failed top-up, or the method and time of a completed or refunded one. */
 function Detail({ topUp, isUnknown }: { topUp: TopUp | undefined; isUnknown: boolean }) {
   const { dateTime } = useFormats();
   const status = topUp?.status ?? 'Pending';

@@ -7,7 +7,7 @@ const heart = woven(5, (phase) => rosette(64, 22, 9, phase, 4));
 const edge = woven(5, (phase) => band(700, 9, 58, phase));
 const corner = woven(4, (phase) => rosette(17, 6, 6, phase, 1.5));
 
-/** Net of fine lines in the background of a note, in the note's ink. Decorative. */
+/** Decorative pattern of fine lines in the background of a note, in the note's ink colour. */
 export function NoteGround() {
   return (
     <svg viewBox="0 0 640 290" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

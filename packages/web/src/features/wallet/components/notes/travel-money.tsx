@@ -94,7 +94,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
 }
 
 /**
- * Shows the money in open rounds and the cash-outs under way, which are not part of the balances. Also links to the
+ * Shows the money in open rounds and in cash-outs under way, which is not part of the balances, and a link to the
  * limits page.
  */
 function Strip({ wallet }: { wallet: Wallet }) {

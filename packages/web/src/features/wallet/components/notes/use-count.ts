@@ -4,8 +4,8 @@ import { isStill } from '../../../../app/motion.ts';
 const LASTS_MS = 700;
 
 /**
- * Returns a number that counts up or down to `value` whenever `value` changes. The number changes without counting on
- * the first render, on a hidden page, and with reduced motion.
+ * Returns a number that counts up or down to `value` whenever `value` changes. It jumps to `value` on the first render,
+ * on a hidden page, and with reduced motion.
  */
 export function useCount(value: number): number {
   const [shown, setShown] = useState(value);

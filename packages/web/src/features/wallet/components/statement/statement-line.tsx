@@ -32,7 +32,7 @@ const titleOf = (slug: string): string =>
     (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
-/** Returns a function that describes how a round was voided. The function returns null for other operations. */
+/** Returns a function that describes how a round was voided; it returns null for other operations. */
 function useVoidWords(): (line: StatementLine) => string | null {
   const { t } = useLingui();
   return ({ voided, taken_back_cents: takenBack }) => {

@@ -126,7 +126,7 @@ export function DayRange({ view, onChange }: { view: WalletView; onChange: Chang
   );
 }
 
-/** Frame for one or both filter components. Tags are shown at the top, fields below. */
+/** Container for the filter components. Tags are shown at the top, fields below. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className={s.filters}>{children}</div>;
 }

@@ -77,7 +77,7 @@ export function AutoPanel({
   );
 }
 
-/** Choices for the number of rounds and for both limits. */
+/** Shows the choices of an auto-spin plan: the number of rounds, the loss limit and the win limit. */
 function PlanChoices({
   plan,
   stakeCents,
@@ -133,7 +133,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** True if the labels are long. Where four columns do not fit, the options are then shown in two columns. */
+  /** True if the labels are long. The options then use two columns wherever four do not fit. */
   isWide?: boolean;
 }) {
   return (

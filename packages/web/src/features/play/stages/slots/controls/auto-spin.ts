@@ -22,12 +22,12 @@ export function startAuto(plan: AutoSpinPlan): AutoSpin {
   return { plan, left: plan.count, netCents: 0 };
 }
 
-/** Returns true if any rounds are left and the loss limit allows the loss of another stake. */
+/** Returns true if rounds are left and losing another stake would not exceed the loss limit. */
 export function mayStart(auto: AutoSpin, stakeCents: number): boolean {
   return auto.left > 0 && -auto.netCents + stakeCents <= auto.plan.lossLimitCents;
 }
 
-/** Counts a round. Returns the new state and the reason why automatic play ends, or null if it continues. */
+/** Updates the automatic-play state after a round. `stop` is the reason to end automatic play, or null to continue. */
 export function countRound(
   auto: AutoSpin,
   stakeCents: number,

@@ -23,7 +23,7 @@ export interface ControlsProps {
   /** Opens the bonus buy dialog. */
   onBuyOpen: () => void;
   lastWinCents: number;
-  /** True if the last round paid something, but not more than its stake. Such a payout is shown without celebration. */
+  /** True if the last round paid something, but not more than its stake. Such a payout is not celebrated. */
   returned: boolean;
   onSpin: () => void;
   onHurry: () => void;
@@ -197,7 +197,7 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
 }
 
 function SpinButton({ busy, blocked, onSpin, onHurry, blockedId, spinButton }: ControlsProps) {
-  // The button can skip a running presentation even if no new round can be played, as in a replay.
+  // A running presentation can be skipped even if no new round can be played, for example during a replay.
   const off = blocked !== null && !busy;
   return (
     <button

@@ -73,7 +73,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   };
 }
 
-/** Returns the state shared by the handlers of one round, with the amount won so far. */
+/** Returns the state that the event handlers of one round share, such as the amount won so far. */
 function tellingOf(scene: Presentation) {
   const { curtain, show, sound } = scene;
   let pending: Win[] = [];
@@ -110,7 +110,7 @@ function tellingOf(scene: Presentation) {
   return { telling, wonCents, capAt };
 }
 
-/** Records the screen that the reels now show. Returns its symbols as the reels draw them. */
+/** Records the screen on which the reels have stopped. Returns its symbols in the reels' format. */
 function stand(telling: Telling, screen: Screen): ReelTarget {
   const { scene } = telling;
   telling.screen = screen;
@@ -201,7 +201,7 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
     async free_spin_started(fact) {
       await showWins();
       const { index, of, multiplier } = fact;
-      // With the first free spin, hide the multiplier ladder of the cascade before it.
+      // When the free spins begin, hide the multiplier ladder of the preceding cascade.
       show({
         free: { index, of, multiplier },
         wins: [],
@@ -240,8 +240,8 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
 }
 
 /**
- * Returns a predicate for the symbols that start the game's bonus, and the number of such symbols needed. While only
- * one more is needed, the remaining reels stop later.
+ * Returns a predicate for the symbols that start the game's bonus, and the number of these symbols needed. Once only
+ * one is missing, the remaining reels stop later.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

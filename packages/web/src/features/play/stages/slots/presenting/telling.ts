@@ -9,7 +9,7 @@ import type { Win } from '../wins/wins.ts';
 
 export interface Presentation {
   config: SlotConfig;
-  /** Base stake in cents: all pays are multiples of it. For a bought bonus, this is not the price. */
+  /** Base stake in cents, by which all pays are multiplied. For a bought bonus, this is not the price of the bonus. */
   stakeCents: number;
   engine: ReelEngine | null;
   curtain: Curtain;
@@ -28,7 +28,7 @@ export interface Telling {
   screen: Screen;
   /** Presents, one by one, the wins added since the last call. */
   showWins: () => Promise<void>;
-  /** Collects a win from the current screen, which the next call of `showWins` shows. */
+  /** Adds a win from the current screen. The next call of `showWins` presents it. */
   add: (win: Win) => void;
 }
 

@@ -43,7 +43,7 @@ const QUIET_ENDS: Partial<SlotView> = {
 
 export type RoundOnReels = ReturnType<typeof useRoundOnReels>;
 
-/** Manages the round on the reels and its presentation. */
+/** Manages the round that the reels show, and its presentation. */
 export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>) {
   const sound = useStageSound();
   const [phase, setPhase] = useState<SlotPhase>('idle');
@@ -115,8 +115,8 @@ export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>)
 }
 
 /**
- * Returns the base stake of a round in cents. The round's pays are multiples of this stake. The price of a bought bonus
- * is higher.
+ * Returns the base stake of a round in cents. Payouts are multiples of this stake, even if the round cost more because
+ * the member bought a bonus.
  */
 function baseStake(round: Round): number {
   const { stakeCents, parts } = round.bet as {

@@ -19,7 +19,7 @@ export interface Landing {
   anticipateFrom: number | null;
   /** Called when a reel has stopped. */
   onStop?: (reel: number) => void;
-  /** Called when a reel begins to delay its stop. */
+  /** Called when a reel keeps spinning after the previous one has stopped, to build suspense. */
   onAnticipate?: (reel: number) => void;
 }
 
@@ -115,8 +115,8 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // Deduct the time for which the reel has already been spinning, up to 400 ms. The wait for the response then
-      // lengthens the spin less.
+      // Subtract up to 400 ms of the time already spent spinning, so that waiting for the response lengthens the spin
+      // less.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;
@@ -127,7 +127,7 @@ export class ReelEngine {
     });
   }
 
-  /** Ends falling symbols and lands the reels quickly when the member skips the presentation. */
+  /** Called when the member skips the presentation: ends the fall of symbols and lands the reels quickly. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;

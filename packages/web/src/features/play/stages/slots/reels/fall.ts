@@ -16,8 +16,8 @@ export interface FallPlan {
 type Grid = readonly (readonly string[])[];
 
 /**
- * Plans a fall. Symbols not in `removed` keep their order and fall to the bottom; the new symbols of `after` fall in
- * from above as one stack.
+ * Plans how symbols fall. Symbols not in `removed` keep their order and fall to the bottom; the new symbols of `after`
+ * fall in above them as one stack.
  */
 export function planFall(before: Grid, removed: readonly Cell[], after: Grid): FallPlan {
   const vanishes = new Set(removed.map(([reel, row]) => `${reel},${row}`));
@@ -45,7 +45,7 @@ export function planFall(before: Grid, removed: readonly Cell[], after: Grid): F
 export interface FallPace {
   /** Time for winning symbols to shrink and vanish, in ms. */
   vanishMs: number;
-  /** Base fall time, in ms. As under gravity, the time of a fall grows with the square root of the number of rows. */
+  /** Unit of the fall time in ms: a fall of n rows takes `rowMs × (1 + √n)`, similar to a fall under gravity. */
   rowMs: number;
   /** Delay between neighbouring reels, in ms. */
   staggerMs: number;

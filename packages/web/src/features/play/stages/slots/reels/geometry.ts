@@ -5,7 +5,7 @@ export interface ReelShape {
   cols: number;
   /** Maximum number of rows of any reel; the window's height is divided by this number. */
   maxRows: number;
-  /** True if every spin draws a new number of rows for each reel; each reel then fills the window's height. */
+  /** True if the number of rows per reel changes with every spin. Each reel then fills the window's height. */
   stretch: boolean;
   /** Gap between two reels, in CSS pixels. */
   gap: number;

@@ -50,10 +50,7 @@ export class ReelPainter {
     this.#ctx.drawImage(this.#plates, 0, 0, this.#box.width, this.#box.height);
   }
 
-  /**
-   * Paints the symbols of one reel. `symbolAt(k)` returns the symbol at virtual position k, which is painted `position
-   * − k` rows from the top.
-   */
+  /** Paints the symbols of one reel. The symbol `symbolAt(k)` is painted `position − k` rows below the top. */
   reel(
     index: number,
     position: number,
@@ -68,7 +65,7 @@ export class ReelPainter {
     });
   }
 
-  /** Clips everything that `paint` draws to the reel. */
+  /** Calls `paint` with drawing clipped to the given reel. */
   clip(index: number, paint: () => void): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const ctx = this.#ctx;

@@ -53,7 +53,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns CSS that shows one symbol of the atlas. The box can have any size, but must have the proportions of the
+ * Returns CSS that shows one symbol of the atlas. The element can have any size but must have the proportions of the
  * symbol's frame.
  */
 export function symbolBackground(atlas: SymbolAtlas, symbol: string) {

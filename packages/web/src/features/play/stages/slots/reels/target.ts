@@ -13,7 +13,7 @@ export interface ReelTarget {
   marks: ReadonlyMap<string, string>;
 }
 
-/** Screen as described by a round's events. */
+/** Content of the reels, as described by a round's events. */
 export interface Screen {
   grid: readonly (readonly string[])[];
   reelSet?: string;
@@ -22,16 +22,15 @@ export interface Screen {
   kept?: readonly Cell[] | undefined;
 }
 
-/** Symbol of an empty cell, for which no atlas has a picture. */
+/** Marks an empty cell. No symbol atlas has a picture for it. */
 const EMPTY = '';
 
 /** Number of symbols that pass by during a spin of a reel without a configured strip. */
 const PASSING = 18;
 
 /**
- * Returns the target of a screen. If the screen has stops on configured strips, the target uses these strips.
- * Otherwise, each reel's strip consists of the reel's cells and a fixed sequence of paying symbols that pass by during
- * the spin.
+ * Returns the target of a screen. If the screen has stops on configured strips, these strips are used. Otherwise, each
+ * reel's strip consists of its cells on the screen and of paying symbols that pass by during the spin.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);
@@ -49,7 +48,7 @@ export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   };
 }
 
-/** Returns the screen shown before the first spin. The screen is fixed, so all members see the same symbols. */
+/** Returns the screen shown before the first spin, which is the same for all members. */
 export function restingScreen(config: SlotConfig): Screen {
   const { cols, rows } = config.grid;
   const reelSet = Object.keys(config.reelSets)[0] ?? '';
@@ -82,8 +81,8 @@ export function restingScreen(config: SlotConfig): Screen {
 }
 
 /**
- * Returns the target of a hold-and-respin screen: coins in their cells, and all other cells empty. While the reels
- * spin, coins and blanks pass by.
+ * Returns the reel target for a hold-and-respin screen: coins in their cells, and all other cells empty. The spinning
+ * reels show coins and blanks.
  */
 export function heldTarget(
   config: SlotConfig,
@@ -115,7 +114,7 @@ function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   );
 }
 
-/** Returns the strips of a reel set, or null if each cell of the reel set gets an independent random symbol. */
+/** Returns the strips of a reel set, or null if its cells are drawn independently of each other. */
 function stripsOf(config: SlotConfig, reelSet: string): string[][] | null {
   const set = config.reelSets[reelSet];
   return set && 'strips' in set ? set.strips.map(parseStrip) : null;

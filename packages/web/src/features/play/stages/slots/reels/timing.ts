@@ -10,7 +10,7 @@ export interface SpinPace {
   firstStopMs: number;
   /** Time between the landings of two successive reels, in ms. */
   staggerMs: number;
-  /** Extra time per reel, in ms, while one more scatter would start the bonus. */
+  /** Extra time per reel, in ms, while a single additional scatter would trigger the bonus. */
   anticipationMs: number;
   /** Time in ms from the start of a reel's landing until the reel is at rest. */
   landingMs: number;
@@ -32,7 +32,7 @@ export const QUICK_PACE: SpinPace = {
   landingMs: 260,
 };
 
-/** Fraction of the landing time after which a reel has overshot its rest position and moves back. */
+/** Fraction of the landing time at which a reel reaches its largest overshoot and begins to move back. */
 const OVERSHOOT_AT = 0.68;
 /** Distance by which a reel overshoots, in symbols. */
 const OVERSHOOT = 0.13;

@@ -36,7 +36,7 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 }
 
 /**
- * Paper tickets above the controls; the selected ticket is used for the next spins instead of cash. Without tickets,
+ * Paper tickets above the controls; the selected ticket pays for the next spins instead of cash. Without tickets,
  * phones show the status of a tournament in which this game counts, or else the progress of an active bonus.
  */
 export default function TicketChips({
@@ -101,7 +101,7 @@ export default function TicketChips({
   );
 }
 
-/** Paper ticket of a bag item, with the remaining spins or credit and the amount won. */
+/** Shows a bag item as a paper ticket, with the remaining spins or credit and the amount won. */
 function TicketChip({
   item,
   on,

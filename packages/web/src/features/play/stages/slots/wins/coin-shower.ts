@@ -1,4 +1,4 @@
-/** Coin of a shower. The shower has its own canvas, on which coins rise from below the stage and fall back. */
+/** One coin in a coin shower. A shower has its own canvas, on which coins rise from below the stage and fall back. */
 interface Coin {
   x: number;
   y: number;

@@ -41,7 +41,7 @@ export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps
   );
 }
 
-/** Trigger and award of the game's bonus, or the pays of a scatter that starts no bonus. */
+/** Chip with the trigger and award of the game's bonus, or with the pays of a scatter that starts no bonus. */
 function BonusChip({
   config,
   litSymbol,
@@ -159,10 +159,7 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
   );
 }
 
-/**
- * Returns the four best-paying symbols, best first. Excludes scatters, whose payouts have another unit and their own
- * chip.
- */
+/** Returns the four best-paying symbols, best first. Excludes scatters, whose pays have a different unit. */
 function bestSymbols(config: SlotConfig): string[] {
   const highest = (symbol: string) =>
     Math.max(0, ...Object.values(config.symbols[symbol]?.pays ?? {}));

@@ -20,11 +20,11 @@ export type Win =
   /** `cluster`: symbols that touch. `symbols`: symbols anywhere on the screen. */
   | (Paid & { kind: 'cluster' | 'symbols' })
   | (Paid & { kind: 'scatter' })
-  /** Expanded symbol of free spins, which covers `count` reels and pays on all lines. */
+  /** Win of the symbol that expands in free spins. It covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
   /** Orbs that multiplied the win of the previous cascade; `hundredths` is the amount that the orbs added. */
   | (Paid & { kind: 'orbs' })
-  /** Payout of all held coins. It includes `full`, the prize for a full screen, in hundredths. */
+  /** Payout of all held coins, including `full`, the prize for a full screen in hundredths. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];
@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns the base pay of a win, as listed in the paytable, before any multiplier. The unit is the line bet for lines
- * and expanded symbols, the stake per way for ways, and the stake for all other wins.
+ * Returns the pay of a win as listed in the paytable, before any multiplier; for ways, the pay of one way. The unit is
+ * the line bet for lines and expanded symbols, and the stake for all other wins.
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);

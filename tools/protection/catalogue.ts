@@ -43,13 +43,13 @@ export const gates: readonly Rule[] = [
       '451 `request.country_blocked` at every call outside the table; pages lead to `/restricted-access`.',
     readers: [
       ['app.ts', 'isBlockedAddress'],
-      ['platform/http/short-way.ts', 'isBlockedAddress'],
+      ['platform/http/fast-path.ts', 'isBlockedAddress'],
       ['platform/http/static.ts', 'isBlockedAddress'],
     ],
     tests: [
       [BLOCKED, 'a %s at a blocked address is rejected by every call outside the table'],
       [
-        'platform/http/short-way.test.ts',
+        'platform/http/fast-path.test.ts',
         'a connection that changes its forwarded IP address: uses the new address',
       ],
       [

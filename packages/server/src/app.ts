@@ -13,7 +13,7 @@ import { childLogger, type Logger } from './platform/log.ts';
 import { addDocument } from './platform/openapi/document.ts';
 import { addFairnessFiles } from './platform/http/fairness-files.ts';
 import { addReference } from './platform/openapi/reference.ts';
-import { openShortWay } from './platform/http/short-way.ts';
+import { openFastPath } from './platform/http/fast-path.ts';
 import { closeStalledBodies } from './platform/http/stalled-bodies.ts';
 import { addSites } from './platform/http/static.ts';
 import {
@@ -78,7 +78,7 @@ export async function buildApp(
     isBlockedAddress: (ip) => deps.gates.isBlockedAddress(ip),
   });
   await app.ready();
-  openShortWay(app, deps, forData);
+  openFastPath(app, deps, forData);
   closeStalledBodies(app.server);
   return app;
 }

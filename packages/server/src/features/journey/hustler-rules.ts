@@ -32,7 +32,6 @@ export interface Hustler {
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;
 
-
 /**
  * Returns the lowest published house edge of a game, in millionths of the stake.
  * @param returns the return to player (RTP) of each of the game's bets, in percent

@@ -38,7 +38,7 @@ export interface Failure {
 }
 
 /**
- * Builds the error response for any failure, for both call paths (Fastify and short-way.ts). Expected failures keep
+ * Builds the error response for any failure, for both call paths (Fastify and fast-path.ts). Expected failures keep
  * their code; others become a 500 without details.
  */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {

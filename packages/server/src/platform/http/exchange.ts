@@ -1,6 +1,6 @@
 /**
  * Functions for the request id, body and log line of a call, used by Fastify's path and by the fast path
- * (short-way.ts).
+ * (fast-path.ts).
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';

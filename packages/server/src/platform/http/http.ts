@@ -148,7 +148,7 @@ export interface OftenCall {
 
 /**
  * Serves a member call that is made thousands of times a second. Its rules and responses are the same as for other
- * calls, but ordinary requests bypass Fastify's pipeline (short-way.ts). Only failed or slow responses are logged.
+ * calls, but ordinary requests bypass Fastify's pipeline (fast-path.ts). Only failed or slow responses are logged.
  */
 export function serveOften<C extends AnyCall>(
   app: FastifyInstance,
@@ -156,9 +156,9 @@ export function serveOften<C extends AnyCall>(
   handler: (context: OftenContext<C>) => Promise<ReplyOf<C>>,
 ): void {
   if ((call.auth !== 'member' && call.auth !== 'confirmed') || !call.body)
-    throw new Error(`${call.method} ${call.path}: the short way is for bodies of members`);
+    throw new Error(`${call.method} ${call.path}: the fast path is for bodies of members`);
   if (call.rate || call.query || call.params)
-    throw new Error(`${call.method} ${call.path}: the short way knows no rates, queries and paths`);
+    throw new Error(`${call.method} ${call.path}: the fast path knows no rates, queries and paths`);
   const handleOrdinarily: Handler<C> = ({ deps, member, body, request }) => {
     if (!member) throw new DomainError('auth.signed_out');
     return handler({ deps, member, body, ip: request.ip });

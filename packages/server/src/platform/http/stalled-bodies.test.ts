@@ -66,7 +66,7 @@ test('a handler may take longer than the limit for pauses in a body', async () =
   expect(await answer).toMatch(/4$/);
 });
 
-test('the application closes stalled bodies after about ten seconds, by Fastify and by the short path', async () => {
+test('the application closes stalled bodies after about ten seconds, by Fastify and by the fast path', async () => {
   const app = await startTestApp({ features: ['play', 'members'], seed: false });
   close = app.close;
   const at = await app.app.listen({ port: 0, host: '127.0.0.1' });

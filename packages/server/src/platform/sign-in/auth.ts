@@ -33,7 +33,7 @@ export interface NewSession {
 
 /**
  * Parts of a request that the checks before a call read. Both Fastify's requests and those of the fast path
- * (http/short-way.ts) provide them.
+ * (http/fast-path.ts) provide them.
  */
 export interface Asked {
   method: string;

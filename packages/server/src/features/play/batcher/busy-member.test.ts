@@ -71,7 +71,7 @@ function connect(player: Player) {
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);
-  if (!often) throw new Error('the call is not served by the short path');
+  if (!often) throw new Error('the call is not served by the fast path');
   const waits = new Map<string, number>();
   const startedAt = new Map<string, number>();
   const { handler } = often;

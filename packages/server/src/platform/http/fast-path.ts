@@ -12,7 +12,7 @@
  * - failures: answer-error.ts
  * - id, body and log line: exchange.ts
  *
- * short-way.test.ts sends the same requests on both paths and compares the responses.
+ * fast-path.test.ts sends the same requests on both paths and compares the responses.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -201,7 +201,7 @@ function collect(request: IncomingMessage, chunks: Buffer[], done: (body: Buffer
  * Handles frequent calls before they reach Fastify (fast path). Call it when the application is ready.
  * @param headers headers of every response
  */
-export function openShortWay(
+export function openFastPath(
   app: FastifyInstance,
   deps: Deps,
   headers: Record<string, string>,

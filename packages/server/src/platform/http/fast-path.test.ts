@@ -178,7 +178,7 @@ async function bothWays(sent: Sent): Promise<Answer & { fastify: number }> {
 
 type Changes = Record<string, string | undefined>;
 
-describe('requests that the short path answers like Fastify', () => {
+describe('requests that the fast path answers like Fastify', () => {
   test.each<[string, number, Omit<Sent, 'headers'> & { headers?: Changes }]>([
     ['a bet', 200, {}],
     ['a wide answer', 200, { body: '{"id":"ab","requested":"wide"}' }],
@@ -276,7 +276,7 @@ describe('requests that the short path answers like Fastify', () => {
   });
 });
 
-describe('requests that the short path leaves to Fastify', () => {
+describe('requests that the fast path leaves to Fastify', () => {
   test.each<[string, number, Omit<Sent, 'headers'> & { headers?: Changes }]>([
     ['another origin', 403, { headers: { origin: 'https://evil.example' } }],
     ['another site', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -288,7 +288,7 @@ describe('requests that the short path leaves to Fastify', () => {
     ['no marker', 403, { headers: { 'x-requested-with': undefined } }],
     ['no body', 422, { body: '' }],
     ['chunks', 200, { chunked: true }],
-    ['a body over the short way’s limit', 200, { body: `{"id":"${'x'.repeat(20_000)}"}` }],
+    ['a body over the fast path’s limit', 200, { body: `{"id":"${'x'.repeat(20_000)}"}` }],
     ['a body over every limit', 413, { body: `{"id":"${'x'.repeat(300_000)}"}` }],
     ['a charset', 200, { headers: { 'content-type': 'application/json; charset=utf-8' } }],
     ['a form', 422, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
@@ -310,7 +310,7 @@ describe('requests that the short path leaves to Fastify', () => {
   });
 });
 
-describe('connections of the short path', () => {
+describe('connections of the fast path', () => {
   const textOf = (headers: Record<string, string>, path = '/api/t/bets') =>
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\n` +
     Object.entries({ ...headers, 'content-length': String(VALID.length) })
@@ -390,7 +390,7 @@ describe('connections of the short path', () => {
   });
 });
 
-test('requests by the short path and by Fastify are both counted in the metrics', async () => {
+test('requests by the fast path and by Fastify are both counted in the metrics', async () => {
   const headers = await pageOf(await casino.signedIn());
   const counted = async () => {
     const text = await casino.deps.metrics.registry.metrics();

@@ -137,7 +137,7 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 }
 
 /**
- * Computes the value of a deposit bonus whose whole wagering requirement is met with the member's own cash, in the game
+ * Prints the value of a deposit bonus for a member who meets the whole wagering requirement with cash, in the game
  * where wagering costs the least.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {

@@ -148,10 +148,7 @@ async function handled(client: pg.Client, tx: bigint): Promise<void> {
   while ((await handledUpTo(client)) < tx) await sleep(LOOK_MS);
 }
 
-/**
- * Waits until all subscribers have caught up, which means that none of their cursors is behind the newest event or
- * round.
- */
+/** Waits until no subscriber's cursor is behind the newest event or round. */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ open: boolean }>(

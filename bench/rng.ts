@@ -45,9 +45,9 @@ async function dieharder(test: string, nonce: number): Promise<string> {
 }
 
 /**
- * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian: `apt install
- * dieharder`). If `battery_rejected` or `dieharder_failed` is not 0, the stream is broken. `dieharder_tests` is 0 if
- * dieharder is not installed.
+ * Runs the test battery on a million draws per test and, if it is installed (Debian: `apt install dieharder`),
+ * dieharder. The stream is broken if `battery_rejected` or `dieharder_failed` is not 0. Without dieharder,
+ * `dieharder_tests` is 0.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const draws = seconds === undefined ? DRAWS : seconds * 20_000;

@@ -16,8 +16,8 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const WAGERS = Number(process.env['SETTLE_WAGERS'] ?? 10_000);
 /**
- * Number of wagers settled per transaction. The members who placed them cannot place other bets until the transaction
- * ends.
+ * Number of wagers settled per transaction. Until the transaction ends, the members who placed these wagers cannot
+ * place other bets.
  */
 const AT_ONCE = 1_000;
 const CLIENTS = 32;

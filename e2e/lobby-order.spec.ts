@@ -63,9 +63,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/**
- * Restores and saves the default lobby order. An interrupted earlier run may have left banners or games shown first.
- */
+/** Restores and saves the default lobby order, because an interrupted earlier run may have changed it. */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();

@@ -136,8 +136,6 @@ test(
     for (let round = 0; round < 2; round += 1)
       await expectBooked(await cashAnswerOf(() => own.keyboard.press('Enter')));
 
-    // Check the displayed net result. Then check the list of rounds, which shows the amounts and the proof of every
-    // round.
     const net = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',

@@ -80,7 +80,10 @@ const cashOfRounds = () =>
 const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-/** Checks that the displayed balance equals both the server's balance and the top-up plus the net results of the rounds. */
+/**
+ * Checks that the server's balance equals the top-up plus the net results of the rounds, and that the page shows this
+ * balance and the net result.
+ */
 async function expectExact(): Promise<void> {
   const { data } = await page.evaluate(async () => {
     const token = localStorage.getItem('auth_token') ?? '';

@@ -58,8 +58,8 @@ function readersOf(name: Switch, sources: SourceFile[]): string[] {
 }
 
 /**
- * Returns the tests of a switch. Their titles list the tested switches before a colon: `autoSpin, quickSpin: absent
- * from …`.
+ * Returns the tests of a switch. The title of a test names the tested switches before a colon: `autoSpin, quickSpin:
+ * absent from …`.
  */
 function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
   return sources.filter(isTest).flatMap(({ path: file, text }) =>

@@ -1,8 +1,7 @@
 /**
- * Computes the statistics of every game and writes them to the files that the lobby reads. Also writes the files that
- * publish the games' math models. Run `node tools/stats.ts` after any change to a game's math model; a test fails if a
- * committed file differs from a new computation. Simulates only games whose model needs a simulation and has changed;
- * `--force <slug>` simulates a game again.
+ * Computes the statistics of every game for the lobby, and the files that publish the games' math models. Run `node
+ * tools/stats.ts` after any change to a math model; a test fails if a committed file is out of date. A game is
+ * simulated only if its model needs a simulation and has changed, or with `--force <slug>`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

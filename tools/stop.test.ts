@@ -103,8 +103,8 @@ async function start(npm: string): Promise<Started> {
 }
 
 /**
- * Returns the ids of the casino's remaining processes. They are recognised by the data folder in their environment
- * variables or arguments.
+ * Returns the ids of the casino's remaining processes, which have the data folder in their environment variables or
+ * arguments.
  */
 function left(): number[] {
   return fs

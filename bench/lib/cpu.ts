@@ -35,16 +35,16 @@ export function cpuOfFamily(pid: number): number {
 }
 
 /**
- * Returns the CPU seconds that a casino has used so far. `server` is the main process with its worker processes.
- * `database` is counted separately, even if the main process started it.
+ * Returns the CPU seconds that a casino has used so far. `server` covers the main process and its worker processes,
+ * `database` covers PostgreSQL, even if the main process started it.
  */
 export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: number }) {
   return { server: cpuOfFamily(pid) - cpuOf(databasePid), database: cpuOfFamily(databasePid) };
 }
 
 /**
- * Returns the time in seconds that a process has run and the time that it has waited for a core. Both are 0 if the
- * kernel does not report them.
+ * Returns how long a process has run and how long it has waited for a CPU core, in seconds. Both are 0 if the kernel
+ * does not report them.
  */
 export function scheduled(pid: number): { ran: number; waited: number } {
   let [ran, waited] = [0, 0];

@@ -5,9 +5,7 @@
 import http from 'node:http';
 import { median } from './median.ts';
 
-/**
- * Warm-up time in seconds before the first interval. During this time, a newly started server compiles its hot code.
- */
+/** Warm-up time in seconds before the first interval, so that a newly started server has compiled its hot code. */
 const WARM_UP_SECONDS = 12;
 const STRETCHES = 5;
 

@@ -122,9 +122,9 @@ export function startFlood(
 }
 
 /**
- * Sends sign-ins at a fixed rate until it is stopped.
- * @returns a function that stops sending and returns the durations of the successful sign-ins in milliseconds, in
- * ascending order, and the number of refused ones
+ * Sends sign-ins at a fixed rate until the returned function is called.
+ * @returns a function that stops sending and returns the sorted durations of the successful sign-ins in milliseconds,
+ *   and the number of refused ones
  */
 function startReturns(
   perSecond: number,

@@ -11,8 +11,8 @@ const LONG_ROUNDS = 50_000;
 const SHORT_ROUNDS = 500;
 
 /**
- * Adds rounds of the last 90 days with their transfers, and a year of top-ups with one payment method. The payout of
- * each round equals its stake.
+ * Gives the members a history: 90 days of rounds with their transfers, and a year of top-ups with one payment method.
+ * Each round pays out its stake.
  */
 export async function giveHistory(casino: Casino, members: BenchMember[]) {
   const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;

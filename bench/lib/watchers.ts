@@ -1,7 +1,7 @@
 /**
- * Runs as a separate process and opens real WebSocket connections that watch a channel. Receives `{ url, channel,
- * watchers }` from the parent process. Sends `ready`. Then, for each leaderboard version that all watchers have
- * received, sends the times at which the first and the last watcher received it.
+ * Runs as a separate process and watches a channel through real WebSocket connections. The parent process sends `{ url,
+ * channel, watchers }`, and this process responds with `ready`. It then reports, for each leaderboard version, when the
+ * first and the last watcher received it.
  */
 import { WebSocket } from 'ws';
 

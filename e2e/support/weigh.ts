@@ -14,8 +14,8 @@ export interface Weight {
 }
 
 /**
- * Opens a path with an empty cache. Waits until the page responds to input, `ready` resolves and no request is in
- * flight. Returns the sizes, layout shifts, errors and warnings of the page.
+ * Opens a path with an empty cache, and returns the sizes, layout shifts, errors and warnings of the page. Waits until
+ * the page responds to input, `ready` has resolved and no request is in flight.
  */
 export async function weigh(
   page: Page,

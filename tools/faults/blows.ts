@@ -154,10 +154,7 @@ export async function crossBoundary(state: FaultState, boundary: Boundary) {
   await sleep(Math.max(0, leftMs) + 1000);
 }
 
-/**
- * Kills a node at a failpoint. A failpoint can be armed only when a node starts, so the node is killed and restarted
- * beforehand.
- */
+/** Kills a node at a failpoint. Kills and restarts the node first, because a failpoint can be armed only at startup. */
 export async function killAtFailpoint(state: FaultState, point: FailpointName) {
   const node = anyNode(state);
   await recover(state, 'server', node, await killNode(state, node), point);

@@ -74,7 +74,7 @@ export function check(
  */
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
-/** Returns a finding if an operation was executed fewer or more times than its outcome allows. */
+/** Returns a finding if an operation took effect fewer or more times than its outcome allows. */
 function judge(one: Answered, times: number, what: string): Finding[] {
   const [least, most] = timesAllowed[one.outcome];
   const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
@@ -211,7 +211,7 @@ function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number
   });
 }
 
-/** Returns money movements, rounds and payments that no simulated member requested. */
+/** Returns a finding for each money movement, round or payment that no simulated member requested. */
 function checkUnasked(books: Books, { answered }: Index): Finding[] {
   const findings: Finding[] = [];
   const unasked = (what: string) =>

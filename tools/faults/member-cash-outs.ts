@@ -29,8 +29,7 @@ export function createCashOuts(player: Player) {
   }
 
   /**
-   * Cancels a cash-out, locks it, or sends both requests at the same time, so that the server must decide which one
-   * takes effect.
+   * Cancels a cash-out, locks it, or sends both requests at the same time, to test that only one of them takes effect.
    */
   async function changeMind(): Promise<void> {
     const [id] = cancellable.splice(Math.floor(random() * cancellable.length), 1);
@@ -60,8 +59,8 @@ async function end(
 }
 
 /**
- * Cancels or locks a cash-out. These calls have no idempotency key. If a call is refused after an attempt with an
- * unknown outcome, the transaction list shows whether that attempt succeeded.
+ * Cancels or locks a cash-out. These calls have no idempotency key, so an attempt without a response may have
+ * succeeded. If the next attempt is refused, the transaction list shows whether it did.
  */
 async function endOnce(
   { caller }: Person,

@@ -1,4 +1,4 @@
-/** Simulates payments clerks, who approve some of the waiting cash-outs. Members can cancel the remaining cash-outs. */
+/** Simulates payments clerks, who approve some pending cash-outs and leave the others for members to cancel. */
 import { seeded } from '@wl/art/random';
 import * as staff from '@wl/contract/office/wallet';
 import { attempt, type Caller } from './client.ts';

@@ -73,7 +73,7 @@ export interface FaultsRun {
 const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Maximum time in milliseconds to wait for open operations and payments. The provider doubles the delay after each
- * failed webhook. After an outage, the wait for the next attempt can therefore be as long as the outage was.
+ * failed webhook, so after an outage the next attempt can take as long as the outage took.
  */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
@@ -250,10 +250,7 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/**
- * Waits until every operation has an outcome and every payment has ended. No further faults are injected during this
- * time.
- */
+/** Waits, without injecting further faults, until every operation has an outcome and every payment has ended. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));

@@ -62,7 +62,7 @@ function nameOfKey(property: Node): unknown {
   return key?.['name'] ?? key?.['value'];
 }
 
-/** Returns the texts of all objects in a source file that have the five languages as keys. */
+/** Returns the texts of all object literals in a source file whose keys are the five languages. */
 function fromObjects(file: string, source: string): MadeText[] {
   const found: MadeText[] = [];
   const visit = (node: unknown): void => {

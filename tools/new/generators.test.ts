@@ -1,6 +1,6 @@
 /**
- * Runs every generator in a copy of the repository, and then all checks. Runs alone, after all other tests of Vitest
- * (project `generators` of vitest.config.ts), because the checks use all CPU cores for minutes.
+ * Runs every generator in a copy of the repository, and then all checks. This test runs alone, after all other Vitest
+ * tests (project `generators` of vitest.config.ts), because the checks keep all CPU cores busy for minutes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -35,7 +35,9 @@ export interface ParSheet {
   target: number;
   wincap: number;
   modes: ModeSheet[];
-  /** Parts of the base-game return in percent, if they can be computed exactly from the reel strips. */
+  /**
+   * Components of the base-game return, in percent; undefined if they cannot be computed exactly from the reel strips.
+   */
   parts?: Record<string, number>;
   /**
    * Exact payout distribution of each reel set: every possible payout of a board, as a multiple of the stake, with the

@@ -21,7 +21,7 @@ const NEAR = 2;
  */
 const MOST_IMPORTERS = 12;
 
-/** Features whose tests run for a fault in a source that belongs to no feature, by the fault's area. */
+/** For each area, the features whose tests run if the faulty source belongs to no feature. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],

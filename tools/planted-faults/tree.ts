@@ -23,8 +23,7 @@ const BUILT = ['packages/web/public/art', 'packages/web/dist', 'packages/office/
  */
 const INSTALLED = ['node_modules', 'tools/openapi/node_modules'];
 /**
- * Entries of `node_modules` that are copied although their names begin with a dot. All other entries with such names
- * are caches.
+ * Entries of `node_modules` that are copied although their names begin with a dot. All other dot entries are caches.
  */
 const KEPT_DOTS = new Set(['.bin', '.package-lock.json', '.wl-lock']);
 

@@ -52,10 +52,7 @@ function reachable(imports: readonly FeatureImport[]): Map<string, Set<string>> 
   return reached;
 }
 
-/**
- * Checks that the features of an application do not import each other in a cycle. Reports each import that is part of a
- * cycle.
- */
+/** Reports each import that is part of an import cycle between the features of an application. */
 export function featureCycles(files: readonly SourceFile[]): Finding[] {
   return applications.flatMap((application) => {
     const imports = importsOfFeatures(files, application);

@@ -11,7 +11,7 @@ interface Place {
   path: RegExp;
   /** True if a name may consist of the name of a feature and the name of one of its parts, such as `wallet-cashier`. */
   hasParts?: boolean;
-  /** Allowed names that do not belong to a feature, each with the reason. */
+  /** Allowed names that are not feature names. Each value is the reason why the name is allowed. */
   others: Readonly<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ export interface Prose {
   kind: ProseKind;
   /** Path from the root of the repository, with forward slashes. */
   path: string;
-  /** Line number in the file at which the piece of text begins, counted from 1. */
+  /** Line of the file in which the text begins, counted from 1. */
   line: number;
   text: string;
 }

@@ -1,7 +1,7 @@
 /**
  * `node tools/tidy/prose.ts [path …]` lists banned patterns (docs/style.md) in comments, documents and English
- * messages. Exits with 1 if it finds a banned pattern. The patterns are a heuristic. If a pattern matches, rewrite the
- * sentence or make the pattern more precise.
+ * messages, and exits with 1 if it finds any. The patterns are heuristic: if one matches, rewrite the sentence or make
+ * the pattern more precise.
  */
 import path from 'node:path';
 import { bannedPatterns } from './prose-patterns.ts';

@@ -50,8 +50,8 @@ const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards. It is a JPEG, because the check of uploaded files restricts sharp on the server to JPEG
-  // and PNG.
+  // Background of share cards. It must be JPEG or PNG: on the server, sharp can read no other formats, because the
+  // upload check disables them.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [

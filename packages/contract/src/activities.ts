@@ -58,7 +58,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('document_uploaded', document),
   of('document_accepted', document),
   of('document_rejected', document),
-  /** The slug is that of an item, or that of a bag with a prefix, such as `bag:weekender`. */
+  /** `slug` is the slug of an item or, with the prefix `bag:`, of a bag, such as `bag:weekender`. */
   of('purchased_item', { slug: z.string(), coins: Coins }),
   of('received_item', item),
   of('activated_item', item),

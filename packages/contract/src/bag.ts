@@ -200,7 +200,7 @@ export const previewItem = defineCall({
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),
-      /** Total turnover needed if only slots are played. On other games, only a tenth of each stake counts. */
+      /** Total turnover needed on slots. Other games need ten times as much, as only a tenth of each stake counts. */
       turnover: Cents,
     }),
   ),

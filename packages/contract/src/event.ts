@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Kind of event: a fact that a feature stores in the transaction that causes it. */
+/** Kind of event. A feature stores each event in the same transaction as the change that the event reports. */
 export interface EventKind<
   Type extends string = string,
   Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>,

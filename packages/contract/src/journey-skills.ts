@@ -44,7 +44,7 @@ export const Skills = z.object({
   max_level: z.int(),
   skills: z.array(SkillState),
   /**
-   * Number of rounds counted for the Hustler skill on the current UTC day, and the cashback paid for them in cents,
+   * Figures of the Hustler skill for the current UTC day: the counted rounds and the cashback paid for them, in cents,
    * each with its daily maximum.
    */
   hustler_today: z.object({

@@ -83,7 +83,7 @@ export const Errand = z.object({
 });
 export type Errand = z.infer<typeof Errand>;
 
-/** The day's three errands and the week's errand. Members lose nothing by skipping a day. */
+/** The three errands of a day and the errand of its week. Skipping a day costs members nothing. */
 export const Itinerary = z.object({
   /** UTC, `YYYY-MM-DD`. */
   day: z.string(),

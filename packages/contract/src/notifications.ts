@@ -8,8 +8,8 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, SignedCents } from './shapes.ts';
 
 /**
- * Returns the schema of a notification kind, which consists of the common fields and the facts of this kind. The client
- * writes the text in the member's language.
+ * Returns the schema of a notification kind: the common fields and the data of this kind. From these, the client
+ * composes the text in the member's language.
  */
 const of = <Name extends NotificationKind, Facts extends z.core.$ZodShape>(
   kind: Name,

@@ -185,11 +185,8 @@ export const transactions = defineCall({
 });
 
 /**
- * Aggregates of specification §3:
- * - `amount`: sum of completed transactions minus refunds.
- * - `average`: `amount` divided by the number of completed transactions.
- * - `total`: number of transactions of every status.
- * - `frequency`: `total` per 30 days since the first transaction, in hundredths.
+ * Aggregates of specification §3. `amount`: sum of completed transactions minus refunds. `average`: `amount` divided by
+ * their number. `total`: transactions of every status. `frequency`: `total` per 30 days, in hundredths.
  */
 const Aggregate = z.object({
   amount: Cents,

@@ -8,8 +8,8 @@ export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
   /**
-   * Writes random entries of `table` into `cells[from]` … `cells[to − 1]`, with one `int(table.length)` per cell. Only
-   * generators that can draw faster in bulk implement this method.
+   * Bulk version of `int`, implemented only by generators that can draw faster in bulk. Writes random entries of
+   * `table` into `cells[from]` … `cells[to − 1]`, as with one `int(table.length)` per cell.
    */
   fill?(cells: Uint8Array, from: number, to: number, table: Uint8Array): void;
 }

@@ -14,8 +14,8 @@ export function stakeCents(parts: StakeParts): Cents {
 }
 
 /**
- * Returns the payout in cents. Only this function converts hundredths of a stake into money. It rounds down once per
- * part; the casino keeps the remainder.
+ * Returns the payout in cents. Rounds down once per stake part, so the casino keeps the remainder. No other function
+ * converts hundredths of a stake into money.
  */
 export function payoutCents(parts: StakeParts, payouts: Outcome['payouts']): Cents {
   let total = 0;

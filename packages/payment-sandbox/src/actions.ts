@@ -147,7 +147,10 @@ function settle(sandbox: Sandbox, payment: Payment, behaviour: Behaviour) {
   }
 }
 
-/** Processes an instrument entered on the hosted page. `secretText` (number, user id, account) is hashed and not stored. */
+/**
+ * Pays with an instrument that was entered on the hosted page. `secretText` (number, user id, account) is hashed and
+ * not stored.
+ */
 function pay(
   sandbox: Sandbox,
   id: string,

@@ -1,8 +1,9 @@
 /**
- * Tests the access rules of every call against the router itself (trust S8); new calls are included automatically.
- * Visitors make every member and staff call, members make every staff call, and a clerk makes every member call. A
- * clerk of each role makes every staff call. A call with an id is also made by a member who does not own the row with
- * that id.
+ * Tests the access rules of every call (trust S8). The calls come from the router, so new ones are included
+ * automatically.
+ * - Visitors make all member and staff calls; members make all staff calls, and a clerk makes all member calls.
+ * - A clerk of each role makes every staff call.
+ * - Calls with an id are also made by a member who does not own the row with that id.
  */
 import { randomUUID } from 'node:crypto';
 import { staffRoles } from '@wl/contract/office/staff';

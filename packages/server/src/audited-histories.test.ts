@@ -47,7 +47,7 @@ const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** Minimum number of histories in a run at which the test also checks that every expected kind of fact occurs. */
+/** If a run has at least this number of histories, the test also checks that every expected kind of fact occurs. */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
@@ -265,7 +265,7 @@ const EXPECTED = [
   'travel.arrived',
 ];
 
-/** Counts the stored facts of each kind. */
+/** Returns how many transfers, items, rounds and events of each kind are stored. */
 async function facts(): Promise<Map<string, number>> {
   const { rows } = await app.deps.database.owner.query<{ fact: string; times: number }>(`
     select 'transfer ' || kind as fact, count(*)::int as times from ledger_transfers group by kind

@@ -55,8 +55,8 @@ async function startOn(
   log: Logger,
 ): Promise<RunningServer> {
   const clock = clockOf(process.env);
-  // Several processes without Redis exchange realtime messages through the star broker. With Redis, they use Redis, as
-  // nodes do.
+  // Without Redis, a node's processes exchange realtime messages through the star broker. With Redis, they communicate
+  // in the same way as separate nodes.
   const broker =
     config.httpProcesses > 1 && config.redisUrl === undefined ? createStarBroker() : undefined;
   const checkReplies = !config.production;

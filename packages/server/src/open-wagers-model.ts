@@ -31,7 +31,7 @@ interface Wager {
    * Result of the wager; undefined until it is settled. `no` is its position in the order of the member's settlements.
    */
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
-  /** True for an instant wager, whose bonuses are not stored with it. */
+  /** True for a wager that is settled as soon as it is placed. Bonus parts are not stored with such a wager. */
   isInstant: boolean;
 }
 

@@ -311,8 +311,8 @@ async function compareBonuses(members: readonly Member[]): Promise<void> {
 }
 
 async function step(members: readonly Member[], takesDays: boolean): Promise<void> {
-  // Choose members with little cash three times as often as the others, because only members without enough cash stake
-  // bonus money.
+  // Choose members with little cash three times as often as the others, because bonus money is staked only if the cash
+  // is not enough.
   const member = oneOf([...members, ...members.slice(2), ...members.slice(2)]);
   const chosen = random(20);
   if (chosen < 7) await open(member);

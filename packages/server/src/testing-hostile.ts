@@ -53,7 +53,7 @@ const numbers = [0, -0, -1, 0.1, 1e21, 2 ** 31, -(2 ** 31), 2 ** 53, 2 ** 63, 1e
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** Generates a value of any type, to replace a valid value. */
+/** Generates an arbitrary value of any type, which the test sends in place of a valid value. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -132,10 +132,7 @@ function inputOf(schema: unknown): fc.Arbitrary<unknown> {
 
 const absurdDates = ['0001-01-01', '1969-12-31', '2026-02-28', '9999-12-31', '+275760-09-13'];
 
-/**
- * Replaces numbers, dates and timestamps with the smallest, the largest or another unusual value that the schema
- * allows.
- */
+/** Replaces the numbers, dates and timestamps in a value with extreme or unusual ones that the schema allows. */
 function absurd(schema: Json, value: unknown, pick: () => number): unknown {
   const definitions = (schema['$defs'] ?? {}) as Json;
   const at = (below: Json, own: unknown): unknown => {
@@ -170,7 +167,7 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value;
 
 /**
- * Generates requests whose bodies are valid according to a call's schema but contain absurd amounts and dates.
+ * Generates requests whose bodies are valid according to a call's schema but contain extreme amounts and dates.
  * @param ids ids of existing rows, used in the path and the body
  */
 export function absurdRequest(call: AnyCall, ids: readonly string[]): fc.Arbitrary<HostileRequest> {
@@ -263,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. Replaces unpaired surrogates, which UTF-8 cannot encode. The server may store the
- * repaired text, so `MARKER`, which marks text that must not be stored, is removed.
+ * Returns a value as text for a URL. Unpaired surrogates, which UTF-8 cannot encode, are replaced. The server may store
+ * the repaired text, so `MARKER`, which must never be stored, is removed from it.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

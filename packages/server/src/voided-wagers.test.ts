@@ -61,8 +61,8 @@ interface History {
    */
   takesAll: boolean;
   /**
-   * True if the history lasts several days. It then contains wagers whose experience was gained in earlier hours, which
-   * a void does not revoke (decision 87).
+   * True if the history lasts several days. Some wagers then earned experience in an earlier hour, and voiding them
+   * does not revoke it (decision 87).
    */
   takesDays: boolean;
 }

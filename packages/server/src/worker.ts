@@ -87,8 +87,8 @@ for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 // Without the main process there are no realtime messages, no jobs and perhaps no database, so this process exits
 // rather than send incomplete responses.
 process.on('disconnect', () => process.exit(1));
-// The main process's preload (`--import tools/die-with-parent.mjs`), which this process inherits, unrefs the IPC
-// channel. Ref the channel again, because nothing else keeps this process alive until the first message.
+// The preload `tools/die-with-parent.mjs`, inherited from the main process, unrefs the IPC channel. Ref it again to
+// keep this process alive until the first message arrives.
 process.channel?.ref();
 process.once('message', (start) => {
   serve(start as WorkerStart).catch((error: unknown) => {

@@ -24,8 +24,8 @@ export const missionActions = [
 export type MissionAction = (typeof missionActions)[number];
 
 /**
- * Objective of a mission (decisions §8). A mission counts settled facts, but never the number of rounds or the amount
- * of losses. Stakes are counted in slot-equivalent cash: the stake in cents multiplied by the game's contribution.
+ * Objective of a mission (decisions §8). Missions count settled facts, but never the number of rounds or the amount of
+ * losses. A stake counts with its amount in cents multiplied by the game's contribution.
  */
 export type Objective =
   | { kind: 'stake'; cents: number; games?: GameFilter }

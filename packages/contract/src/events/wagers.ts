@@ -85,8 +85,8 @@ export interface CashRound {
 }
 
 /**
- * Returns the data of a settled wager, including the cash stake. No other code may define which part of a wager is the
- * member's own cash.
+ * Returns the data of a settled wager, including the cash stake. Only this function may define which part of a wager is
+ * the member's own cash.
  */
 export function cashRound({ data }: { data: EventData<typeof wagersEvents.settled> }): CashRound {
   const { wager_id, title, math_version, stake_cents, payout_cents, item_id } = data;

@@ -9,8 +9,8 @@ export const AffiliateToken = z
 
 export const affiliateStates = ['active', 'paused'] as const;
 /**
- * Reasons why a referred member earns the affiliate nothing. Each reason names the detail that the two accounts share,
- * which suggests that the member's account belongs to the affiliate.
+ * Reasons why a referred member earns the affiliate nothing. Each reason is a detail that the member's account shares
+ * with the affiliate's account, so both may belong to the same person.
  */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
 /** Maximum share of net revenue that the operator pays an affiliate, in percent. */

@@ -148,7 +148,7 @@ export const Report = z.object({
        * row's days.
        */
       filter: z.nullable(z.string()),
-      /** Filters that the link keeps, because the linked report also has them. */
+      /** Active filters that the link passes on, because the linked report also has them. */
       keeps: z.array(z.string()),
     }),
   ),

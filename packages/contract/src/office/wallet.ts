@@ -15,8 +15,8 @@ const cashOutStates = [
 ] as const;
 
 /**
- * Time in milliseconds after which a clerk's claim on a case expires, unless the clerk decides, releases or claims the
- * case again.
+ * Time in milliseconds after which a clerk's claim on a case expires. Claiming the case again restarts this time; a
+ * decision or a release ends the claim earlier.
  */
 export const CASE_CLAIM_MS = 15 * 60_000;
 
@@ -89,8 +89,8 @@ export const cashOutQueue = defineCall({
 export const CaseEvent = z.object({
   at: Instant,
   /**
-   * Originator of the event: `member`, `house` (the server), `provider`, or `clerk`. For a clerk, `clerk` contains the
-   * name.
+   * Actor of the event: `member`, `house` (the server), `provider`, or `clerk`, whose name is then in the field
+   * `clerk`.
    */
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),

@@ -17,13 +17,13 @@ export interface Expectation {
 export const ONLY_BET = 'bet';
 
 /**
- * Returns true if the stake alone does not determine the expected payout. This is the case if spots of the game can
- * have different returns, or if the stake could pay for the cheapest bonus buy at the minimum stake.
+ * Returns true if the expected payout depends on the bet and not only on the stake. This is the case if the game's
+ * spots can have different returns, or if the stake is enough for the cheapest bonus buy at the minimum stake.
  */
 export const needsBet = (game: Game, stakeCents: number): boolean =>
   familyOf(game).parts?.needBet(game, stakeCents) ?? false;
 
-/** Returns the parts of a bet with their published returns in percent. */
+/** Returns the parts of a bet, each with its stake in cents and its published return in percent. */
 export function expectationParts(
   game: Game,
   stakeCents: number,

@@ -2,8 +2,8 @@ import { familyOf } from '../engines/families.ts';
 import type { Game } from '../game.ts';
 
 /**
- * Returns the data from which rounds of the given games can be recomputed without the engine's code, keyed by
- * `slug:mathVersion`. `tools/stats.ts` publishes the data as `docs/fairness/games.json`, which
+ * Returns the public data of the given games, keyed by `slug:mathVersion`. Rounds can be recomputed from this data
+ * without the engines' code. `tools/stats.ts` publishes it as `docs/fairness/games.json`, which
  * `docs/fairness/verify.py` reads.
  */
 export function publicMathematics(games: readonly Game[]): Record<string, unknown> {

@@ -41,7 +41,7 @@ export interface Family<G extends Game = Game> {
     /** Splits the opening stake of a bet by the names of the published returns (`perBet`). */
     of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];
   };
-  /** Returns the share of outcomes in which some part of a bet wins, or an upper bound. Omitted if unknown. */
+  /** Returns the share of outcomes in which part of a bet wins, or an upper bound of it. Omitted if unknown. */
   coverage?(game: G, parts: StakeParts): number;
   /** Returns a random legal bet without actions. */
   randomBet(game: G, random: IntStream): object;

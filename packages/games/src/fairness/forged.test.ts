@@ -8,9 +8,9 @@ import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
 
 /**
- * Tests, for every game, that the verifier of the fairness page and `verify.py` reject every change that a casino could
- * make after the bet. Both verifiers check rounds while the seed pair is open (with the round key and the committed
- * hash) and after the server seed is revealed.
+ * Tests, for every game, that both verifiers (the fairness page and `verify.py`) reject every change to a round that a
+ * casino could make after the bet. They check rounds of an open seed pair (with the round key and the committed hash)
+ * and rounds whose server seed is revealed.
  */
 
 const SERVER_SEED = 'f0'.repeat(32);
@@ -56,7 +56,7 @@ const afterwards = (claim: Claim): Claim => ({
   seedCommitment: commitment(SERVER_SEED),
 });
 
-/** Returns up to eight forged copies of a round's facts. Each copy changes one value of a different fact. */
+/** Returns forged copies of a round's facts. Each copy changes one value of one of the first eight facts. */
 function forgeFacts(events: readonly unknown[]): unknown[][] {
   const most = 8;
   return events.slice(0, most).map((event, place) => {

@@ -22,7 +22,7 @@ const SERVER_SEED = 'ca5e'.repeat(16);
 const CLIENT_SEED = 'every_table';
 const ROUNDS = 300;
 
-/** Returns a baccarat table with the given rules and every bet; the catalogue's tables offer only some bets. */
+/** Returns a baccarat table that has the given rules and, unlike the tables in the catalogue, offers every bet. */
 const withEveryBet = (slug: string, table: BaccaratTable) =>
   baccaratGame({
     ...lisboaBaccarat,

@@ -158,8 +158,8 @@ function blackjackClaims(): RoundClaim[] {
 }
 
 /**
- * Returns the first five rounds with free spins in a long series, and the first round with a retrigger. Such rounds are
- * rare.
+ * Returns rounds with free spins, which are rare, from a long series: the first five such rounds, and the first one
+ * with a retrigger.
  */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);

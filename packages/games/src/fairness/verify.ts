@@ -39,7 +39,7 @@ type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'b
 interface VerificationMatches {
   /** True if the key derived from server seed, client seed and nonce equals the revealed key. */
   roundKey: boolean | undefined;
-  /** True if the key has the hash committed before the round. */
+  /** True if the hash of the revealed key equals the hash committed before the round. */
   roundKeyHash: boolean | undefined;
   /** True if the server seed's hash equals its commitment. */
   seedCommitment: boolean | undefined;

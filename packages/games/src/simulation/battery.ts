@@ -111,7 +111,7 @@ function collectorChances(n: number, longest: number): number[] {
 
 /**
  * Tests the gaps between zeros, which are geometrically distributed with probability 1/n. Gaps of n × `spans` or more
- * share one cell.
+ * are counted together.
  */
 function gaps(stream: IntStream, draws: number, n: number, spans: number): number {
   const longest = n * spans;

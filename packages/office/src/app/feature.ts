@@ -7,9 +7,9 @@ import type { Group } from './shell/groups.ts';
 export type NoSearch = Record<never, never>;
 
 /**
- * Search parameters of every page for signed-in clerks, by path in the router's notation (`/members/$id`). A feature
- * adds its pages with `declare module` in its `office.tsx`. The compiler then checks the feature's definition, and
- * every link to its pages. The router itself defines `/`, which redirects to the first page that the clerk may open.
+ * Search parameters of each page for signed-in clerks, by path in the router's notation (`/members/$id`). Features add
+ * their pages with `declare module` in `office.tsx`, so that the compiler checks each feature's definition and all
+ * links to its pages. The router itself defines `/`, which redirects to the first page that the clerk may open.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface OfficePages {}

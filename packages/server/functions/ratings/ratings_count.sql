@@ -10,7 +10,7 @@ begin
   else
     update ratings_totals set stars = stars - old.stars, raters = raters - 1 where game = old.game;
   end if;
-  -- Notify every process of the server, because each of them keeps the average of this game in memory.
+  -- Notify all server processes, because each caches the average rating of this game.
   perform pg_notify('wl_ratings', coalesce(new.game, old.game));
   return null;
 end $$;

@@ -1,5 +1,5 @@
--- Settles a casino round that a bag item, such as a free spin, pays for. The casino provides the stake and keeps the
--- payout for the item (account 153), so the member's balances do not change. Writes ledger_wallets (nonce),
+-- Settles a casino round that is paid for by a bag item, such as a free spin. The casino's bonus cost account (153)
+-- pays the stake and receives the payout, so the member's balances do not change. Writes ledger_wallets (nonce),
 -- ledger_transfers and limits_play (time played).
 create or replace function wagers_settle_free(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_game text, p_math_version text, p_bet text, p_seed_pair_no int,

@@ -42,8 +42,8 @@ export const daysIn = ({ from, until }: Period): number =>
   Math.round((until.getTime() - from.getTime()) / DAY_MS);
 
 /**
- * Returns one row per day of the period, in ascending order: the given row, or a row of zeros. Returns no rows if none
- * are given.
+ * Returns one row per day of the period, in ascending order. A day without a given row has a row of zeros. Returns an
+ * empty array if `rows` is empty.
  */
 export function everyDay<Row extends { day: string }>(
   period: Period,
@@ -100,7 +100,7 @@ export const memberColumn = {
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** Row that `read` returns. It has one value for each column, except columns that are computed as a quotient. */
+/** Row that `read` returns, with one value for each column that is not a quotient. Quotients are computed later. */
 type RowOf<All extends Columns> = {
   [
     Name in keyof All as All[Name] extends { quotient: object } ? never : Name
@@ -164,8 +164,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   filters?: Readonly<Record<string, Filter>>;
   splits?: Readonly<Record<string, Split>>;
   /**
-   * Report that opens from a row and shows its details. With `filter`, the report is filtered by the id in the row's
-   * link. Without `filter`, it covers the days of the row.
+   * Report with the details of a row, opened from the row. With `filter`, the report is filtered by the id in the row's
+   * link; otherwise, it covers the days of the row.
    */
   details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. Days must be in ascending order (`everyDay`). */

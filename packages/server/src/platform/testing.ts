@@ -58,10 +58,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/**
- * Returns the settings of an empty environment with a temporary data folder, without demo data or default reality
- * checks.
- */
+/** Returns the default settings with a temporary data folder, but without demo data and default reality checks. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-test-'));
   const logLevel = process.env['TEST_LOG_LEVEL'] ?? 'silent';
@@ -146,7 +143,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * the application in `afterAll`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // Disable the hasher's wait limit, because tests need up to twenty concurrent sign-ins. At 0.15 s per hash, the limit
+  // Disable the hasher's wait limit. Tests need up to twenty concurrent sign-ins, and at 0.15 s per hash the limit
   // would refuse some of them.
   waitPatiently();
   const database = await cloneDatabase();

@@ -175,8 +175,8 @@ interface HandleProps {
 }
 
 /**
- * Shows the handle of an item. Enter or a screen reader's click starts React Aria's drag. The description of the handle
- * consists of our help text and that of React Aria.
+ * Handle that moves an item. Enter or a screen reader's click starts React Aria's drag mode. The handle's description
+ * consists of our help text and React Aria's.
  */
 function Handle({ id, label, helpId, touch }: HandleProps) {
   const drag = useSlottedContext(ButtonContext, 'drag');

@@ -46,7 +46,7 @@ export function showToast(message: ToastMessage): void {
 
 const nothing: readonly Shown[] = [];
 
-/** Shows the toasts. The frame of the page renders this component once. Screen readers announce toasts politely. */
+/** Region that shows the toasts; the page's frame renders it once. Screen readers announce toasts politely. */
 export function ToastPlace({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(
     (hear) => {

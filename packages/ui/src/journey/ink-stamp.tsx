@@ -35,8 +35,8 @@ const ROOM: Readonly<Record<StampShape, number>> = {
 };
 
 /**
- * Splits a name of several words into two lines if it is long, and reduces the font size for long words. The name then
- * fits the stamp in every language.
+ * Splits a long name with several words into two lines, and reduces the font size for long words, so that the name fits
+ * the stamp in every language.
  */
 function lettering(name: string, shape: StampShape): { lines: string[]; size: number } {
   const [first = '', ...rest] = name.split(' ');

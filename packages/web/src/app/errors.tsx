@@ -110,7 +110,7 @@ export function useErrorText(): ErrorText {
       return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
-    // The message of an error created in the browser is only its code. Show a general text instead.
+    // An error created in the browser has only its code as its message. Show a general text instead.
     const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
     return fill(words?.error(error.code) ?? meanwhile, error.params);
   };

@@ -10,7 +10,7 @@ void whenSomebodyIsThere().then(async () =>
 
 /**
  * Provides the query cache. This wrapper is loaded lazily around every page except the visitors' home page.
- * @param isPage true if the content is a whole page, whose name is then shown first in the tab
+ * @param isPage true if the content is a whole page; the title of the browser tab then begins with the page's name
  */
 export default function QueryScope({
   children,

@@ -5,7 +5,7 @@ import type { BonusKindName, BonusTerms } from './kind.ts';
 import { type CommonTerms, keptHours } from './term-fields.ts';
 import type { Figures, WordingFormats } from './wording.ts';
 
-/** Event after which an activated item takes effect. `activation`: the item takes effect immediately. */
+/** Event with which an activated item takes effect; `activation` means immediately. */
 type BonusStart = 'deposit' | 'spins' | 'ticket' | 'activation';
 
 /** Fields that the terms of every bonus kind have. `BonusTerms` is the union of the terms of all kinds. */
@@ -18,7 +18,7 @@ export type Bounds<Terms extends AnyTerms> = Partial<
   Record<keyof Terms, readonly [min: number, max: number]>
 >;
 
-/** Bonus kind, with its texts, bounds and checks, and the items offered at launch. All amounts are in cents. */
+/** Definition of a bonus kind: texts, bounds, checks and the items offered at launch. Amounts are in cents. */
 export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   kind: Terms['kind'];
   /** Section of the market in which items of this kind are offered. */
@@ -46,7 +46,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Bounds of the whole numbers that staff can enter for an item, both inclusive. */
   bounds: Bounds<Terms>;
   /**
-   * Returns the first field that is out of bounds in new terms; undefined if all are valid. Used when staff edit items.
+   * Returns the name of the first field whose value is out of bounds in the new terms; undefined if all are valid. Used
+   * when staff edit items.
    */
   problem(terms: Terms): keyof Terms | undefined;
   /**
@@ -92,6 +93,6 @@ export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;
 /**
  * Bounds of the wagering multiplier. The maximum is that of `spec`, the least strict jurisdiction profile (checked by a
- * test): a bonus with a higher multiplier could not be sold to anyone.
+ * test).
  */
 export const WAGERING_TIMES = [1, 40] as const;

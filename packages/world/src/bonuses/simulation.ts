@@ -144,8 +144,8 @@ export interface Play {
 /** Simulation of the items of one kind, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
-   * Number of simulated lifetimes for each label in the generated table. A large bonus takes long to simulate; small
-   * bonuses vary more and need more samples.
+   * Number of item lifetimes to simulate for each label in the generated table. Large bonuses need fewer, because each
+   * lifetime takes long; small bonuses need more, because their results vary more.
    */
   lifetimes: number;
   /** Returns the smallest deposit, in cents, that earns an item's maximum amount; 0 if no deposit is needed. */

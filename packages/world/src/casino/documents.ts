@@ -66,7 +66,7 @@ export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
 /**
- * Maximum number of pages of a PDF (our choice). There is a maximum because each page is stored as a picture; no
+ * Maximum number of pages of a PDF (our choice). The number is limited because each page is stored as a picture. No
  * accepted document type needs more pages.
  */
 export const PDF_MAX_PAGES = 12;

@@ -69,7 +69,7 @@ export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
  */
 export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 
-/** Five failed payments within ten minutes block top-ups for ten minutes; five more suspend them (trust G19). */
+/** Five failed payments in ten minutes block top-ups for ten minutes. Five more suspend top-ups (trust G19). */
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;

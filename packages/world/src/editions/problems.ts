@@ -217,8 +217,8 @@ const without = (games: readonly GameFacts[], off: string) =>
   games.filter(({ slug }) => slug !== off);
 
 /**
- * Returns the number of a city's missions that can be completed with the given games. The fourth mission of a district
- * requires the district's other missions that have not been withdrawn.
+ * Returns the number of a city's missions that can be completed with the given games. A district's fourth mission opens
+ * only after the district's other missions, except withdrawn ones.
  */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {
   const counts = (mission: Mission) => !contentOf(contents, 'mission', mission.id)?.withdrawn;
@@ -269,10 +269,7 @@ function badgeProblems(
   ];
 }
 
-/**
- * Returns the highest value that a badge's target can have. If the badge counts games or cities, for example, this is
- * the number of all games or cities.
- */
+/** Returns the highest possible target of a badge. If the badge counts games, for example, this is their number. */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Carnaval Cascade: 6 × 5 cells with pay-anywhere wins and cascades. A parade of multipliers advances one step per win.
- * The reel-set weights, found by simulation, give the target return.
+ * Carnaval Cascade: 6 × 5 cells with pay-anywhere wins and cascades. Each win advances a ladder of multipliers by one
+ * step. The reel-set weights were found by simulation, to reach the target return.
  */
 export const config: SlotConfig = {
   id: 'carnaval-cascade',

@@ -1,9 +1,9 @@
 import { rouletteGame } from '../../engines/roulette/game.ts';
 
 /**
- * Roulette with a European wheel and la partage. Half of any even-money stake is a whole number of cents. Even $100 on
- * every spot around one number (straight 36×, four splits 18×, …) pays less than $25,000, far below the casino's limit
- * of $250,000.
+ * Roulette with a European wheel and la partage. Half of any even-money stake is a whole number of cents, because all
+ * chips are multiples of 10 cents. A round with $100 on every spot around one number (straight 36×, four splits 18×, …)
+ * pays less than $25,000, far below the casino's limit of $250,000.
  */
 export const game = rouletteGame({
   slug: 'westminster-roulette',

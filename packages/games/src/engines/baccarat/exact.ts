@@ -52,8 +52,8 @@ export function everyHand(
 }
 
 /**
- * Calls `visit` with every possible combination of the first four cards and the number of ordered deals that produce
- * it. Pair bets depend only on these cards. By symmetry, one fixed first card represents all 52.
+ * Calls `visit` with every combination of the first four cards and the number of ordered deals that produce it. Pair
+ * bets depend only on these four cards. The first card is fixed, because all 52 are equivalent by symmetry.
  * @returns the total number of ordered deals of four cards
  */
 export function everyStart(

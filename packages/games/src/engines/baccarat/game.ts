@@ -56,7 +56,7 @@ export function baccaratGame(about: {
   };
 }
 
-/** Plays one round. The facts list the cards in deal order: player, banker, player, banker, then the third cards. */
+/** Plays one round. The `card_dealt` facts are in deal order: player, banker, player, banker, then any third cards. */
 function playBaccarat(rules: BaccaratRules, bet: SpotBet, stream: IntStream): Outcome {
   const shoe = createShoe(stream, rules.decks * DECK_SIZE);
   const hand = dealBaccarat(() => shoe.deal());

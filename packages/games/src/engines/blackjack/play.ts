@@ -29,7 +29,7 @@ const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
  * Plays one round of blackjack up to the member's last action. The deal order is one card per seat, the dealer's
- * upcard, a second card per seat, and the dealer's hole card. The hands then act in order. No action changes the order
+ * upcard, a second card per seat, and the dealer's hole card; the hands then act in order. No action changes the order
  * of the cards in the shoe (games.md §3).
  */
 export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
@@ -53,7 +53,7 @@ interface Table {
   deal: (to: string, cards: Card[], isHidden?: boolean) => void;
   pay: (part: string, hundredths: number) => void;
   /**
-   * Returns the member's next action, or undefined if the round waits for one.
+   * Returns the member's next action, or undefined if the member has not decided yet.
    * @throws IllegalAction if the action is not among the choices
    */
   decide: (choices: Choice[]) => string | undefined;

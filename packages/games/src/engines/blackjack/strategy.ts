@@ -23,8 +23,9 @@ const isHigh = (up: number) => up === 1 || up === 10;
 
 /**
  * Returns the action according to total-dependent basic strategy for four or more decks, with doubling after a split.
- * Members see the action as advice, and published returns are measured with it (games.md §2). Exceptions apply if the
- * dealer's second card is dealt last. The strategy then does not split aces against an ace or eights against a ten or
+ * Members see the action as advice, and published returns are measured with it (games.md §2).
+ *
+ * If the dealer's second card is dealt last, the strategy does not split aces against an ace or eights against a ten or
  * an ace, and does not double 11 against a ten.
  */
 export function basicStrategy(table: Table, seen: Situation): HandAction {

@@ -1,7 +1,8 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
 /**
- * Expected payouts of one spin in one mode, as multiples of the stake. Symbol probabilities are the same on every line.
+ * Expected payouts of one spin in one mode, as multiples of the stake. `lines` covers all lines, because the symbol
+ * probabilities are the same on each.
  */
 interface SpinExpectation {
   lines: number;

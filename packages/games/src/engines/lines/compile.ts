@@ -31,7 +31,7 @@ export interface CompiledLines {
 
 export interface CompiledReelSet {
   name: string;
-  /** `[reel]` → symbol numbers. The first `rows − 1` are repeated at the end so that a window never wraps around. */
+  /** `[reel]` → symbol numbers. The first `rows − 1` are repeated at the end, so that no window wraps around. */
   strips: readonly Uint8Array[];
   /** Number of stops per reel. */
   lengths: readonly number[];

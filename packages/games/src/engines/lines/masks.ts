@@ -68,8 +68,8 @@ function buildSetMasks(slot: CompiledLines, set: CompiledReelSet, groups: number
 }
 
 /**
- * Fills in the masks of one stop of a reel. `window` contains the symbols that `reel` shows at this stop, from row 0
- * down.
+ * Fills in the masks of one stop of a reel. `window` contains the symbols that the reel shows at this stop, from the
+ * top row down.
  */
 function fillPlace(
   slot: CompiledLines,

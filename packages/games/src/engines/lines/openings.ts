@@ -21,8 +21,8 @@ export const MORE = 1 << SCATTER_BITS;
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
- * Value in `Openings.shown` for lines that start with a wild and whose runs can continue. In a run list, this entry is
- * the last one before NO_SYMBOL.
+ * Value in `Openings.shown` for lines that start with a wild and whose runs can continue. In a run list, it is the last
+ * entry before NO_SYMBOL.
  */
 export const LED_BY_WILD = 254;
 

@@ -36,7 +36,7 @@ export function rejectBelow(n: number): number {
 export interface GameMemory {
   bytes: Uint8Array;
   groups: number;
-  /** Memory address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
+  /** Memory address of the set records, SET_RECORD bytes each; index: `set × pieces + piece` (see `piecesOf`). */
   sets: number;
   /**
    * Addresses of the tables from which base spins and free spins draw a reel set. Each entry is one byte, and each reel
@@ -57,8 +57,8 @@ export interface GameMemory {
    */
   scatters: readonly number[];
   /**
-   * `[reel]` → memory address of a table with one word for each stop combination of the reel's piece. Each word is the
-   * memory address of the masks of the reel's window (line group 0, indexed by symbol).
+   * `[reel]` → memory address of a table with one word for each stop combination of the reel's piece. The word is the
+   * memory address of the masks for the symbols that the reel then shows (line group 0, indexed by symbol).
    */
   masks: readonly number[];
   /**

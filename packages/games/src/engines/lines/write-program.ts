@@ -23,10 +23,7 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/**
- * Local variables of a function, numbered in the order that `WasmFunction` requires: parameters, three 64-bit
- * variables, the rest.
- */
+/** Local variables of a function, ordered as `WasmFunction` requires: parameters, three 64-bit variables, the rest. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;

@@ -101,9 +101,9 @@ export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] 
 
 /**
  * Returns the marks of a derived road that compares `steps` columns back. An entry in column n, row m (both from 0)
- * adds at most one mark. L[n] is the length of column n. In the top row (m = 0), marks start at n = steps + 1; they are
- * red if L[n−1] = L[n−1−steps], otherwise blue. In lower rows, marks start at n = steps; they are blue if L[n−steps] =
- * m, otherwise red.
+ * adds at most one mark. L[n] is the length of column n.
+ * - Top row (m = 0), from n = steps + 1: red if L[n−1] = L[n−1−steps], otherwise blue
+ * - Lower rows, from n = steps: blue if L[n−steps] = m, otherwise red
  */
 export function derivedMarks(columns: readonly (readonly unknown[])[], steps: number): RoadSide[] {
   const marks: RoadSide[] = [];

@@ -194,8 +194,8 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
 }
 
 /**
- * Returns amounts indexed by count. A count without an entry uses the entry for the next lower count, so six scatters
- * pay as much as five.
+ * Returns the amounts times `factor`, indexed by count. A count without an entry uses the entry for the next lower
+ * count, so six scatters pay as much as five.
  */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,

@@ -113,8 +113,8 @@ export type Feature =
   | HoldRespin;
 
 /**
- * Number of free spins by scatter count. Wins in free spins are multiplied by `multiplier`. A round has at most
- * `maxSpins` free spins.
+ * Feature: free spins, whose number depends on the scatter count. Their wins are multiplied by `multiplier`. A round
+ * has at most `maxSpins` free spins.
  */
 interface FreeSpins {
   kind: 'free_spins';

@@ -38,8 +38,7 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // The bet is needed only if the stake is high enough for the cheapest bonus buy at the minimum stake. With a lower
-    // stake, the bet can only be a spin.
+    // A stake below the price of the cheapest bonus buy can only be a spin, so the bet need not be known.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);
       return costs.length > 0 && stakeCents >= Math.min(...costs) * minBetCents;

@@ -8,8 +8,8 @@ import { validateSlot } from './validate.ts';
 /** Name of the bet part that contains the stake of the spin itself. All payouts are multiples of this part. */
 export const SPIN_PART = 'spin';
 /**
- * Prefix of the second stake part of a bonus buy, `buy:<id>`. The amount of this part is the price minus the spin's
- * stake. The part never pays.
+ * Prefix of the name of the second stake part in a bonus buy, `buy:<id>`. This part is the price minus the spin's
+ * stake. It never pays.
  */
 export const BUY_PART = 'buy:';
 

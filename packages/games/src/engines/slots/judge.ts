@@ -49,7 +49,7 @@ function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
   return places;
 }
 
-/** Run found by the last call to `judgeLine`: symbol, length, and product of its wilds' multipliers. */
+/** Run found by the last call to `judgeLine`: symbol, length, and the product of the multipliers of its wilds. */
 export const lineWin = { symbol: 0, count: 0, factor: 1 };
 
 /**

@@ -205,7 +205,7 @@ export class SlotMachine {
   }
 
   /**
-   * Expands the drawn symbol on the reels that show it, if it is on enough reels to pay.
+   * If enough reels show the drawn symbol for a pay, expands the symbol on these reels.
    * @returns pay in hundredths of the stake
    */
   private expand(multiplier: number, events: Events): number {

@@ -5,8 +5,8 @@ import { isExact } from './exact.ts';
 import { simulate, stratifiedReturn, type Simulation } from './simulate.ts';
 
 /**
- * Measured statistics of one mode of a slot. All are shares of a round's price, except `sigma` and `highest`, which are
- * multiples of the stake.
+ * Measured statistics of one mode of a slot, as shares of a round's price. Only `sigma` and `highest` are multiples of
+ * the stake.
  */
 interface MeasuredMode {
   /** Number of rounds from which the mean and its standard error are computed. */
@@ -30,8 +30,8 @@ export interface MeasuredSlot {
 }
 
 /**
- * Returns true if any statistic of the slot needs simulation: its return, or only its standard deviation and hit rate.
- * Three-reel slots without a bonus have so few boards that all of them can be evaluated.
+ * Returns true if any statistic of the slot needs simulation, even if its return is known exactly. Three-reel slots
+ * without a bonus need none, because they have so few boards that all of them can be evaluated.
  */
 export const needsMeasuring = (config: SlotConfig): boolean =>
   !isLinesConfig(config) &&

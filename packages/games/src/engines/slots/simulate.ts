@@ -22,8 +22,8 @@ export interface SimulationLimits {
   rounds?: number;
   ms?: number;
   /**
-   * Standard error of the mean at which the simulation stops, as a share of the price. It is checked only after 100,000
-   * rounds.
+   * Target for the standard error of the mean, as a share of the price. The simulation stops when it is reached, but
+   * not before 100,000 rounds.
    */
   error?: number;
   /** Progress callback, called every 20,000 rounds with the number of rounds played so far. */
@@ -84,8 +84,8 @@ function errorOf(sum: number, squares: number, count: number): number {
 }
 
 /**
- * Return combined from separately simulated parts (stratified estimate). The parts vary less than whole rounds, so far
- * fewer rounds are needed.
+ * Return estimated from separately simulated parts of a round (stratified estimate). The parts vary less than whole
+ * rounds, so far fewer rounds are needed.
  */
 export interface StratifiedReturn {
   /** Mean return as a share of the stake. */
@@ -103,9 +103,9 @@ const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
 /**
- * Measures the return of a base round as the pay of the base spin plus the average value of the free spins it awards,
- * which is measured separately. The cap applies to each part, not to their sum. This makes a difference only if the
- * free spins almost reach the cap, which is too rare to affect a million rounds.
+ * Measures the return of a base round: the pay of the base spin plus the average value of the free spins that it
+ * awards, which is measured separately. The cap applies to each of these parts instead of their sum, which makes a
+ * difference too rarely to affect a million rounds.
  * @param error standard error to reach, as a share of the stake
  * @param known already measured values as multiples of the stake, by number of free spins
  */

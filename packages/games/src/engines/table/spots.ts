@@ -21,7 +21,7 @@ export interface SpotBet {
   parts: Record<string, number>;
 }
 
-/** Validates `{ spots: { [spotId]: cents } }`. `isSpot` returns true for the ids of the table's spots. */
+/** Validates a bet `{ spots: { [spotId]: cents } }`. `isSpot` returns true if the table has the spot. */
 export function checkSpots(
   limits: SpotLimits,
   isSpot: (id: string) => boolean,

@@ -42,7 +42,7 @@ const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
   ),
 );
 
-/** Returns a key that is equal for hands that differ only by a permutation of the suits. */
+/** Returns the same key for all hands that can be made equal by exchanging suits. */
 function canonicalKey(cards: readonly number[]): number {
   let least = Infinity;
   for (const names of RENAMINGS) {
@@ -75,8 +75,8 @@ const DEALERS_PER_HAND = 18_424;
 /**
  * Computes the statistics of the ante and play bets over all 407,170,400 deals to the member and the dealer. Decisions
  * follow the advice (`shouldPlay`).
- * @param visit called for each class of hands with the total net winnings from playing it against every dealer hand, in
- *   hundredths of the ante
+ * @param visit called for each class of equivalent hands, with the net winnings in hundredths of the ante if the hand
+ *   is played, summed over all dealer hands
  */
 export function analyzeAnte(
   table: ThreeCardTable,

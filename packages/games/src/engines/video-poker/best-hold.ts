@@ -21,7 +21,7 @@ export function bestHold(rules: VideoPokerRules, names: readonly string[]): numb
   return best.places;
 }
 
-/** Returns the average payout of a hold. The missing cards are drawn from `left`, and all draws are equally likely. */
+/** Returns the average payout of a hold over all equally likely draws of the missing cards from `left`. */
 function meanOf(rules: VideoPokerRules, kept: readonly Card[], left: readonly Card[]): number {
   const hand = [...kept, ...new Array<Card>(5 - kept.length).fill(0)];
   let sum = 0;

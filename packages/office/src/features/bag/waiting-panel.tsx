@@ -72,8 +72,8 @@ export function WaitingPanel({
 }
 
 /**
- * Shows the waiting grants and, above them, the result of the clerk's last decision. The grant that was decided is no
- * longer in the list.
+ * Shows the pending grants and, above them, the result of the clerk's last decision, whose grant is no longer in the
+ * list.
  */
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();

@@ -69,7 +69,7 @@ export function useOriginalNames() {
   };
 }
 
-/** Returns a function that returns the names of these cities' missions, or their ids until the names are loaded. */
+/** Returns a function that returns a mission's name, or its id until the names of these cities are loaded. */
 export function useMissionNames(cities: readonly string[]): (id: string) => string {
   const { i18n } = useLingui();
   const wanted = [...new Set(cities)].filter((slug) => slug !== '').sort();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import s from './member-search.module.css';
 
-/** Searches for a member from any page. `/` focuses the field. */
+/** Search field for members, shown on every page. `/` focuses the field. */
 export function MemberSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();

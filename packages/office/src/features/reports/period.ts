@@ -36,8 +36,8 @@ export const lengthOf = ({ from, until }: Days): number =>
   (startOf(until) - startOf(from)) / DAY_MS + 1;
 
 /**
- * Returns the reason why a report cannot be generated for a period, or undefined if it can. A cleared date field is an
- * empty string.
+ * Returns the reason why a report cannot be generated for a period, or undefined if it can. `incomplete` means that a
+ * date field is empty.
  */
 export function problemOf(
   days: Days,

@@ -39,7 +39,7 @@ function firstPlace({ rows, previous, columns }: Report): number {
 export const columnsOf = ({ columns }: Report): ReportColumn<Row>[] =>
   columns.map((column, at) => ({ ...column, value: ([, cells]) => cells[at] ?? null }));
 
-/** Returns the parts of the chosen split as columns. */
+/** Returns one column for each part of the report's breakdown (`split`). */
 export const partColumns = ({ split, columns }: Report, { others }: SeriesNames) =>
   (split?.parts ?? []).map(({ text, amounts }) => ({
     id: `${columns.find(({ id }) => id === split?.column)?.id ?? ''}: ${text ?? others}`,

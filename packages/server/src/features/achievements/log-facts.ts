@@ -67,8 +67,8 @@ export async function logEvents(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // Each record references a logbook row, so save the logbooks first. The row always exists, because the round that
-  // sets a member's first record also adds a game to the logbook.
+  // Save the logbooks first, because each record references its member's logbook row. This row always exists, because
+  // the round that sets a member's first record also adds a game to the logbook.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>

@@ -28,11 +28,10 @@ export async function refuseOwnFirst(
 }
 
 /**
- * Requests a payout of all payable months since the last payout, on behalf of a clerk. These months count as settled
- * immediately, so that none is paid twice.
+ * Requests, on behalf of a clerk, a payout for all payable months since the last payout. These months immediately count
+ * as settled, so that none is paid twice.
  * @param seen the amount shown to the clerk, in cents
- * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due ·
- *   affiliates.figures_changed
+ * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due · affiliates.figures_changed
  */
 export async function askPayout(
   deps: Deps,

@@ -15,10 +15,7 @@ import {
   type SettledMonth,
 } from './rules.ts';
 
-/**
- * Returns the revenue from an affiliate's accepted referrals. The revenue from each member counts from the time of the
- * referral.
- */
+/** Returns the revenue from an affiliate's accepted referrals, for each member from the time of the referral. */
 export async function revenueOfAffiliate(
   db: Db,
   affiliateId: string,

@@ -1,8 +1,8 @@
 /**
- * Compares random bag histories with a model of the written rules (`bag-model.ts`). A history consists of deposits,
- * purchases, gifts, bets, spins, cash-outs and their cancellation, and deletions. It also jumps to the instants 1 ms
- * before, at and 1 ms after each deadline. Money, wagering and states must never differ. `BAG_SEEDS=2000` runs that
- * many histories; `BAG_SEED` repeats a run.
+ * Compares the server with a model of the written rules (`bag-model.ts`). The test runs random histories of deposits,
+ * purchases, gifts, bets, spins, cash-outs and their cancellation, and deletions, and checks each deadline 1 ms before,
+ * at and 1 ms after it. Money, wagering and states must never differ. `BAG_SEEDS=2000` runs that many histories;
+ * `BAG_SEED` repeats a run.
  */
 import type { ShownState } from '@wl/contract/bag';
 import { gameBySlug, games } from '@wl/games/catalogue/index';

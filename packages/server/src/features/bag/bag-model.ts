@@ -1,7 +1,7 @@
 /**
- * Model of bonuses, based only on the written rules: decisions §5 to §8, and decision 0034 where these are ambiguous.
- * The model is pure and uses only integers (cents, milliseconds); `bag-model.test.ts` compares it with the server. It
- * shares no code with the bag, and its author had not read the bag's code.
+ * Second implementation of the bonus rules, with which `bag-model.test.ts` compares the server. It is based only on the
+ * written rules (decisions §5 to §8, and decision 0034 where these are ambiguous); its author had not read the bag's
+ * code. It is pure and uses only integers (cents, milliseconds).
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -65,8 +65,8 @@ interface Sources {
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
 /**
- * Returns the wagering multiplier in hundredths, 5 % lower per level. §8: "Gambler: wagering 40 × → 38, 36, 34, 32, 30
- * (others in proportion)".
+ * Returns the wagering multiplier in hundredths. Each Gambler level reduces it by 5 % of `times`. §8: "Gambler:
+ * wagering 40 × → 38, 36, 34, 32, 30 (others in proportion)".
  */
 const timesInHundredths = (times: number, gambler: number): number =>
   Math.round(times * (100 - 5 * gambler));
@@ -143,7 +143,7 @@ export class BonusModel {
   }
 
   /**
-   * Grants an item on behalf of a clerk. The item costs no Coins and has no family, but needs a free place in the bag
+   * Grants an item on behalf of a clerk. It costs no Coins and belongs to no family, but needs a free place in the bag
    * (decision 0034).
    */
   give(gift: { id: string; terms: BonusTerms }): string | undefined {
@@ -310,8 +310,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the deadline has passed. Decision 0034: at the exact instant of the deadline, every use is still in
-   * time, so the job does not end the item yet.
+   * Returns true if the deadline has passed. At the exact instant of the deadline, every use is still in time, so the
+   * item does not end yet (decision 0034).
    */
   private isOver(item: ModelItem): boolean {
     return item.deadlineMs !== null && this.nowMs > item.deadlineMs;
@@ -412,7 +412,7 @@ export class BonusModel {
     this.run(item, item.won - credit, nothing);
   }
 
-  /** Ends an item at its deadline. Spins and a watched deposit can become bonus money; all other items expire. */
+  /** Ends an item at its deadline. Active spins and a watched deposit can yield bonus money; other items expire. */
   private endOver(item: ModelItem): void {
     const hasSpins = item.terms.kind === 'free_spins' || item.terms.kind === 'spin_credits';
     if (item.watched) this.judgeWatched(item);

@@ -643,8 +643,8 @@ describe('the end of an item', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
     expect((await remove(id, 'running')).status).toBe(200);
 
-    // The stored state is `running` while the deposit is watched, and also after it has earned bonus money. A member
-    // who still sees `watched` must not be able to delete the bonus money.
+    // The stored state is `running` while the deposit is watched, and also after it has earned bonus money. If the
+    // member's page still shows `watched`, it must not be able to delete the bonus money.
     const watched = await given({ ...cashback, keepDays: 30 });
     await deposit(app, member.id, 1000);
     await bet(5000, 5000);

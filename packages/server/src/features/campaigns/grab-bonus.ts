@@ -71,8 +71,8 @@ export async function grabBonus(
 }
 
 /**
- * Puts a reserved gift into the member's bag. The campaign's dates and stock do not apply, but a gift of a stopped
- * campaign is refused.
+ * Puts a reserved gift into the member's bag. The campaign's dates and stock do not apply, but the gift is refused if
+ * the campaign was stopped.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.taken_by_person · bag.full ·
  *   bag.wagering_too_high
  */

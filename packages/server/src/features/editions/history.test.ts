@@ -228,7 +228,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     : contributionCents(Number(data['stake_cents']), contributionPercent(game.category));
 }
 
-/** Computes the Coins that each London mission paid to one member, with the simplest implementation of the rules. */
+/** Computes, by the simplest implementation of the rules, the Coins that each London mission paid to a member. */
 function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map<string, number> {
   const london = missionsOf('london');
   const things = new Map<string, Set<string>>();

@@ -38,8 +38,7 @@ export async function excludeMember(
   request: { length: PauseLength; by?: string },
 ): Promise<KeptExclusion> {
   const { length, by } = request;
-  // Lock the wallet first, as in all transactions that need this lock. Each bet is then booked either before or after
-  // the exclusion starts.
+  // Lock the wallet before all other rows. Each bet is then booked either before or after the exclusion starts.
   await lockWallet(tx, memberId);
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);

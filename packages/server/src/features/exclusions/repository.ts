@@ -19,10 +19,10 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Row of `exclusions`, with the latest end of the exclusions that it replaced. `reopenFrom` uses that end. */
+/** Row of `exclusions`, with the latest end of the exclusions replaced so far, which `reopenFrom` uses. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Latest end of all exclusions of this member that were replaced by this exclusion or by an earlier one. */
+/** Latest end of all exclusions of this member that had been replaced by the time this exclusion began. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;

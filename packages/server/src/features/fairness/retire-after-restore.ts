@@ -5,10 +5,9 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Replaces all open seeds after a restore. A restored casino has lost its latest rounds, but members already know the
- * results of the nonces that these rounds used. If a seed rotation was lost too, members also know results of the next
- * seed. Each open pair and the next committed pair are therefore revealed, and a newly drawn pair is opened. Runs once
- * per backup; after a crash, it can rotate some members' seeds again.
+ * Replaces all open seeds after a restore. Members know the results of rounds that the restored casino has lost. These
+ * rounds used the open pair or, if a seed rotation was lost too, the next pair, so both are revealed and a newly drawn
+ * pair is opened. Runs once per backup; after a crash, it can rotate some members' seeds again.
  * @param backup name of the backup (platform/database/restored.ts)
  * @returns number of members whose seeds were replaced; 0 if already done
  */

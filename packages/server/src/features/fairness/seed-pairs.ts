@@ -42,8 +42,8 @@ export async function commitPair(deps: Deps, tx: Transaction, memberId: string, 
 }
 
 /**
- * Opens a new member's first pair and commits to the second pair. The first pair has a random client seed, which the
- * member can replace by rotating the pair. Does nothing if the member already has a pair. Requires a wallet.
+ * Opens a new member's first seed pair, with a random client seed, and commits to the second pair. Does nothing if the
+ * member already has a pair. The member must have a wallet.
  */
 export async function openSeedPair(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const wallet = await lockWallet(tx, memberId);

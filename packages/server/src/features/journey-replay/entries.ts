@@ -20,9 +20,9 @@ export function coinsOf(transfers: readonly TransferRow[]): number {
 }
 
 /**
- * Assigns each transfer to the event with which it was booked. Within the transfer's transaction, this is the event
- * whose data contain the transfer's operation id or amount of Coins, otherwise the last event. If the transaction
- * stored no event, its transfers are assigned to the next event. Every transfer is assigned exactly once.
+ * Assigns each transfer to exactly one event. This is the event of the same transaction whose data contain the
+ * transfer's operation id or amount of Coins; if there is none, it is the transaction's last event. Transfers of a
+ * transaction without events are assigned to the next event.
  * @param events whole transactions, in order
  * @param transfers up to the transaction of the last event, in order
  * @returns the transfers of each event

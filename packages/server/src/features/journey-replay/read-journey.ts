@@ -56,7 +56,7 @@ interface Reading {
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
   /**
-   * Returns true if the events up to this position, and the state that subscribers derive from them, can no longer
+   * Returns true if neither the events up to this position nor the state that subscribers derive from them can still
    * change.
    */
   isSettled: (at: Position) => boolean;
@@ -107,8 +107,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // Whether deposits count depends on the member's residence, which may have changed since a deposit was processed.
-    // Use the stored state for processed deposits, and the current residence for later ones.
+    // Deposits count in some countries of residence only, and the residence may have changed since a deposit was
+    // processed. Use the stored state for processed deposits, and the current residence for later ones.
     depositCounts: (event) =>
       isAfter(event, counted) ? rewarded : books.experience.deposits.has(event.data.top_up_id),
     isSettled: (at) =>

@@ -95,8 +95,8 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // After the last event, store no checkpoint. This replay has also included transfers of later transactions, so no
-  // other replay can resume from here.
+  // Store no checkpoint after the last event. The replay's state then also includes transfers of later transactions, so
+  // no other replay could resume from it.
   return next === undefined || (route.rest?.() ?? true);
 }
 

@@ -11,7 +11,7 @@ import { bellOf } from './bell.ts';
 import { findJourney, findUses } from './repository.ts';
 import { usesAt } from './rules.ts';
 
-/** Three experience limits shown in the HUD. Deposits of all sizes share one limit. */
+/** The three experience limits that the HUD shows. Deposits of all sizes share one limit. */
 const lines: readonly {
   source: HudStatus['limits'][number]['source'];
   of: ExperienceSourceName[];

@@ -228,9 +228,9 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
 }
 
 /**
- * Takes back the experience from the refunded part of a deposit, including the levels reached with it and their skill
- * points. A level that is reached again does not pay its Coins again (decision 0078). If the experience has not been
- * booked yet, the refund reduces the amount that must still be staked.
+ * Revokes the experience earned with the refunded part of a deposit, with the levels and skill points that depend on
+ * it. A level that is reached again does not pay its Coins again (decision 0078). If the experience has not been booked
+ * yet, the refund reduces the amount that must still be staked.
  */
 export function takeBackDeposit(
   progress: Progress,

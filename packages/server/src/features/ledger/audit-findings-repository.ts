@@ -113,7 +113,7 @@ export async function sealCount(owner: Pool): Promise<number> {
   return rows[0]?.no ?? 0;
 }
 
-/** Restarts every audit check, to begin the complete run that was requested. */
+/** Resets the progress of every audit check and clears the request for a full run, so that the full run begins. */
 export async function restartAudit(client: Client): Promise<void> {
   await client.query(
     `update ledger_audit_turns set cursor = '', began_at = null, turned_at = null, items = 0`,

@@ -5,7 +5,7 @@
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';
 
-/** Table names, which must never come from external input. */
+/** Names of the audit's tables. They become part of SQL texts, so they must never come from external input. */
 export interface Memory {
   walk: string;
   accounts: string;

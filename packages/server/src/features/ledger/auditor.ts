@@ -108,9 +108,9 @@ export interface Piece {
 }
 
 /**
- * Runs one bounded piece of the continuous audit in its own transaction and snapshot. The piece consists of new seals
- * or, if there are none, the check that has been due longest. If another node is auditing, waits for it when `wait` is
- * true and otherwise returns immediately.
+ * Runs one bounded piece of the continuous audit in its own transaction and snapshot: the new seals or, if there are
+ * none, the check that has been due longest. If another node is auditing, waits for that node if `wait` is true, and
+ * otherwise returns immediately.
  */
 export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Piece> {
   const client = await deps.database.owner.connect();

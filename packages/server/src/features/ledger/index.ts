@@ -112,8 +112,8 @@ export interface Grant {
 }
 
 /**
- * Books several grants of Coins in one SQL statement, in the given order. Wallets are locked one after another, so pass
- * the grants in member id order. A duplicate grant changes nothing.
+ * Books several grants of Coins in one SQL statement. The wallets are locked in the given order, so pass the grants in
+ * member id order. A duplicate grant changes nothing.
  * @returns for each grant, true if it was booked now; false if it had been booked earlier, even with a different amount
  * @throws DomainError request.not_found if a member has no wallet
  */

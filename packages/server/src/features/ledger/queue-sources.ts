@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
  */
 export interface QueueSources {
   /**
-   * Returns the total held by the providers at the end of each reconciled day, according to their statements, oldest
+   * Returns the total balance at the providers at the end of each reconciled day, according to their statements, oldest
    * first.
    */
   providerTotals(): Promise<{ day: string; total: number }[]>;

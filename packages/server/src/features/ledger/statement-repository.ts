@@ -36,12 +36,12 @@ export async function operationsBefore(
   before: OperationPlace | undefined,
   limit: number,
 ): Promise<OperationRow[]> {
-  // All transfers of an operation have the same transaction, kind and operation id. The query reads enough transfers
-  // for `limit` operations of the largest possible size, so the last operation is always complete.
+  // The query reads enough transfers for `limit` operations of the largest possible size, so the last returned
+  // operation is complete. The transfers of one operation have the same transaction, kind and operation id.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
   // SQL conditions, each with a name that becomes part of the prepared statement's name. The round kind and the limit
-  // are literals in the SQL text, because a query plan without their values would not use the index.
+  // are literals in the SQL text: if they were parameters, the query plan would not use the index.
   const narrowings = [
     ...(before
       ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]

@@ -107,8 +107,8 @@ export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit):
 const nothingWaits = { waiting_value: null, asked_at: null, effective_at: null };
 
 /**
- * Changes one of a member's limits under the wallet lock, so that the member's limit changes, bets and top-ups run one
- * after the other. `change` returns true if it changed anything.
+ * Changes one of a member's limits under the wallet lock, so that it cannot interleave with a bet, a top-up or another
+ * limit change. `change` returns true if it changed anything.
  */
 function underLock(
   deps: Deps,

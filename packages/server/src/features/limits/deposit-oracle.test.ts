@@ -72,7 +72,7 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
     for (const others of orders(items.toSpliced(index, 1))) yield [first, ...others];
 }
 
-/** Returns true if the oracle produces these outcomes for some order of the requests. */
+/** Returns true if the oracle gives these answers when it processes the requests one after another in some order. */
 function isSerial(
   before: Accepted[],
   caps: Caps,

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { addRealityAnswer, findReality, findRealityChoice, saveReality } from './repository.ts';
 import { realityDueAt } from './rules.ts';
 
-/** Data that determines when a session's next reality check is due. */
+/** Interval and start time, which determine when a session's next reality check is due. */
 interface Stretch {
   everyMinutes: RealityMinutes | null;
   since: Date;
@@ -43,8 +43,8 @@ const isDue = ({ everyMinutes, since }: Stretch, now: Date): boolean =>
 
 /**
  * Returns true if the member must answer a reality check before the next round in this session (decisions §10, trust
- * U6). Every bet calls this function, so a value read within the last minute suffices. Before a bet is rejected, the
- * value is read again from the database, because another node may have stored an answer.
+ * U6). Every bet calls this function, so `false` may be based on a value read within the last minute. `true` is always
+ * based on a new read, because another node may have stored an answer.
  */
 export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<boolean> {
   const now = deps.clock.now();

@@ -97,7 +97,7 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/** Applies the saved limits to the data against which bets are checked. The caller must hold the wallet lock. */
+/** Updates the data against which bets are checked with the saved limits. The caller must hold the wallet lock. */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',

@@ -145,7 +145,7 @@ function bruteForce(search: Search, casino: Casino): string[] {
   return [...first, ...found.filter((slug) => !first.includes(slug))];
 }
 
-/** Compares every count in the response with the result of a brute-force search for that filter value. */
+/** Compares each count in the response with the result of a brute-force search with the same filter value. */
 function expectCounts(facets: Facets, search: Search, casino: Casino) {
   const count = (changed: Search) => bruteForce({ ...search, ...changed }, casino).length;
   const counted: [string, number][] = [];

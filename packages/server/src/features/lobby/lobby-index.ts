@@ -42,7 +42,7 @@ interface Moving {
   open: Bits;
   demo: Bits;
   bonusMoney: Bits;
-  /** Games with at least a given mean rating, by number of stars. */
+  /** For each number of stars, the games whose mean rating is at least that number. */
   rated: Map<number, Bits>;
 }
 
@@ -251,7 +251,7 @@ export class LobbyIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** Returns the games that pass all active filters except the given one; `found` if that filter is not active. */
+    /** Returns the games that pass the active filters other than `filter`; `found` if `filter` is not active. */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(

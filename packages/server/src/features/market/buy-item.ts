@@ -25,8 +25,8 @@ export interface PurchaseRequest {
 }
 
 /**
- * Buys an item with Coins and puts it into the bag. Checks price, stock, purchase limit and free space in the bag under
- * the wallet lock. Books the whole purchase in one transaction. Requests with the same key buy the item only once.
+ * Buys an item with Coins and puts it into the member's bag, in one transaction and under the wallet lock. Repeated
+ * requests with the same key buy the item only once.
  * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached ·
  *   market.not_enough_coins · bag.full · wallet.key_reused
  */

@@ -45,8 +45,9 @@ export async function dryRun(
 }
 
 /**
- * Returns the estimated cost in cents; null if it cannot be estimated, for example without a true-cost label. Depending
- * on the kind of item, the label states the cost of one use, or the cost of the grant for a reference deposit.
+ * Returns the estimated cost in cents; null if it cannot be estimated, for example without a true-cost label. For kinds
+ * with `costsByGrant`, the label states the cost of the grant for a reference deposit; for other kinds, the cost of one
+ * use.
  */
 function costOf(
   terms: BonusTerms,

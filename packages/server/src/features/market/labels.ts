@@ -36,7 +36,7 @@ export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<v
 }
 
 /**
- * Queues the computation of missing true-cost labels. A label is outdated if a release changes the engine, the
+ * Queues the computation of true-cost labels that are missing, for example because a release changed the engine, the
  * simulated player or a game's math model.
  */
 export async function orderMissingLabels(deps: Deps): Promise<void> {

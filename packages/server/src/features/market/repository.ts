@@ -116,8 +116,7 @@ export async function putStock(tx: Transaction, slug: string, left: number | nul
 }
 
 /**
- * Takes one item from the stock. If two members buy the last item simultaneously, the second call waits and then
- * returns false.
+ * Takes one item from the stock. Concurrent calls for the same item wait for this transaction.
  * @returns false if the item is sold out
  */
 export async function takeFromStock(tx: Transaction, slug: string): Promise<boolean> {

@@ -55,8 +55,8 @@ export async function markPassportActive(
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
-  // This read takes no lock, because `changeMember` must lock the wallet before the member. Two concurrent first
-  // deposits can both set the field, which is harmless.
+  // Read without a lock, because `changeMember` must lock the wallet before the member. Two concurrent first deposits
+  // may therefore both set the field, which is harmless.
   const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
   if (row.passport_active_at === null)

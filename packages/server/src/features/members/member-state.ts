@@ -114,9 +114,9 @@ export function forgetState(deps: Deps, memberId: string): void {
 }
 
 /**
- * Returns a member's state, from memory if cached, because the bet path reads the state before every round. A change
- * takes effect immediately on this node; the other nodes receive it through NOTIFY. Code that needs the exact state
- * compares `gateVersion` under the wallet lock.
+ * Returns a member's state, usually from memory, because every bet reads it. A change takes effect immediately on this
+ * node and reaches other nodes through NOTIFY, so their state may be out of date for a moment. Code that needs the
+ * exact state compares `gateVersion` under the wallet lock.
  * @returns undefined if the member does not exist
  */
 export async function memberState(deps: Deps, memberId: string): Promise<MemberState | undefined> {

@@ -133,7 +133,7 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
   return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];
 }
 
-/** Locks the row, so that concurrent changes to a member run one after another. */
+/** Locks and returns a member's row, so that concurrent changes to the member run one after another. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
   // `no key update` still allows other transactions to write rows that reference the member, because these rows only
   // need the member to exist.

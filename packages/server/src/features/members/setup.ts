@@ -21,7 +21,7 @@ export async function setup(deps: Deps): Promise<void> {
       await sweepRecoveries(tx, new Date(now.getTime() - RECOVERY_DAY_MS));
     }),
   );
-  // This job adds likeness keys to members stored before these keys existed. Once all members have keys, it does
+  // Adds likeness keys to members who were stored before these keys existed. Once all members have keys, the job does
   // nothing.
   deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
   loadCommonPasswords();

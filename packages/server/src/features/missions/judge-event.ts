@@ -48,9 +48,8 @@ export function judgeEvent(
 }
 
 /**
- * Returns the city in which an event starts a member's missions; undefined if the event does not start them. If a
- * registration awaits confirmation of the e-mail address, the confirmation event starts the missions and contains the
- * city. Otherwise the registration itself starts the missions.
+ * Returns the city in which an event starts a member's missions; undefined if the event does not start them. Missions
+ * start with the registration or, if the e-mail address must be confirmed first, with its confirmation.
  */
 function firstCity(event: StoredEvent): string | undefined {
   if (isEvent(event, membersEvents.email_confirmed)) return cityBySlug(event.data.city ?? '')?.slug;

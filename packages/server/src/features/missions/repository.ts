@@ -42,8 +42,8 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
 }
 
 /**
- * Loads the mission state of the given members in all their cities. Members whose missions have not started have no row
- * and are omitted.
+ * Loads the mission states of the given members, each with all its cities. Members whose missions have not started are
+ * omitted.
  * @returns the states by member id, and the number of the newest edition, read by the same query
  */
 export async function findMemberStates(

@@ -59,7 +59,7 @@ export interface ErrandState {
   doneAt?: string;
 }
 
-/** Itinerary for the UTC day of the member's latest counted fact. */
+/** Member's itinerary, for the UTC day of the latest fact that missions have counted. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
@@ -84,7 +84,7 @@ export interface MemberState {
   cities: Map<string, CityState>;
 }
 
-/** Settled fact about one member. */
+/** Event of one member that can advance a mission: a round, an action or an arrival in a city. */
 export type Fact = { at: Date; position: Position } & (
   | {
       kind: 'round';
@@ -283,8 +283,8 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the state of a mission for which no state is stored. If `editedAt` is set, the finale was opened by a clerk,
- * who withdrew the last unfinished one of the other three missions at that time or earlier.
+ * Returns the state of a mission for which no state is stored. If `editedAt` is set, a clerk opened the finale by
+ * withdrawing the last unfinished one of the other three missions at that time or earlier.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
@@ -310,8 +310,8 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
 }
 
 /**
- * Returns the list entry that a fact adds to a mission that counts distinct games, studios or actions; undefined if the
- * fact adds none.
+ * For a mission that counts distinct games, studios or actions, returns the entry that a fact adds to the mission's
+ * list; undefined if the fact does not count.
  */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {

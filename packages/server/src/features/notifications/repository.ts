@@ -62,7 +62,7 @@ export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
   rung: number;
 };
 
-/** Notification that combines several facts, with the position of the last event that it includes. */
+/** Notification that combines several events, with the position of the last event that it includes. */
 export type SumRow = NewRow & { counted: Position };
 
 /**
@@ -216,7 +216,7 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** Marks as read all notifications added up to this bell version. The times of the notified events do not matter. */
+/** Marks as read all notifications up to this bell version, regardless of when their events happened. */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,

@@ -33,8 +33,8 @@ export function routes(app: FastifyInstance): void {
       await endOffers(deps, params.token);
       return done;
     },
-    // The signed token authorises this call, because mail clients send neither the session cookie nor the site's
-    // origin.
+    // Mail clients make this call without the session cookie and the site's origin. It is authorised by the signed
+    // token.
     { serverToServer: true, duringMaintenance: true },
   );
 }

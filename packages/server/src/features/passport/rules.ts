@@ -71,9 +71,9 @@ export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVer
 }
 
 /**
- * Returns the state of a document kind after one of its documents has reached the state `document`. An approval remains
- * valid even if other documents are sent or rejected later. Only a change of e-mail or address revokes it (decisions
- * §3).
+ * Returns the new state of a document kind after one of its documents has reached the state `document`. An approved
+ * kind stays approved if other documents are sent or rejected later. Only a change of e-mail or address revokes the
+ * approval (decisions §3).
  */
 export function kindAfter(kind: DocumentState, document: DocumentState): DocumentState {
   return isApproved(kind) && !isApproved(document) ? kind : document;

@@ -46,8 +46,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // If two identical requests run simultaneously, the slower one fails because the other has just created a list
-      // with the same id and name.
+      // If two identical requests run at the same time, the slower one fails, because a list with its name now exists.
+      // Ignore the error if this list also has the same id.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }

@@ -25,9 +25,8 @@ type NewTicket = BodyOf<typeof call>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a ticket. The ticket is in the queue as soon as the transaction commits. Its sender gets an e-mail with the
- * ticket number and the promised answer date. A second request with the same key from the same sender returns the same
- * ticket.
+ * Stores a ticket in the queue, and sends its sender an e-mail with the ticket number and the promised answer date. A
+ * duplicate request with the same key from the same sender returns the same ticket.
  * @throws DomainError request.invalid · ticket.too_many · ticket.key_reused
  */
 export async function openTicket(

@@ -45,7 +45,8 @@ function switchedBy(
 }
 
 /**
- * Switches of one application, and the restrictions that result from them for `of`, the titles registered at that time.
+ * Switches of one application. `switched` contains the restrictions that result from them for `of`, the titles
+ * registered when it was computed.
  */
 interface Known {
   own: ReadonlyMap<string, Switch>;

@@ -97,8 +97,8 @@ interface Placed {
 }
 
 /**
- * Returns entries with a score, best first. If scores are equal, the score that was reached first wins, then the
- * earlier entry.
+ * Returns the entries with a score, best first. Equal scores are ordered by the time at which they were reached, then
+ * by entry number.
  */
 function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
   return entries

@@ -19,7 +19,7 @@ export interface TravelState extends Traveller {
   usable: Ticket[];
 }
 
-/** Returns true if the rejection code is one of the reasons for which a city gate can refuse a flight. */
+/** Returns true if the error code is one of the reasons why a city gate can be closed. */
 const isReason = (code: string): code is GateReason =>
   gateReasons.some((reason) => reason === code);
 

@@ -97,8 +97,8 @@ const rounds = expectation(
 );
 
 /**
- * Check that the nonces of a seed pair have no gaps across settled and open rounds, and that the wallet stores the next
- * nonce of its current pair. Wagers of products other than `casino` have no nonce.
+ * Audit check of nonces. The nonces of a seed pair must have no gaps across settled and open rounds, and the wallet
+ * must store the next nonce of its current pair. Wagers of products other than `casino` have no nonce.
  */
 const nonces: MemberCheck = {
   name: 'nonces',

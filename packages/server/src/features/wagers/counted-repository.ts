@@ -92,9 +92,9 @@ export interface RoundTowards {
 }
 
 /**
- * Returns the settled rounds of a period that count towards a sum of at most `cents`, newest first. Each round counts
- * with its cash stake times the game's `percent`; all rounds of one game count with at most `mostPerGame` cents. The
- * counted amounts (`counted`) of all pages add up to the sum.
+ * Returns one page of the settled rounds of a period that count towards a sum of at most `cents`, newest first. A round
+ * counts with its cash stake times its game's `percent`, and all rounds of one game count with at most `mostPerGame`
+ * cents. The `counted` amounts of all pages add up to the sum.
  */
 export async function roundsTowards(
   db: Db,

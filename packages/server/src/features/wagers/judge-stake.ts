@@ -12,8 +12,8 @@ export interface Stake extends Omit<WagerFacts, 'bonusCents' | 'limit'> {
 }
 
 /**
- * Checks a stake against the member's bonus money and own limits, which it loads. Call it with the wallet locked, and
- * pass the amounts from the verdict to `openWager` or `raiseWager` in the same transaction.
+ * Loads the member's bonus money and own limits, and checks a stake against them. The caller must lock the wallet
+ * first, and must pass the amounts from the verdict to `openWager` or `raiseWager` in the same transaction.
  */
 export async function judgeStake(
   tx: Transaction,

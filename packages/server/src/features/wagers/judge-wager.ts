@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import type { PlayLimit } from '../limits/index.ts';
 
-/** Facts that decide whether a stake is accepted. Amounts are in cents. */
+/** Data that determines whether a stake is accepted. Amounts are in cents. */
 export interface WagerFacts {
   /** Decision of the gate, which checks the account's state, breaks, exclusions and the confirmed e-mail address. */
   gate: { ok: true } | { ok: false; code: ErrorCode };

@@ -53,8 +53,8 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
 }
 
 /**
- * Returns expired rounds, longest overdue first. Rounds that earlier attempts failed to close come last, those with the
- * fewest attempts first.
+ * Returns expired rounds. Those with the fewest failed attempts to close them come first; among these, the longest
+ * overdue.
  */
 export function expiredRounds(
   db: Db,

@@ -1,4 +1,4 @@
-/** Statements that move stakes and payouts (packages/server/functions/wagers). All amounts are in cents. */
+/** SQL statements that move stakes and payouts (packages/server/functions/wagers). All amounts are in cents. */
 import { type Product, products } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Title } from '../titles/index.ts';

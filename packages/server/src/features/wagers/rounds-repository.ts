@@ -54,7 +54,7 @@ export interface RoundRow {
   bet: Record<string, unknown>;
   /** Item that covered the stake of a free spin or a spin on credit; null for other rounds. */
   item_id: string | null;
-  /** Number of the wager's product: its position in the list of products, counted from 1. */
+  /** Product of the wager, as its position in the list of products, counted from 1. */
   product: number;
   /** Percentage of the stake that counts as turnover; null for rounds stored before this column existed. */
   contribution_percent: number | null;

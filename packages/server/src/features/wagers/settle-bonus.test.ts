@@ -265,7 +265,7 @@ test.for([
 
 describe('a batch with bonus money that waits for a locked wallet', () => {
   /**
-   * Locks the member's wallet, runs `sql` in that transaction while a batch waits for the wallet, and returns the
+   * Runs `sql` in a transaction that has locked the member's wallet, while a batch waits for this lock. Returns the
    * results of the batch.
    */
   async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
@@ -291,8 +291,8 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // `wagers_settle_carefully` always settles a session's first bet. Settle a first bet here, so that the tests place
-    // later ones.
+    // The first bet of a session always goes through `wagers_settle_carefully`. Settle it here, so that the tests
+    // exercise the path of later bets.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }

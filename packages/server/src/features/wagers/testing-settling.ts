@@ -61,7 +61,7 @@ export async function settleTwice(
   return mine.map(({ status }, index) => [status, theirs.at(-1 - index)?.status].sort());
 }
 
-/** Settles one bet. As long as the returned status is `stale`, retries with the wallet's latest state. */
+/** Settles one bet. Retries with the wallet's latest state while the returned status is `stale`. */
 export async function settleOne(app: TestApp, bet: BetOf, at: Date): Promise<SettleAnswer> {
   const id = bet.id ?? uuidv7();
   for (;;) {

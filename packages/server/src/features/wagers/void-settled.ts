@@ -16,7 +16,7 @@ export const oweVoidedPayout = port<
 >('a debt for the payout of a voided wager');
 
 export interface VoidedWager {
-  /** Row of the voided round, with the stake and payout from its settlement. */
+  /** The voided round, with its stake and payout as they were before the void. */
   row: RoundRow;
   /** True if the wager was voided earlier with the same reason, so that this call changed nothing. */
   repeated: boolean;

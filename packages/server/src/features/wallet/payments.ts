@@ -1,7 +1,7 @@
 /**
- * Interface to payment providers, independent of any particular provider. An adapter is a folder `payments-<name>/`
- * whose `adapter.ts` exports `createProvider`; the server finds the folder by its name. Adding a second provider only
- * requires a second folder.
+ * Interface between the wallet and its payment providers. Each provider has a folder `payments-<name>/`, whose
+ * `adapter.ts` exports `createProvider`. The server finds the folder by its name, so a new provider only requires a new
+ * folder.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import fs from 'node:fs';

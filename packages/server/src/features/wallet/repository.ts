@@ -84,9 +84,9 @@ export const {
 } = topUps;
 
 /**
- * Sums the member's top-ups that count towards the daily and monthly top-up limits: credited ones, including those
- * refunded later (gross, trust U10), and those that can still be credited. A top-up counts from the time it was
- * started, because the limits are checked only then.
+ * Returns the sums of the member's top-ups that count towards the daily and monthly limits: those that can still be
+ * credited, and those that were credited, even if refunded later (gross, trust U10). A top-up counts from its start,
+ * because the limits are checked only then.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);

@@ -211,8 +211,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 }
 
 /**
- * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. For a cash-out requested at
- * `at`, this is the amount “in rolling 24 hours”, whether the other cash-outs were requested earlier or later.
+ * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. The limits for “rolling 24
+ * hours” apply to this sum, because other cash-outs can be earlier or later than the one requested at `at`.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],

@@ -6,8 +6,8 @@ import { post, recordEvent } from '../ledger/index.ts';
 import { openDebts, settleDebt } from './debt-repository.ts';
 
 /**
- * Settles the member's debts as far as the member's cash allows. Called after every credit and before a cash-out is
- * checked (decision 0014). Runs in the caller's transaction, which holds the wallet lock.
+ * Pays the member's debts from the cash balance until either is used up. Must run after every credit and before a
+ * cash-out is checked (decision 0014), in a transaction that holds the wallet lock.
  * @param cashCents the current cash
  * @returns the remaining cash
  */

@@ -1,6 +1,4 @@
-/**
- * Functions that each read one setting from the environment and reject an invalid value with a one-sentence message.
- */
+/** Functions that each read one setting from the environment, and reject invalid values with a one-sentence error. */
 
 /** Error for a missing or invalid setting, which aborts startup. The message is one sentence for the operator. */
 export class ConfigError extends Error {}

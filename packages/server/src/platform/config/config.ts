@@ -49,11 +49,11 @@ export interface Config {
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
   /**
-   * Default interval between reality checks, in minutes, for members who have not chosen one. Null means no reality
-   * checks by default, for tests of other rules.
+   * Default interval between reality checks, in minutes, for members who have not chosen one. Null turns these default
+   * checks off, for tests of other rules.
    */
   realityCheckMinutes: RealityMinutes | null;
-  /** Maintenance state until a clerk first changes it at run time. */
+  /** Initial maintenance state, which applies until a clerk changes it at run time. */
   maintenance: boolean;
   sessions: {
     memberIdleMs: number;

@@ -14,9 +14,9 @@ import type { Logger } from '../log.ts';
 export interface Tables {}
 
 /**
- * Client for named statements. PostgreSQL parses each of them once per connection and can reuse its plan, which saves
- * most of the cost of a small statement. List the columns instead of `*`: if a newer version's migration adds a column,
- * the result of `*` changes, and PostgreSQL refuses the statement.
+ * Client for named statements. PostgreSQL parses each once per connection and can reuse its plan, which saves most of
+ * the cost of a small statement. List the columns instead of `*`: when a newer version's migration adds a column,
+ * PostgreSQL refuses a prepared statement with `*`.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(

@@ -274,7 +274,7 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     ...identity.user,
     ...(identity.user ? { cwd: '/' } : {}),
     stdio: ['ignore', log, log],
-    // Starts PostgreSQL in a separate session, so that Ctrl-C in the terminal reaches only this process, which stops
+    // Starts PostgreSQL in a separate session. Ctrl-C in the terminal then reaches only this process, which stops
     // PostgreSQL after the open requests have finished.
     detached: true,
   });

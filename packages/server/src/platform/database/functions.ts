@@ -37,7 +37,7 @@ export function readFunctions(folder: string): FunctionFile[] {
   return calledFirst(functions);
 }
 
-/** Returns the functions ordered so that each comes after the functions that its definition names. */
+/** Returns the functions in an order in which each comes after all functions that are named in its definition. */
 function calledFirst(functions: readonly FunctionFile[]): FunctionFile[] {
   const byName = new Map(functions.map((one) => [one.name, one]));
   const ordered = new Set<FunctionFile>();

@@ -14,9 +14,8 @@ export interface Listener {
    */
   on(channel: string, hearing: Hearing): void;
   /**
-   * Loads a value now, and again after every notification and after every gap in the notifications. Only one load runs
-   * at a time. If a later load fails, retries every second until one succeeds, because no further notification may
-   * follow.
+   * Loads a value now, after every notification, and after every gap in the notifications. Only one load runs at a
+   * time. If a later load fails, retries every second, because there may be no further notification.
    * @param name name of the value, for the log
    * @throws the error of the first load
    */

@@ -20,9 +20,8 @@ const CHUNK = 500;
 let opened = 0;
 
 /**
- * Yields all events of a member after a position, in global order, one chunk at a time. The database reads and sorts
- * the events only once, and this process never has all of them in memory. The transaction's snapshot determines which
- * events are visible; use `repeatable read`.
+ * Yields all events of a member after a position, in global order and in chunks, so that they are never all in memory.
+ * Use a `repeatable read` transaction: its snapshot determines which events are visible.
  * @param until position of the last event to yield; default: the newest event
  */
 export async function* eventsOfMember(

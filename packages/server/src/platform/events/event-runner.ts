@@ -44,8 +44,8 @@ class EventFailed extends Error {
 }
 
 /**
- * Handles all waiting events of one subscriber in batches. If a batch fails, its events are handled one by one, so that
- * valid events are not delayed. An event that keeps failing is recorded and skipped.
+ * Handles all pending events of one subscriber in batches. If a batch fails, handles its events one by one, to find the
+ * event that fails. An event that keeps failing is recorded and skipped.
  * @returns the number of events processed, including events that the subscriber skips
  */
 export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {

@@ -171,10 +171,7 @@ export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>)
 
 const POLL_MS = 1000;
 const SECOND_LOOK_MS = 30;
-/**
- * Delay of `wakeSoon` in milliseconds. Without this delay, the subscribers would poll after each batch of rounds, which
- * would cost more than the batch itself.
- */
+/** Delay of `wakeSoon` in milliseconds. A poll after each batch of rounds would cost more than the batch itself. */
 const SOON_MS = 200;
 
 export type Events = ReturnType<typeof createEvents>;
@@ -199,7 +196,7 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** Event types for the second poll after a commit (see `wake`). An undefined entry stands for all types. */
+  /** Event types for the second poll after a commit (see `wake`). `undefined` means all types. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;

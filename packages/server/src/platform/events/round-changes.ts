@@ -21,7 +21,7 @@ export function settlementOf(event: EventOf<typeof wagersEvents.voided>): Settle
   };
 }
 
-/** Settled round to add to sums or, if `isVoid` is true, voided round to subtract from them. */
+/** Round to add to sums (settled) or, if `isVoid` is true, to subtract from them (voided). */
 export interface RoundChange {
   round: SettledRound;
   isVoid: boolean;

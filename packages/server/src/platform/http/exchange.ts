@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts';
 import { API_BASE } from './http.ts';
 import { uuidv7 } from '../ids.ts';
 
-/** Minimum duration, in milliseconds, at which a successful response to a frequent call is logged. */
+/** A successful response to a frequent call is logged only if it took at least this many milliseconds. */
 const SLOW_MS = 1000;
 
 /**

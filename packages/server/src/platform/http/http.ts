@@ -136,7 +136,7 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
 export interface OftenContext<C extends AnyCall> {
   body: BodyOf<C>;
   member: Subject;
-  /** IP address of the member, even behind a trusted proxy. */
+  /** IP address of the member, not of a trusted proxy. */
   ip: string;
   deps: Deps;
 }

@@ -9,9 +9,9 @@ const COMPONENTS = '#/components/schemas/';
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 /**
- * Converter of the contract's schemas to JSON Schema. Named schemas become referenced components; others are written
- * inline. A schema with defaults has different input and output forms. If both are used under one name, the input form
- * is called `<Name>Input`.
+ * Converts the contract's schemas to JSON Schema. Named schemas become components, all others are written inline. A
+ * schema with defaults has different input and output forms; if both are used under one name, the input form is called
+ * `<Name>Input`.
  */
 export class SchemaWriter {
   private readonly names: SchemaNames;
@@ -19,7 +19,7 @@ export class SchemaWriter {
     input: new Map(),
     output: new Map(),
   };
-  /** Schemas whose references still point into `$defs`. */
+  /** All schemas that `write` has returned. Their references point into `$defs` until `components()` completes them. */
   private readonly written: { json: Json; direction: Direction }[] = [];
 
   constructor(names: SchemaNames) {

@@ -65,16 +65,16 @@ const words = new Set(WORDS.trim().split(/\s+/));
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Minimum length of a list entry that counts as a word. With a shorter minimum, three letters that occur by chance
- * could cause the rejection of a good password.
+ * Minimum length of a list entry that counts as a word. Shorter entries could occur in a good password by chance and
+ * cause its rejection.
  */
 const MIN_LISTED_LETTERS = 4;
 
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
 /**
- * Returns two sets: the published common passwords, and their letters without digits and signs. The sets are built at
- * the first call, which takes 50 ms.
+ * Returns two sets: the published common passwords, and the same without digits and signs. The sets are built at the
+ * first call, which takes 50 ms.
  */
 function list() {
   if (!listed) {
@@ -128,14 +128,14 @@ const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Returns the candidate words in a password, with surrounding characters removed and substitutions undone. */
+/** Returns the candidate words in a password: surrounding characters are removed, substitutions are undone. */
 function cores(password: string): string[] {
   const folded = fold(password);
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Remove digits and special characters at the start and the end. Such characters replace letters only inside a word,
-  // as in "p4ssw0rd".
+  // Remove digits and special characters at the start and the end. Inside a word, such characters replace others, as in
+  // "p4ssw0rd".
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -181,7 +181,7 @@ export function isCommonPassword(password: string, personal: readonly string[] =
       .filter((word) => word.length >= 3),
   );
   const { whole, cores: listedCores } = list();
-  // A listed word that makes up less than half of the password does not make it common.
+  // A listed word makes a password common only if it is at least half of the password.
   const isMostOfIt = (word: string) => word.length * 2 >= password.length;
   const known = (word: string) =>
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));

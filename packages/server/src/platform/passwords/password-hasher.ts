@@ -159,8 +159,8 @@ export function createHasher({
 
   return {
     /**
-     * Reserves a place in a queue while `work` runs. Without the reservation, the work done before the hash would be
-     * wasted if the queue refused the hash.
+     * Reserves a place in a queue while `work` runs, so that the queue cannot refuse the hash after other work has been
+     * done.
      * @throws DomainError request.overloaded if the queue is full or the wait would be too long
      */
     async inHashQueue<T>(hashQueue: HashQueue, work: (place: Place) => Promise<T>): Promise<T> {
@@ -173,10 +173,7 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /**
-     * Removes the maximum wait, so that jobs are refused only when the queue is full. Used by tests of other code,
-     * which may run on slow machines.
-     */
+    /** Removes the maximum wait, so that only a full queue causes refusals. For tests on slow machines. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

@@ -6,10 +6,10 @@ import { COST } from './password-cost.ts';
 import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
 
 /**
- * Nice value of the thread. On a fully loaded machine, the thread gets a third of the CPU share of other threads, and a
- * hash takes 0.1 s. With PRIORITY_BELOW_NORMAL (10), a hash would take 0.4 s, and with PRIORITY_LOW (19), 3 s. Sign-ins
- * would then queue up, because hashes are computed one after another. Floods of sign-ins are mostly refused before a
- * hash is computed (`unknown-devices.ts`).
+ * Nice value of the thread. On a fully loaded machine, a hash takes 0.1 s with this value, 0.4 s with
+ * PRIORITY_BELOW_NORMAL (10) and 3 s with PRIORITY_LOW (19). Sign-ins would queue up with these higher values, because
+ * hashes are computed one after another. Floods of sign-ins are mostly refused before a hash is computed
+ * (`unknown-devices.ts`).
  */
 const NICE = 5;
 

@@ -1,6 +1,6 @@
 /**
- * Exchange of metrics (metrics.ts) between the processes of a server, so that `/metrics` of any process covers all of
- * them.
+ * Messages with which the processes of a server exchange their metrics (metrics.ts). `/metrics` of any process
+ * therefore covers all of them.
  */
 import type { ProcessFigures } from '../metrics.ts';
 

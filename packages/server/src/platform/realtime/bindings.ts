@@ -48,9 +48,10 @@ function createIndex() {
 
 /**
  * Creates the registry of bindings between sockets and keys, such as a session id or a clerk id. A socket is closed
- * when one of its keys is invalidated. An authorisation offers a binding, which takes effect when the socket itself
- * sends the signature. Only the caller of the authorisation has received that signature. A user who knows the id of
- * another user's socket therefore cannot bind that socket to their own session.
+ * when one of its keys is invalidated.
+ *
+ * An authorisation only offers a binding; the binding takes effect when the socket sends the signature. Only the caller
+ * of the authorisation knows the signature, so nobody can bind another user's socket to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
   /** Bindings that have been offered but not used yet, by socket id and offer id. */

@@ -18,8 +18,8 @@ const tallyKey = (node: string) => `${PREFIX}t:${node}`;
 /** Key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
 /**
- * Keys of two hashes for a presence channel across all nodes: the connection count of each user and the `user_info` of
- * each user.
+ * Keys of two hashes for a presence channel, shared by all nodes: the connection count of each user, and the
+ * `user_info` of each user.
  */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;

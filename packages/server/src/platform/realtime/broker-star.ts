@@ -169,8 +169,8 @@ export function createStarBroker(): StarBroker {
 }
 
 /**
- * Creates the broker of a worker process, which sends its requests to the main process. When the connection ends, the
- * worker process also ends, so no request stays unanswered.
+ * Creates the broker of a worker process, which sends its requests to the main process. Requests have no timeout: if
+ * the connection ends, the worker process exits.
  */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();

@@ -5,14 +5,14 @@ import { CONTROL, type Broker } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { closeCodes } from './protocol.ts';
 
-/** Key to which the sockets of all clerks are bound. */
+/** Binding key that the sockets of all clerks share. */
 const ALL_CLERKS = 'clerks';
 
 /** Command to all nodes on the broker's control channel. */
 export type Order =
   /**
-   * Offers a socket a binding to `keys`, which the socket accepts by sending the id. The socket is then closed when any
-   * of these keys is invalidated.
+   * Offers a socket a binding to `keys`, which takes effect when the socket sends the id. A bound socket is closed when
+   * any of these keys is invalidated.
    */
   | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }

@@ -22,9 +22,9 @@ export interface Fanout {
 }
 
 /**
- * Creates a fan-out. It encodes each frame once and sends all frames of an event-loop turn to each reader in one write.
- * For ten events, this is 7 to 9 times less work than separate writes. Readers that do not keep up are disconnected, so
- * that they cannot fill the memory.
+ * Creates a fan-out. It encodes each frame once, and sends all frames of an event-loop turn to a reader in one write.
+ * For ten events, this is 7 to 9 times less work than separate writes. Readers that do not keep up are disconnected,
+ * because they would fill the memory.
  */
 export function createFanout(): Fanout {
   const readers = new Map<string, Reader>();

@@ -43,8 +43,9 @@ return redis.call('SADD', KEYS[2], ARGV[1])`;
 
 /**
  * Removes a node whose heartbeat has expired or that is shutting down. Users connected only to that node leave their
- * channels. Keys: the node's heartbeat, the list of nodes, the node's tally, the node's counts. Arguments: node, prefix
- * of all keys, 1 if the node is shutting down.
+ * channels.
+ * - Keys: the node's heartbeat, the list of nodes, the node's tally, the node's counts
+ * - Arguments: node, prefix of all keys, 1 if the node is shutting down
  */
 export const FORGET = `
 if ARGV[3] == '0' and redis.call('EXISTS', KEYS[1]) == 1 then return 0 end

@@ -18,8 +18,8 @@ export interface SocketOptions {
   log: Logger;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Time without a message from the client after which the server sends a ping. `pongWithinMs` is the time that the
-   * server then waits for a response before it closes the connection.
+   * The server sends a ping `pingAfterMs` after the client's last message. If the client does not respond within
+   * `pongWithinMs`, the server closes the connection.
    */
   pingAfterMs?: number;
   pongWithinMs?: number;
@@ -143,7 +143,9 @@ export function createSockets(options: SocketOptions) {
   const timer = startPings(options);
   let isDraining = false;
 
-  /** Returns the close code for a handshake that must not become a connection. */
+  /**
+   * Returns the close code and the reason if the handshake must be refused; undefined if it can become a connection.
+   */
   function refusal(request: IncomingMessage): [number, string] | undefined {
     const bad = badAddress(request, app);
     if (bad) return bad;

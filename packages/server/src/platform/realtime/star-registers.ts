@@ -53,7 +53,7 @@ export function createCounts() {
   };
 }
 
-/** Creates the register of the users that each process has added to presence channels. */
+/** Creates the register of presence-channel users, grouped by the process that added them. */
 export function createJoined(memory: Broker) {
   const joined = new Map<number, [channel: string, userId: string][]>();
 

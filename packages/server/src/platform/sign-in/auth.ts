@@ -67,9 +67,9 @@ export interface SessionsOptions {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Creates the session store. A session has a bearer token and an HttpOnly cookie, which must both match and are stored
- * only as hashes. Verified sessions are cached in memory, so that a bet needs no SQL for its session. The end of a
- * session takes effect immediately on this node, and through NOTIFY on the others.
+ * Creates the session store. A session requires a bearer token and an HttpOnly cookie, which are stored only as hashes.
+ * Verified sessions are cached, so that a bet needs no SQL for its session. The end of a session takes effect
+ * immediately on this node and reaches other nodes through NOTIFY.
  */
 export function createSessions({ database, clock, config }: SessionsOptions) {
   const cache = createSessionCache();
@@ -164,8 +164,8 @@ function createLookup(
   }
 
   /**
-   * Returns the cached session if it is valid and its `last_seen_at` does not need an update yet; otherwise undefined.
-   * Intended for frequent calls. If the result is undefined, call `find`.
+   * Returns the session from the cache, without a database query. Returns undefined if the session is not cached, is
+   * invalid, or needs an update of its `last_seen_at`; then call `find`.
    */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = cache.remembered(credentials.key);

@@ -26,8 +26,8 @@ const PER_ADDRESS = {
 } as const satisfies Record<Entry, Rate>;
 
 /**
- * Limits for failed attempts in the whole casino, by kind of sign-in. Together, 50 attempts in 10 s use at most a tenth
- * of a core, because a hash takes 20 ms.
+ * Limits for failed attempts in the whole casino, by kind of sign-in. A hash takes 20 ms, so 50 attempts in 10 s use a
+ * tenth of a core.
  */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },
@@ -43,8 +43,8 @@ export type Entry = keyof typeof PER_CASINO;
 type Limited = Pick<Deps, 'rates'>;
 
 /**
- * Counts an attempt only if it fails: throws `refusal` if the attempt exceeds the limit, and removes the attempt from
- * the count if `work` succeeds.
+ * Runs `work` if the limit allows another attempt; otherwise, throws `refusal`. Only failed attempts count: if `work`
+ * succeeds, the attempt is removed from the count.
  */
 async function countFailed<T>(
   rates: Rates | undefined,
@@ -68,7 +68,7 @@ const tooMany = (seconds: number) => new DomainError('request.too_many', { param
 const overloaded = () => new DomainError('request.overloaded');
 
 /**
- * Runs an attempt from an unknown device if the limits allow it. Behaves the same for existing and missing accounts.
+ * Runs `work` if the limits allow it. Behaves the same for existing and missing accounts.
  * @param account normalised e-mail address of the account
  * @param ip IP address of the attempt
  * @throws DomainError request.too_many (account or IP address) · request.overloaded (casino), or the errors of `work`

@@ -19,8 +19,8 @@ export interface TestPostgres {
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * One PostgreSQL server per vitest worker, because an open transaction of one test file must not delay another
-     * file's events.
+     * One PostgreSQL server per Vitest worker. On a shared server, an open transaction of one test file would delay the
+     * events of another.
      */
     postgres: TestPostgres[];
   }

@@ -8,11 +8,11 @@ export interface Versioned {
 
 interface Hold {
   /**
-   * Wallet version that includes the round's outcome; undefined until this version is known from an update or from the
-   * round's response.
+   * Wallet version that includes the round's outcome; undefined until an update or the round's response contains this
+   * version.
    */
   outcome: number | undefined;
-  /** Version shown when the round started; while the outcome is unknown, no newer version can be shown. */
+  /** Version shown when the round started. No newer version is shown while the outcome is unknown. */
   since: number;
   stakeCents: number;
 }

@@ -69,8 +69,8 @@ export function releaseWallet(roundId: string): void {
 }
 
 /**
- * Runs `work` immediately, or as soon as no round is on stage. Used to delay updates, other than balances, that would
- * reveal the result of a round.
+ * Runs `work` as soon as no round is on stage. Used for updates, other than balances, that would reveal the result of a
+ * round.
  */
 export function afterCurtain(work: () => void): void {
   if (news.isHolding) waiting.push(work);

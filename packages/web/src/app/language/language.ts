@@ -1,6 +1,6 @@
 /**
- * Member's language. It is stored in `ibp-language` (specification §1) and read before each navigation. A cookie of the
- * same name contains a copy, so that the server sends the prerendered variant that the browser will hydrate.
+ * Member's language, stored in `ibp-language` (specification §1) and read before each navigation. A copy in a cookie of
+ * the same name tells the server which prerendered variant to send.
  */
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

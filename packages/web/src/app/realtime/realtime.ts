@@ -70,8 +70,8 @@ async function connectVisitor(): Promise<void> {
 }
 
 /**
- * Connects a visitor, and retries until the connection succeeds or is no longer needed. Without retries, a single
- * failure would leave the page stale until it is reloaded.
+ * Connects a visitor. Retries after each failure, because the page would otherwise stay out of date until it is
+ * reloaded. Stops when no connection is needed any more.
  */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));

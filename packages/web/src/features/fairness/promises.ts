@@ -3,13 +3,13 @@ import type { SeedPair } from '@wl/contract/fairness';
 import type * as z from 'zod/mini';
 
 /**
- * Commitments made before a round and stored in this browser: the fingerprints of the round key and of the server seed.
- * A commitment proves something only if it was received before the bet. Therefore the first commitment for a nonce is
- * never replaced, and none is stored after the round's result has arrived. Commitments can stay stored after signing
- * out, because a seed pair's id does not identify its member.
+ * Commitments that this browser stores before a round: the fingerprints of the round key and of the server seed. A
+ * commitment proves something only if it was received before the bet, so the first one for a nonce is never replaced,
+ * and none is stored after the round's result has arrived. Commitments can remain after sign-out, because a seed pair's
+ * id does not identify its member.
  */
 
-/** Returns the storage key for the fingerprint of a server seed, by the id of its seed pair. */
+/** Returns the storage key for the server-seed fingerprint of a seed pair. */
 const seedKey = (pairId: string) => `wl-promise/${pairId}`;
 /** Number of digits to which nonces are padded, so that storage keys sort in numerical order. */
 const NONCE_DIGITS = 10;
@@ -28,7 +28,7 @@ function read(key: string): string | null {
 }
 
 /**
- * Stores a value unless the key already has one. If storage is unavailable, does nothing; the check of a round then has
+ * Stores a value unless the key already has one. Does nothing if storage is unavailable; the check of a round then has
  * no commitment to compare with.
  */
 function keepFirst(key: string, value: string): void {

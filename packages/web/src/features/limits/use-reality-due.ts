@@ -2,10 +2,7 @@ import { getRealityCheck } from '@wl/contract/limits';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../app/api.ts';
 
-/**
- * Additional delay of the timer in ms, because timers can fire slightly early. The reality check must be due when the
- * timer fires.
- */
+/** Delay in ms that is added to the timer, because a timer can fire slightly early, before the reality check is due. */
 const LATE_MS = 50;
 
 /**

@@ -18,7 +18,7 @@ export const gamesQuery = (search: LobbySearch) =>
   });
 
 /**
- * Query for the number of games that would match each filter in combination with the search. The previous counts stay
+ * Query for the number of games that would match the search with each additional filter. The previous counts stay
  * visible until the new ones arrive.
  */
 export const countsQuery = (search: LobbySearch) =>

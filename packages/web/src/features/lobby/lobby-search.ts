@@ -123,7 +123,7 @@ export function writeSearch(search: LobbySearch): Record<string, string> {
   return Object.fromEntries(parts.filter(([, value]) => value !== ''));
 }
 
-/** Returns the payload that specification §7 defines. */
+/** Returns the request body of a lobby search (specification §7). */
 export function bodyOf(search: LobbySearch, limit = GAME_PAGE_SIZE): z.input<typeof GameSearch> {
   const { features } = search;
   const given = Object.entries({

@@ -67,8 +67,8 @@ const stale = new Set([
   'bag.full',
 ]);
 /**
- * HTTP statuses of requests that are rejected before the purchase is checked: access denied and rate limit. They do not
- * reveal whether an earlier purchase request succeeded.
+ * HTTP statuses of requests that are rejected before the purchase is checked (access denied, rate limit). After such a
+ * response, it is still unknown whether an earlier request for this purchase succeeded.
  */
 const beforeTheGate = new Set([403, 429]);
 
@@ -145,7 +145,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price in the purchase request, while the result of the purchase is unknown. */
+    /** Price that was sent with the purchase, while the result of the purchase is unknown. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

@@ -24,9 +24,7 @@ const gift: Notification = {
   until: fact.at,
 };
 
-/**
- * Returns the kinds of the notifications shown in toasts, each with the number of further notifications in its toast.
- */
+/** Returns, for each toast, the kind of its notification and the number of further notifications in it. */
 const announcement = () =>
   vi.mocked(showToast).mock.calls.map(([{ text }]) => {
     if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;

@@ -25,8 +25,8 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Shows a new notification in a toast, together with others that arrive at the same time. Does nothing if another
- * member has signed in meanwhile. Waits while a game is on stage.
+ * Shows a new notification, together with others that arrive within `TOGETHER_MS`, as soon as no game is on stage. Does
+ * nothing if another member has signed in meanwhile.
  */
 export async function announceAdded(notification: Notification, memberId: string): Promise<void> {
   // If the translations cannot be loaded, the notification is shown in the source language.

@@ -27,7 +27,7 @@ export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
-/** Rethrows an error. If a reality check is due or the game is under maintenance, first reloads the affected data. */
+/** Rethrows an error. If it concerns the reality check or the game's maintenance, first refetches that data. */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
     void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });

@@ -22,8 +22,8 @@ export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number)
 }
 
 /**
- * Returns the reason why the member cannot pay a stake in a game with decisions; null if the cash is sufficient. Such
- * games do not accept bonus money (decision 34).
+ * Returns the reason why the member cannot pay a stake in a game with decisions, which accepts only cash (decision 34);
+ * null if the cash is sufficient.
  */
 export function cashShortageOf(
   { cashCents, bonusCents }: Money,

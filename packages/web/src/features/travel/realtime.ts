@@ -7,8 +7,8 @@ import { receiveHud } from '../../app/hud/status.ts';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Paths of the queries to reload. Importing the calls instead would load their schemas on every page, although few
- * pages show flights.
+ * Paths of the queries to reload. Few pages show flights, so the calls are not imported: their schemas would be loaded
+ * on every page.
  */
 const PATHS = ['/travel', '/travel/trips'];
 

@@ -1,7 +1,7 @@
 import type { Language } from '@wl/world/languages';
 
 /**
- * Returns a day in the form printed on a stamp: 21 NOV. The year is omitted for lack of room, and so are short words
+ * Returns a day in the form printed on a stamp, such as 21 NOV. A stamp has no room for the year and for short words
  * such as "de" in Portuguese. The text beside the stamp contains the full date.
  */
 export function stampDay(at: string, language: Language): string {

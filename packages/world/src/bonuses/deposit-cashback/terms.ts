@@ -1,9 +1,9 @@
 import type { TermFields, TermsOf } from '../term-fields.ts';
 
 /**
- * Terms of a deposit cashback, which tracks the next deposit after activation. The member must first stake cash of at
- * least `turnoverTimes` × the deposit on slots. `percent` of the losses on slots is then paid back as bonus money, as
- * soon as the balance falls below `balanceUnderCents` or after `watchDays`.
+ * Terms of a cashback for the next deposit after activation. The member must first stake at least `turnoverTimes` × the
+ * deposit in cash on slots. Then `percent` of the losses on slots is paid back as bonus money, as soon as the balance
+ * falls below `balanceUnderCents` or after `watchDays`.
  */
 export const depositCashbackTerms = {
   percent: 'whole',

@@ -27,7 +27,7 @@ interface Server {
   /** Additional fields of `void` in the server's response, which otherwise contains only the time and the reason. */
   stored?: Partial<OfficeRound['void']>;
   refusal?: { status: number; code: string };
-  /** Promise that the server awaits before it responds. */
+  /** If given, the mock server responds only after this promise has been resolved. */
   answer?: Promise<void>;
 }
 

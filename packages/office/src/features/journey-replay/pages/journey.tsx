@@ -101,7 +101,7 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // The page shows only the errors of its own query. Refetch that query, so that it fails with the same error.
+      // Refetch the page's own query, so that it fails with the same error: the page shows only errors of that query.
       () => end.refetch(),
     );
   };

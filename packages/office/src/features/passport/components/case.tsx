@@ -28,7 +28,7 @@ interface Props {
   decided: (what: 'approved' | 'rejected', name: string) => void;
 }
 
-/** Shows the member, time and file of the document, with the state of each document kind. */
+/** Header of a case: the member, the time and file of the document, and the state of each document kind. */
 function Head({ one }: { one: DocumentCase }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -45,7 +45,7 @@ interface LogSearch {
   find: (to: { search?: string; changes?: 'yes' | 'no' }) => void;
 }
 
-/** Returns the search, which is stored in the URL, and the function that changes it. */
+/** Returns the search text and filter, which are stored in the URL, and a function that changes them. */
 function useLogSearch(): LogSearch {
   const { search = '', changes = 'no' } = useSearch({ from: '/office/log' });
   const navigate = useNavigate();

@@ -119,7 +119,7 @@ function StakeField({ value, onChange, stakes }: StakeProps) {
   );
 }
 
-/** Shows the slots by city, and the stakes that all chosen slots offer. */
+/** Form fields for the tournament's slots, by city, and for a stake that all chosen slots offer. */
 export function GamesAndStake({ value, onChange }: DraftProps) {
   const query = useSlots();
   const games = query.data?.data;

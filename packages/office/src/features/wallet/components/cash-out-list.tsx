@@ -22,7 +22,7 @@ function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   return hours < 16 ? 'warn' : 'bad';
 }
 
-/** Shows the right side of a row: the claiming clerk, the waiting time, or the outcome. */
+/** Shows, at the end of a row, the claiming clerk, the waiting time or, after the decision, the outcome. */
 function Mark({ one, now }: { one: CashOutCase; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();

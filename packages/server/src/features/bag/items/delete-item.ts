@@ -8,9 +8,9 @@ import { watchedOf } from '../read-bag.ts';
 import { isOver } from '../rules.ts';
 
 /**
- * Deletes an item at the member's request. A running item is forfeited with its bonus money. Fails if the item is no
- * longer in the state that the page showed. Repeating a deletion succeeds and changes nothing. An item past its
- * deadline expires instead.
+ * Deletes an item at the member's request. A running item is forfeited with its bonus money; an item past its deadline
+ * expires instead. Fails if the item is no longer in the state that the page showed. A repeated deletion succeeds and
+ * changes nothing.
  * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also if expired spins or a watched deposit
  *   became bonus money)
  */

@@ -49,7 +49,7 @@ export async function outcomeOf(
 }
 
 /**
- * Ends a locked item. If it is completed, its remaining bonus money becomes cash; otherwise, that money returns to the
+ * Ends a locked item. Its remaining bonus money becomes cash if the item is completed, and otherwise returns to the
  * bonus cost account. Bonus money in play is treated in the same way when the wager is settled (decision 93). Cash is
  * never reduced (trust G17).
  * @param options `reason`: a clerk's reason; `by`: the member's action that ended the item

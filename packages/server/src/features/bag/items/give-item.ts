@@ -65,8 +65,7 @@ export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise
 }
 
 /**
- * Puts an item into a member's bag like `giveItem`, but checks neither for a free place nor against the jurisdiction
- * profile.
+ * Puts an item into a member's bag. Unlike `giveItem`, it checks neither the free places nor the jurisdiction profile.
  */
 export async function putItem(
   deps: Deps,

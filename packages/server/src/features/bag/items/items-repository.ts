@@ -240,7 +240,7 @@ export async function stakeableBonus(tx: Transaction, memberId: string, at: Date
   );
 }
 
-/** Makes an item's bonus money available for bets. The caller has already booked the money in the same transaction. */
+/** Makes an item's bonus money available for bets. The money must already be booked in the same transaction. */
 export async function openRunning(
   tx: Transaction,
   row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents' | 'deadline'>,

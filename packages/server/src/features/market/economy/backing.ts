@@ -24,10 +24,7 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /**
-   * Amount by which the item's value exceeds its backing, computed with the lower bound of the value's 99 % confidence
-   * interval.
-   */
+  /** Amount by which the item's value is certain (99 % confidence) to exceed its backing. */
   excessCents: number;
   valueCents: number;
   backingCents: number;
@@ -45,9 +42,9 @@ const COARSE_LIFETIMES = 12;
 const SEED = 4711;
 
 /**
- * Simulates a member with the best tactic. Returns a warning for staff if the member gains more from an item than it
- * costs to earn the item's price in Coins. The coarse search takes some seconds, so call the function in a worker.
- * Arguments and result are plain data; the same arguments give the same result.
+ * Simulates a member with the best tactic, and returns a warning for staff if an item gains the member more than it
+ * costs to earn its price in Coins. The search takes some seconds, so call this function in a worker. The same
+ * arguments give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
  * @returns undefined if there is nothing to warn about, and always for tickets
  */

@@ -2,8 +2,8 @@ import { games, statsOf } from '@wl/games/catalogue/index';
 import { contributionPercent } from '@wl/world/casino/contribution';
 
 /**
- * Limits of the Hustler skill's rebate (decisions §8): it applies to the first cash rounds of a UTC day, up to a daily
- * maximum. The rebate is a share of stake × the game's lowest published house edge, paid immediately.
+ * Daily limits of the Hustler skill's rebate (decisions §8): the number of rounds with cash stakes, and the total
+ * amount. The rebate for a round is a share of its stake × the game's lowest published house edge, paid immediately.
  */
 const HUSTLER_ROUNDS_A_DAY = 30;
 const HUSTLER_CENTS_A_DAY = 5_000;

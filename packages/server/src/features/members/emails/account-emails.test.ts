@@ -45,8 +45,8 @@ describe('an e-mail about a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     const phone = app.client();
-    // Sign in another member first, so that the browser already has a device token. It is still an unknown device for
-    // `member`.
+    // Sign in another member first, so that the client already has a device token. For `member`, the device is still
+    // unknown.
     await signIn(phone, await registered(app));
     const both = [signIn(phone, member), signIn(phone, member)];
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);

@@ -20,8 +20,8 @@ import { changeMember } from '../index.ts';
 import { newPlayer, type Registered } from '../testing-members.ts';
 
 /**
- * IP addresses in the Netherlands, which has the strict profile, and in the United States, which has no profile of its
- * own.
+ * IP addresses in two countries: the Netherlands, which has the strict profile, and the United States, which has no
+ * profile of its own.
  */
 const STRICT_ADDRESS = '193.0.6.139';
 const OTHER_ADDRESS = '8.8.8.8';

@@ -48,7 +48,7 @@ function wrongCode(secret: string): string {
   }
 }
 
-/** Turns the second factor on and advances the clock past the time step of its first code. */
+/** Turns the second factor on, and advances the clock until the app shows a code that has not been used yet. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await begin()).body.data as { secret: string };
   const reply = await confirm(codeNow(secret));

@@ -34,8 +34,8 @@ import {
 const LOOK_ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
- * Normalises a code for comparison: ignores case and everything that is not alphanumeric, and replaces characters that
- * resemble digits.
+ * Normalises a code for comparison: converts it to upper case, removes everything except A–Z and 0–9, and replaces
+ * O, I and L by the digits that they resemble.
  */
 function plainCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -87,9 +87,8 @@ export async function beginSecondFactor(
 export type Confirmed = { codes: string[] } | 'wrong';
 
 /**
- * Confirms a second factor with its first code; from then on, sign-in requires a code. Returns a verdict instead of
- * throwing for a wrong code, because the caller's transaction must commit for the attempt to count. Lock the wallet
- * first, as for every change that notifies the member.
+ * Confirms a second factor with its first code; from then on, sign-in requires a code. A wrong code is returned, not
+ * thrown, because the caller's transaction must commit to count the attempt. The caller must hold the wallet lock.
  * @throws DomainError second_factor.not_begun (also if setup began too long ago) · second_factor.already_on
  */
 export async function confirmSecondFactor(

@@ -25,7 +25,7 @@ export interface ClerkAction {
 }
 
 /**
- * Locks the wallet of the document's member, then the document. This order is the same everywhere, to avoid deadlocks.
+ * Locks the wallet of the document's member, then the document. All code uses this lock order, to avoid deadlocks.
  * @throws DomainError request.not_found
  */
 export async function holdDocument(tx: Transaction, id: string): Promise<DocumentRow> {

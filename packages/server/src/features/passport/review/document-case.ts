@@ -94,8 +94,8 @@ async function memberOf(db: Db, id: string): Promise<MemberRow> {
 }
 
 /**
- * Records in the document's history that a clerk opened the document, at most once per clerk and claim duration. The
- * audit log records every access.
+ * Records in the document's history that a clerk opened the document, at most once per clerk within the duration of a
+ * claim. The audit log, in contrast, records every access.
  */
 export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): Promise<void> {
   const now = deps.clock.now();

@@ -50,9 +50,8 @@ const limits: Readonly<Record<number, PlayLimit>> = {
 };
 
 /**
- * Bet batcher. A bet waits for the member's earlier bets and is played from the committed seed. It is then booked with
- * the other members' bets that are ready at that moment, in one round trip and one commit. `departures.ts` decides when
- * a batch is sent. The methods are in the order in which an ordinary bet passes through them.
+ * Bet batcher. Plays a bet from the committed seed after the member's earlier bets are done. Then books it together
+ * with other members' bets, in one round trip and one commit. `departures.ts` decides when a batch is sent.
  */
 export class BetBatcher {
   readonly #deps: Deps;

@@ -24,8 +24,8 @@ export function noteStart(pace: Pace, slug: string, at: Date): void {
 }
 
 /**
- * Returns the time of the last start that counts for a game. If the profile forbids parallel slots, the start of any
- * slot counts for all slots.
+ * Returns the start time that limits the next round of a game: the last start of this game or, for a slot whose profile
+ * forbids parallel slots, the last start of any slot.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
   if (profile.parallelSlots || !isSlot(game.category)) return pace.get(game.slug);

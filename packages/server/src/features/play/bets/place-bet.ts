@@ -108,7 +108,7 @@ async function answerResend(deps: Deps, memberId: string, id: string) {
   return { data };
 }
 
-/** Returns the response for the round stored under this id, or undefined if no round with the same bet is stored. */
+/** Returns the response for the round stored under this id, if it has the same game, item and bet. */
 async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }: NewBet) {
   const row = await findRound(deps.db, memberId, id);
   const isSame = row?.game === game && row.item_id === (item ?? null) && isSameBet(row.bet, bet);

@@ -11,8 +11,8 @@ import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
 import { voidIfStuck } from '../rounds/void-round.ts';
 
 /**
- * Books one decision in an open round, together with the stake that it adds; the last decision settles the round.
- * Repeating a decision at the same step has no effect and returns the round's current state.
+ * Books one decision in an open round, with the stake that the decision adds. The last decision settles the round. A
+ * duplicate request for the same step has no effect and returns the round's current state.
  * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export async function actInRound(

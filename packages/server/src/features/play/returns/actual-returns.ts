@@ -16,8 +16,8 @@ export interface GameReturns {
 }
 
 /**
- * Returns the comparison of each game's actual return with its expected return, by slug. Counts only rounds of the
- * game's current math version.
+ * Returns, for each game slug, the actual return compared with the expected return. Counts only rounds of the game's
+ * current math version.
  */
 export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
   const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
@@ -38,7 +38,7 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/** Returns the expected range of a game's return over these rounds; null for a game that was removed. */
+/** Returns the range in which a game's return over these rounds is expected to be; null for a game that was removed. */
 export function expectedRange(slug: string, sums: ReturnSums) {
   const game = gameBySlug(slug);
   if (!game) return null;
@@ -46,8 +46,8 @@ export function expectedRange(slug: string, sums: ReturnSums) {
 }
 
 /**
- * Returns the slugs of the games whose return is outside its expected band, over the last `RETURN_WINDOW_DAYS` days or
- * over all time.
+ * Returns the slugs of the games whose return raises an alarm, over the last `RETURN_WINDOW_DAYS` days or over all
+ * time.
  */
 export async function returnAlarms(deps: Deps): Promise<string[]> {
   return [...(await actualReturns(deps))]

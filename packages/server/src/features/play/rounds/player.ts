@@ -17,8 +17,8 @@ export interface RoundKey {
 
 /**
  * Member state that the bet path caches between bets, so that a bet needs no read: gate state, current seed pair and
- * next nonce. The state may be out of date, so the settle function compares its version, seed pair and nonce with the
- * locked wallet.
+ * next nonce. To detect outdated state, the settle function compares its version, seed pair and nonce with the locked
+ * wallet.
  */
 export interface Player {
   memberId: string;

@@ -47,9 +47,9 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account; the caller holds the accounts lock. The change takes effect in open sessions immediately, on
- * every node: a deactivated account's sessions end, and other sessions get the new permissions. Withdraws invitations
- * sent by an account that can no longer invite.
+ * Changes an account; the caller holds the accounts lock. On every node, the sessions of a deactivated account end
+ * immediately, and all other sessions get the new permissions. If the account can no longer invite, its pending
+ * invitations are withdrawn.
  * @returns the changed values, for the log
  */
 export async function applyChange(

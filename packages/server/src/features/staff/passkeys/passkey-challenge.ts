@@ -34,11 +34,9 @@ export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: Challeng
 
 /**
  * Checks a challenge that a browser has signed.
- *
  * @param challenge base64url
- *
- * @returns the challenge's data, with which the caller marks it as used; undefined if the challenge has expired or this
- *   casino did not create it for this use
+ * @returns the challenge's data, which the caller needs to mark the challenge as used; undefined if the challenge has
+ *   expired or was not created by this casino for this use
  */
 export function judgeChallenge(
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -16,7 +16,7 @@ interface Publication {
   memberId: string;
 }
 
-/** Publishes leaderboards after the commit, and sends each connected member their own results. */
+/** After the commit, publishes the changed leaderboards, and sends the connected members in them their own results. */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
   tx.afterCommit(() => {

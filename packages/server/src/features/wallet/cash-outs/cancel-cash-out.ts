@@ -10,8 +10,8 @@ import { settleDebts } from '../settle-debts.ts';
 import { publishChange } from '../transactions/transactions.ts';
 
 /**
- * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all use
- * this lock order. They therefore run one after another, and each sees the state that the previous one left.
+ * Locks the member's wallet, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out take
+ * both locks in this order, so concurrent actions on one cash-out run one after another.
  * @throws DomainError request.not_found, also for another member's cash-out
  */
 export async function holdCashOut(

@@ -6,8 +6,8 @@ import { windowsOf, type Used } from '../rules.ts';
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
 /**
- * Facts from the wallet's tables on which the decision about a cash-out is based. They are reliable only while the
- * wallet is locked. Amounts are in cents.
+ * Data from the wallet's tables for the decision about a cash-out. It is reliable only while the wallet is locked.
+ * Amounts are in cents.
  */
 export interface StoredFacts {
   /** True if the member has an open debt, which must be settled first. */

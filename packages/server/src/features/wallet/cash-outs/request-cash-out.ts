@@ -34,12 +34,12 @@ export interface NewCashOut {
 }
 
 /**
- * Requests a cash-out: the amount immediately moves from the spendable balance to the `outgoing` balance. An eligible
- * cash-out is paid out automatically after a short cancellation period; clerks decide on all others (decision 0012). If
- * the jurisdiction forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
+ * Requests a cash-out and immediately moves its amount from the spendable balance to the `outgoing` balance. Eligible
+ * cash-outs are paid out automatically after a short cancellation period; clerks decide on all others (decision 0012).
+ * If the jurisdiction forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
- * wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable
- * · wallet.cash_out_ends_bonuses
+ *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused ·
+ *   wallet.cash_outs_unavailable · wallet.cash_out_ends_bonuses
  */
 export async function requestCashOut(
   deps: Deps,

@@ -206,7 +206,7 @@ export async function endingIsAside(
   return rows[0]?.aside === true;
 }
 
-/** Returns true if clerks have booked a correction for this top-up, whose payment is on the provider's statement. */
+/** Returns true if clerks have corrected this top-up because its state differed from the provider's statement. */
 export async function isCorrected(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_differences')

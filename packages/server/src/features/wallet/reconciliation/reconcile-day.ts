@@ -36,9 +36,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Compares one UTC day of a provider's statement with our books, line by line, and stores the day's movement on the
- * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. If a payment or
- * payout in the statement is still open in our books, first asks the provider for its state, because a lost webhook is
- * not a difference.
+ * ledger's clearing account. For a payment or payout that is still open in our books, first asks the provider for its
+ * state, because a lost webhook is not a difference. Safe to repeat: every comparison is stored, but each difference
+ * only once.
  */
 export async function reconcileDay(
   deps: Deps,

@@ -17,8 +17,8 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 export const TURNOVER = 'wallet.turnover';
 
 /**
- * Maximum number of attempts to read the member's deposits and rounds without the subscriber's position changing
- * meanwhile. The position changes only a few times per second, so most attempts succeed.
+ * Maximum number of attempts to read the member's deposits and rounds. An attempt fails if the subscriber's position
+ * changes during the read, but this happens only a few times per second.
  */
 const TRIES = 20;
 

@@ -75,8 +75,9 @@ function entriesOfPaid(round: StatementRound): Entries {
 }
 
 /**
- * Returns the inverse entries of a settled round. Bonus money is booked against the casino's bonus cost. `void_bonus` is
- * the amount that the void added to running bonuses; it is negative if the void took bonus money back.
+ * Returns the entries that reverse a settled round. Bonus money in the stake and the payout is booked against the
+ * casino's bonus cost. `void_bonus` is the amount that the void added to running bonuses; it is negative if the void
+ * took bonus money back.
  */
 function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   const payout = round.payout ?? 0;

@@ -252,8 +252,8 @@ export async function readStatement(
 }
 
 /**
- * Returns the statement of a range of days as CSV, one line per ledger entry, newest first.
- * @throws DomainError request.invalid for more than 92 days
+ * Returns the statement for a range of days as CSV, one line per ledger entry, newest first.
+ * @throws DomainError request.invalid if the range is longer than 92 days
  */
 export async function statementFile(
   deps: Deps,

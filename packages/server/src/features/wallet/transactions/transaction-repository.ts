@@ -88,7 +88,7 @@ export interface TotalsRow {
   /** Number of transactions of this kind; `completed` counts only the completed ones. */
   total: number;
   completed: number;
-  /** Sum of the completed amounts in cents, minus refunds. */
+  /** Total amount of the completed transactions in cents, minus refunds. */
   amount: number;
   first_at: Date;
 }

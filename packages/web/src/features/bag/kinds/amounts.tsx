@@ -4,9 +4,7 @@ import type { AmountRange } from './bag-kind.ts';
 /** Multiple, in cents, to which the slider's maximum deposit is rounded up. */
 const STEP_CENTS = 500;
 
-/**
- * Returns the range of deposits on the slider, from the minimum deposit to the deposit that earns the largest bonus.
- */
+/** Returns the range of the slider: from the minimum deposit to the one with the largest bonus, at most $2,000. */
 function depositRange(terms: {
   percent: number;
   maxCents: number;

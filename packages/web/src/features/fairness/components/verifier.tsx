@@ -49,7 +49,7 @@ function useCheck(fields: ClaimFields, round: Round | null) {
 }
 
 /**
- * Replays a round from its public data with the casino's own code in this browser. The first check loads that code;
+ * Replays a round from its public data in this browser, with the casino's own code. The first check loads the code;
  * later checks need no connection.
  */
 export function Verifier({

@@ -30,8 +30,8 @@ const filled = (categories: readonly CategoryCount[]) =>
   })[];
 
 /**
- * Returns the active category or city, and the search that selects each of the categories and cities. Only one can be
- * active at a time. Selecting one keeps all other filters.
+ * Returns functions that check whether a category or city is active, and the searches that select one. Selecting a
+ * category or city replaces the active one and keeps all other filters.
  */
 function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));

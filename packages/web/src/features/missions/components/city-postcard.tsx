@@ -24,8 +24,8 @@ const coordinates = ({ latitude, longitude }: City): string =>
   `${Math.abs(latitude).toFixed(2)}°${latitude < 0 ? 'S' : 'N'} ${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
 
 /**
- * Returns the mask for the lit picture: one circle of light per district, whose size depends on the number of completed
- * missions.
+ * Returns the CSS mask that reveals the lit picture in a circle around each district. The circle grows with the number
+ * of completed missions.
  */
 function poolsOf(
   lights: readonly DistrictLight[],

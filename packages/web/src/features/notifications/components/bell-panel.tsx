@@ -45,7 +45,7 @@ function Panel({ opener, onClose }: PanelProps) {
       const hit = target as Node;
       if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
     };
-    // Escape works wherever the focus is, because the page behind the panel does not use this key.
+    // Listen on the document, so that Escape works wherever the focus is. The page behind does not use Escape.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();

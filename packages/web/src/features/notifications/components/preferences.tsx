@@ -30,8 +30,9 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 }));
 
 /**
- * Member's choices for each group of notifications. Mandatory notifications always appear in the list and are always
- * sent by e-mail. While the choices load, the table already has its final height, so that nothing below moves.
+ * Table in which the member chooses, for each group, which notifications pop up and which are e-mailed. Mandatory ones
+ * always appear in the list and are always e-mailed. While the choices load, the table keeps its height, to avoid a
+ * layout shift.
  * @param offers whether the member wants offers by e-mail
  */
 export function NotificationPreferences({ offers }: { offers: boolean }) {

@@ -16,7 +16,7 @@ interface BarSeries {
 }
 
 /**
- * Returns the smallest suitable maximum for an axis: 2, 4, 6 or 10 times a power of ten. Half of such a maximum is also
+ * Returns the smallest axis maximum, not below `value`, that is 2, 4, 6 or 10 times a power of ten. Half of it is also
  * a round number.
  */
 function ceilingOf(value: number): number {

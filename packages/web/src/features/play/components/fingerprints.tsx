@@ -21,7 +21,7 @@ export default function Fingerprints({
   next,
 }: {
   last: Round | null;
-  /** Round key hash committed for the next round; shown only before the first round. */
+  /** Hash of the key of the next round, committed in advance. Shown only before the first round. */
   next: string | undefined;
 }) {
   if (!last)

@@ -77,7 +77,7 @@ export class UnansweredRound extends Error {
 
 /** Error shown if a round was voided: it could not be finished, or a clerk voided its result. */
 export class VoidedRound extends Error {
-  /** Stake of the voided round, in cents, which was returned. */
+  /** Returned stake of the voided round, in cents. */
   readonly stakeCents: number;
   /** True if the round was settled before it was voided. */
   readonly wasSettled: boolean;
@@ -124,8 +124,8 @@ export async function findOut<T>(
 
 /**
  * Sends a bet or a decision once and never resends it. If no response arrives, requests the outcome.
- * @param isPending true if an earlier request with this id got no response; a rejection then leaves the outcome of the
- * earlier request open
+ * @param isPending true if an earlier request with this id got no response. A rejection of this request then does not
+ *   reveal the outcome of the earlier one.
  * @throws UnansweredRound if the outcome remains unknown; rethrows a rejection unchanged
  */
 export async function placeOnce<T>(

@@ -97,8 +97,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the current state of a round, or null if there is none. An unanswered start request takes precedence, then
-   * the round that waits for a decision, then the settled round `known`. Stakes nothing.
+   * Returns the current state of a round, or null if there is none. Places no bet. An unanswered start request takes
+   * precedence over a round that waits for a decision, and both take precedence over the settled round `known`.
    * @throws UnansweredRound if the state cannot be determined
    */
   async roundState(known?: string): Promise<RoundState | null> {

@@ -25,8 +25,8 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Returns the round that was found, if any, and refreshes the balances. The response with the round contains no wallet,
- * so the displayed balance may lack the round's stake or payout.
+ * Refreshes the balances if a round was found, because the response with the round contains no wallet.
+ * @returns `found`
  */
 function withWallet<T>(found: T | null): T | null {
   if (found) void refreshWallet().catch(() => undefined);
@@ -40,9 +40,7 @@ function stakeOf(bet: Bet): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/**
- * Returns a player for cash or demo play on the server. Holds back balance updates while they would reveal a result.
- */
+/** Returns a player of rounds on the server (cash or demo). It holds back balance updates that reveal a result. */
 export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
   const memberId = useSession((session) => session.player?.id ?? '');
   return useMemo(() => {

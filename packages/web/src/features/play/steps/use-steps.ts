@@ -51,9 +51,8 @@ function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
 }
 
 /**
- * Plays rounds of a game with decisions: starts rounds, makes decisions, and presents events one by one. `paceMs`
- * returns the pause after an event. After a reload or on another device, shows the round in its current state and
- * presents only new events.
+ * Plays rounds of a game with decisions, and presents their events one by one. `paceMs` returns the pause after an
+ * event. When a round is resumed after a reload or on another device, only new events are presented.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
   const { launch, mode, replay } = props;
@@ -98,7 +97,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
 
 type Tasks = ReturnType<typeof useTasks>;
 
-/** Sends requests about the round one at a time, and checks whether the round was continued elsewhere. */
+/** Sends requests about the round one at a time, and then checks whether it was continued elsewhere meanwhile. */
 function useTasks(
   player: SteppedPlayer,
   now: LatestProps,
@@ -265,7 +264,7 @@ function useNews(
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // Reload the round if another window or device has settled or continued it, or has started a new one.
+      // Reload if another window or device has settled or continued this round, or has started a new one.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )

@@ -1,5 +1,5 @@
 import { withTexts } from '../../../app/language/with-texts.ts';
 import { feature } from '../routes.tsx';
 
-/** Loads the flight map with its boarding pass and its texts. The map is the main part of a member's home page. */
+/** Loads the flight map with its boarding pass and its texts. */
 export const travelControls = () => withTexts(import('../components/travel-controls.tsx'), feature);

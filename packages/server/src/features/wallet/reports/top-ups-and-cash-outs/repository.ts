@@ -53,7 +53,7 @@ export async function paymentsByDay(
   return rows;
 }
 
-/** Returns the credited top-ups by day and kind of method or provider, in cents. */
+/** Returns the credited top-ups in cents, summed by day and by kind of method or provider. */
 export async function topUpsByPart(
   db: Db,
   { from, until }: Period,

@@ -3,8 +3,8 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { WebhookRefused, type PaymentEvent, type PaymentProvider } from '../../payments.ts';
 
 /**
- * Second payment provider, for tests, defined entirely in this folder. It sends its signature in its own header and
- * keeps its payouts in memory, in `payouts`.
+ * Second payment provider, used only by tests. It sends its signature in a header of its own and records its payouts in
+ * `payouts`.
  */
 export const SECRET = 'lantern-secret';
 export const payouts: { reference: string; amountCents: number; token: string }[] = [];

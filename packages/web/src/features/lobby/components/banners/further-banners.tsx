@@ -6,10 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import s from './banner-row.module.css';
 
-/**
- * Returns the index of the visible banner, functions to change it, and whether the member has begun to browse the
- * banners.
- */
+/** Tracks which banner is visible, and whether the member has begun to browse the banners. */
 function useLeafing(track: HTMLElement, count: number) {
   const [index, setIndex] = useState(0);
   const [begun, setBegun] = useState(false);

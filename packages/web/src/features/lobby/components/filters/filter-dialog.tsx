@@ -36,8 +36,8 @@ const none: Facets['categories'] = [];
 type TabKey = 'categories' | 'features' | 'figures' | 'casino';
 
 /**
- * Dialog with all filters, each with the number of games that would match it. The dialog edits a draft. Therefore, the
- * browser's back button restores the previous search in one step, instead of undoing each movement of a slider.
+ * Dialog with all filters, each with the number of games that would match it. The dialog edits a draft, so that the
+ * browser's back button restores the previous search in one step and does not undo each movement of a slider.
  */
 export default function FilterDialog({
   search,

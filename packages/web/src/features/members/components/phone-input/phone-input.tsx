@@ -151,7 +151,7 @@ function usePhoneNumber(props: PhoneInputProps) {
   };
 }
 
-/** Returns the direction in which the list is open, undefined if it is closed, and the handlers that change it. */
+/** Manages the list's open state: the direction in which it is open (undefined if closed), and its handlers. */
 function useOpenList() {
   const [open, setOpen] = useState<'up' | 'down'>();
   const button = useRef<HTMLButtonElement>(null);

@@ -37,9 +37,9 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
 }
 
 /**
- * Sends a document and reports the progress. After a lost connection, a server error or a cancellation, it is unknown
- * whether the document has arrived. The next attempt then sends the same form again, with the same key. After a
- * rejection or a change to the document, the next attempt prepares a new form.
+ * Sends a document and reports the progress. After a lost connection, a server error or a cancellation, the document
+ * may have arrived, so the next attempt sends the same form with the same key. After a rejection or a change to the
+ * document, the next attempt prepares a new form.
  */
 export function useUpload(onSent: (document: PassportDocument) => void) {
   const prepared = useRef<FormData>(undefined);

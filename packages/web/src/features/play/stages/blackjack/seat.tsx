@@ -22,7 +22,7 @@ interface SeatProps {
   chips: readonly number[];
   /** Name of the hand that waits for a decision, at this or another seat; null if none does. */
   turn: string | null;
-  /** True while a round is on the table; on phones, only the spots in play are then shown. */
+  /** True while a round is on the table. On phones, spots without a stake are then hidden. */
   isShown: boolean;
   animate: boolean;
 }

@@ -190,7 +190,7 @@ export type Fate = 'lying' | 'won' | 'lost';
 const fateOf = (stakeCents: number, paidCents: number): Fate =>
   paidCents > stakeCents ? 'won' : paidCents === stakeCents ? 'lying' : 'lost';
 
-/** Returns for each settled spot whether its chips are won, lost or, after a push, stay in place. */
+/** Returns the fate of the chips on each settled spot: won, lost, or `lying` (they stay in place after a push). */
 export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string, Fate>> {
   const fates: Record<string, Fate> = {};
   for (const { spot, stakeCents, paidCents } of sides) fates[spot] = fateOf(stakeCents, paidCents);

@@ -1,9 +1,9 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Position of a spot on the layout, in side lengths of one number's square. The x axis runs along the table from the
- * left edge of the zero. The y axis runs across the table from the top edge of the row 3, 6, 9 …. On phones, the table
- * is upright, with the zero on top.
+ * Position and size of a spot on the layout, in side lengths of a number's square. The x axis runs along the table from
+ * the left edge of the zero. The y axis runs across it from the top edge of the row 3, 6, 9 …. On phones, the table is
+ * rotated, with the zero at the top.
  */
 export interface Box {
   x: number;
@@ -79,8 +79,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // If a bet includes the zero, its chip is on the right edge of the zero's square. Otherwise, its chip is where
-      // the squares of its numbers meet.
+      // The chip of a bet with the zero is on the right edge of the zero's square. Any other chip is where the squares
+      // of the bet's numbers meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
@@ -111,8 +111,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // On the flat table, the outside bets are below the numbers; on the upright table, they are on the left. The reversed
-  // y axis of the flat table therefore becomes the x axis.
+  // The outside bets are below the numbers on the flat table, and on the left on the upright table. The new x axis is
+  // therefore the reversed y axis of the flat table.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 

@@ -20,10 +20,7 @@ export interface WheelMotion {
 export const pocketAngle = (wheelIndex: number, pockets: number): number =>
   (wheelIndex * 360) / pockets;
 
-/**
- * Plans a spin that starts at the current angles of the rotor and the ball and ends with the ball in the pocket at
- * `wheelIndex`.
- */
+/** Plans a spin from the current angles of the rotor and the ball until the ball is in the pocket at `wheelIndex`. */
 export function planSpin(
   wheelIndex: number,
   pockets: number,
@@ -33,7 +30,7 @@ export function planSpin(
 ): WheelMotion {
   const rotorAt = (u: number) => rotorStart + ROTOR_TURN * easeOut(u, 1.7);
   const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex, pockets);
-  // Counterclockwise distance from the ball's start to the angle of the pocket, plus extra full turns.
+  // Counterclockwise angle from the ball's start to the pocket plus `BALL_TURNS` full turns, in degrees.
   const way = BALL_TURNS * 360 + mod(ballStart - caught, 360);
   const ballAt = (u: number) =>
     u >= CAUGHT_AT

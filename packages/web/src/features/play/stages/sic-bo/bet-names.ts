@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SIC_BO_BETS, type SicBoTable } from '@wl/games/engines/sic-bo/rules';
 
-/** Returns the functions that name sic bo bets and format their odds. */
+/** Returns functions that format the names and odds of sic bo bets. */
 export function useBetNames(table: SicBoTable) {
   const { t } = useLingui();
   const name = (bet: string): string => {

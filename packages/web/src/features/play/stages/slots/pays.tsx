@@ -16,8 +16,8 @@ export default function SlotPays({ rules: config, text }: PaysProps<SlotConfig>)
 }
 
 /**
- * All symbols with their pays, read from the game's configuration. Line wins are shown as multiples of the line bet,
- * all other wins as multiples of the stake.
+ * Pays of all symbols, from the game's configuration: line wins as multiples of the line bet, all other wins as
+ * multiples of the stake.
  */
 function PayTable({ config, text }: { config: SlotConfig; text: PaysProps<SlotConfig>['text'] }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);

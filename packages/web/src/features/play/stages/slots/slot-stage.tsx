@@ -270,9 +270,7 @@ function SlotControls({
   );
 }
 
-/**
- * Removes the features that a ticket does not allow: bonus buys, and automatic play, which would continue with cash.
- */
+/** Removes bonus buys and automatic play while a bag item pays: automatic play would continue with cash. */
 const byHand = ({
   autoSpin: _auto,
   bonusBuy: _buy,

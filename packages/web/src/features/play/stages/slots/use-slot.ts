@@ -15,7 +15,7 @@ import {
 import { QUIET_VIEW, type SlotView } from './presenting/view.ts';
 import { cellKey } from './wins/wins.ts';
 
-/** Display time of each win, in ms, while the wins of a finished round alternate. */
+/** Time in ms for which each win of a finished round is shown, while the wins are shown in turn. */
 const TURN_MS = 1_700;
 
 export interface Slot {
@@ -97,7 +97,7 @@ export function useSlot(options: SlotOptions): Slot {
   };
 }
 
-/** Returns a function that plays and presents one round. It returns null if the round could not be played. */
+/** Returns a function that plays and presents one round and returns it, or null if it could not be played. */
 function usePlayOne(
   now: RefObject<SlotOptions>,
   { setPhase, setView, target, busy, present }: RoundOnReels,

@@ -43,8 +43,8 @@ export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
 }
 
 /**
- * Returns the outcome of the two hands; null before the end. If the dealer qualifies, a returned play bet means that
- * the hands are of equal rank.
+ * Returns the outcome of the round; null before the end. If the dealer qualifies and the hands are equal, the play bet
+ * is returned.
  */
 export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
   if (!over) return null;

@@ -183,7 +183,7 @@ function Amount({ draft: { room, text, cents, error, leave, change } }: { draft:
 
 const MINUTE_MS = 60_000;
 
-/** Returns the reason why the cashier accepts no top-ups after failed payments; undefined if it accepts them. */
+/** Returns the reason why top-ups are blocked after failed payments; undefined if they are not blocked. */
 function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): string | undefined {
   const errorText = useErrorText();
   const now = useNow();

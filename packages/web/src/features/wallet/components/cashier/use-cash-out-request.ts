@@ -7,7 +7,7 @@ import { useKey } from '../../../../app/use-key.ts';
 const endsBonuses = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'wallet.cash_out_ends_bonuses';
 
-/** Returns the request for a cash-out. The member must confirm the request if the cash-out would end bonuses. */
+/** Manages the request for a cash-out. If the cash-out would end bonuses, the member must confirm the request. */
 export function useCashOutRequest(onDone: () => void) {
   const [asked, setAsked] = useState(false);
   const { key, renew, failed } = useKey();

@@ -82,8 +82,7 @@ function tellingOf(scene: Presentation) {
   const wonCents = () => centsOf(scene.stakeCents, wonHundredths);
 
   /**
-   * Shows the wins that have been collected for a screen, one after another. Must be called when the screen's last win
-   * is known.
+   * Shows the collected wins of a screen, one after another. Call it as soon as the last win of the screen is known.
    */
   const showWins = async () => {
     const wins = pending;

@@ -60,7 +60,7 @@ export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>)
     [],
   );
 
-  /** Presents a complete round. If the presentation fails, the reels are set to the actual result of the round. */
+  /** Presents a complete round. If the presentation fails, sets the reels to the round's actual result. */
   const present = useCallback(
     async (round: Round, running: boolean) => {
       const engine = now.current.reels.engine.current;

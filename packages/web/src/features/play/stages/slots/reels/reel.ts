@@ -2,12 +2,12 @@
 export interface Reel {
   phase: 'still' | 'run' | 'land';
   position: number;
-  /** Strip index of virtual symbol 0; virtual symbol k is `strip[origin − k]`. */
+  /** Symbols of the reel. Virtual symbol k is `strip[origin − k]`. */
   strip: readonly string[];
   origin: number;
   /**
-   * Previous strip. While the reel lands, virtual symbols below `until` come from this strip, because they may already
-   * be visible.
+   * Previous strip. While the reel lands, it still provides the virtual symbols below `until`, because some of them may
+   * already be visible.
    */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;

@@ -1,6 +1,6 @@
 /**
- * Timing of reels; their motion is a pure function of time. A reel's position counts symbols: position p shows virtual
- * symbol p in row 0 and p − r in row r, so symbols move down as the position grows.
+ * Timing of the reels. The position of a reel, in symbols, is a pure function of time. At position p, row r shows the
+ * virtual symbol p − r, so the symbols move down as p grows.
  */
 
 export interface SpinPace {
@@ -38,8 +38,8 @@ const OVERSHOOT_AT = 0.68;
 const OVERSHOOT = 0.13;
 
 /**
- * Returns the first reel that delays its stop, because the reels before it show at least `needed − 1` scatters. Returns
- * null if no reel delays its stop.
+ * Returns the index of the first reel that delays its stop because the reels before it show at least `needed − 1`
+ * scatters; null if no reel does.
  */
 export function anticipationFrom(
   grid: readonly (readonly string[])[],

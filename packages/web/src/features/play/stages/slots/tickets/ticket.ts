@@ -17,8 +17,8 @@ export interface SpinItem {
 }
 
 /**
- * Converts a bag item to a ticket for the given slot. Returns undefined if the item cannot be used for the slot. The
- * slot's stakes are in cents, in ascending order.
+ * Returns a bag item as a ticket for the given slot; undefined if the item cannot be used there.
+ * @param game slug of the slot, and its stakes in cents, in ascending order
  * @param most maximum stake that bonus money can cover, in cents
  */
 export function ticketOf(

@@ -19,7 +19,7 @@ const grid = [['wave'], ['wild'], ['sun', 'wave']];
 describe('a slot win', () => {
   it('by ways is explained by the table pay, without ways and multiplier', () => {
     const fact = { type: 'ways_won', symbol: 'wave', count: 3, ways: 6, multiplier: 4 } as const;
-    // Three wave symbols pay 20 coins per way, and the stake is 20 coins, so each way pays back the stake once.
+    // Three wave symbols pay 20 coins per way. The stake is also 20 coins, so each way pays 1 × the stake.
     const win = winOf({ ...fact, cells: [...cells], hundredths: 100 * 6 * 4 }, grid, isWild);
     expect(win).toMatchObject({ kind: 'ways', ways: 6, wilds: 1 });
     expect(tablePay(win, bondi)).toBe((bondi.symbols['wave']?.pays[3] ?? 0) / 20);
@@ -39,7 +39,7 @@ describe('a slot win', () => {
   });
 });
 
-/** Returns the symbols that are visible when the reels stop at a target, as `[reel][row]`. */
+/** Returns the symbols that are visible after the reels have stopped at the given target, as `[reel][row]`. */
 const shownBy = ({ strips, stops, rows }: ReturnType<typeof targetOf>) =>
   strips.map((strip, reel) =>
     Array.from(

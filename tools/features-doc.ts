@@ -13,7 +13,7 @@ export const architectureDocFile = path.join(root, 'docs/architecture.md');
 const START = '<!-- features: node tools/features-doc.ts -->';
 const END = '<!-- /features -->';
 
-/** Packages whose folders are features. */
+/** Packages with one folder per feature. */
 const packages = ['server', 'web', 'office'] as const;
 
 /** Descriptions of features that have no contract file with the feature's name. */

@@ -8,8 +8,8 @@ import type { ErrorCode } from './errors.ts';
 type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
 /**
- * Actions that responsible gaming or the state of the account can deny to a member (decisions §10). No call has the
- * action `message`, because only the server sends offers.
+ * Actions that can be blocked for a member by responsible-gaming rules or by the account's status (decisions §10). No
+ * call uses `message`, because only the server sends offers.
  */
 export const gatedActions = [
   'login',

@@ -72,7 +72,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `count` equal symbols paid in any position on the screen. */
+  /** `count` matching symbols, which pay in any position on the screen. */
   | {
       type: 'symbols_won';
       symbol: string;

@@ -1,11 +1,11 @@
--- Settles the bonus parts of an open wager.
--- - Returns to each running item its share of the payout, in proportion to its part of the stake.
--- - Counts the turnover (p_counted) for the oldest running item whose deadline has not passed.
--- - If an item has been completed, its part of the stake counts as cash (`converted`).
--- - If an item has ended in another way, the casino keeps its share of the payout (`lapsed`).
+-- Settles the bonus money of an open wager. An item's share of the payout is proportional to its part of the stake:
+-- - A running item gets its share back (`returned`).
+-- - If an item has been completed, its part of the stake (`converted`) is treated as a cash stake.
+-- - If an item has ended in another way, the casino keeps its share (`lapsed`).
 --
--- The caller has locked the wallet, adds `returned` to its bonus money, and records the events in `happened` for the
--- items in `concerned`.
+-- Counts the turnover `p_counted` towards the oldest running item whose deadline has not passed. The caller must have
+-- locked the wallet. It adds `returned` to the bonus money and records each event in `happened` for the item at the
+-- same position in `concerned`.
 create or replace function bag_settle(
   p_member_id uuid, p_items uuid[], p_amounts bigint[], p_stake bigint, p_payout bigint, p_counted bigint, p_at timestamptz,
   out returned bigint, out lapsed bigint, out converted bigint, out happened text[], out concerned uuid[]

@@ -1,4 +1,4 @@
-/** Experience and rewards of levels (decisions §8). */
+/** Experience required for each level, and rewards for reaching it (decisions §8). */
 
 /** Experience per level: the step from level n to n + 1 requires n times this amount. */
 export const EXPERIENCE_PER_LEVEL = 100;

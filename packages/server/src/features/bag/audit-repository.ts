@@ -32,7 +32,7 @@ export async function winningsOfItems(
   return rows;
 }
 
-/** Returns the bonus money in play of the members' running items, in cents, by item id. */
+/** Returns the bonus money in play for each of the members' running items, in cents, by item id. */
 export async function bonusMoneyInPlay(
   client: PoolClient,
   memberIds: readonly string[],

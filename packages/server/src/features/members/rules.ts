@@ -26,7 +26,7 @@ export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;
 type Gender = 'male' | 'female';
 const isGender = (text: string): text is Gender => text === 'male' || text === 'female';
 
-/** Registration that passed all rules, in the form in which it is stored. */
+/** Validated registration, normalised for storage. */
 export interface Applicant {
   email: string;
   emailKey: string;

@@ -326,8 +326,8 @@ describe('the facts listed for an errand', () => {
     // Play more rounds until all errands are done, as the checks below require.
     const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
     for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
-    // Every errand must have stopped exactly at its target. The weekly errand must have counted so many rounds that
-    // their list has several pages.
+    // Every errand must have stopped exactly at its target. The weekly errand must have counted enough rounds to fill
+    // several pages of its list.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));
     expect(Math.max(...(await expectToAddUp()).values())).toBeGreaterThan(40);

@@ -13,7 +13,7 @@ import type { Title } from './title.ts';
  * - The title has no decisions and a house edge of at least 1 %.
  * - Bonus money is not switched off for the title.
  *
- * The product also refuses bets that cover more than 60 % of the outcomes.
+ * The game itself refuses bets that cover more than 60 % of the outcomes.
  * @param stakeCents defaults to 0, so that only the title is checked
  */
 export function acceptsBonusMoney(deps: Deps, title: Title, stakeCents = 0): boolean {

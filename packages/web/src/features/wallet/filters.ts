@@ -105,7 +105,7 @@ export function writeView(view: WalletView): Record<string, string | number> {
   );
 }
 
-/** Returns the query parameters that the list, its totals and its download share. */
+/** Returns the query parameters shared by the list, its totals and its download. */
 export function filtersOf(view: WalletView): Omit<QueryInputOf<typeof transactions>, 'page'> {
   return {
     ...(view.kind && { kind: view.kind }),

@@ -7,7 +7,7 @@ import { ReturnBand } from './return-band.tsx';
 import { SwitchFacts, SwitchForm } from './switch-form.tsx';
 import s from './games.module.css';
 
-/** Shows the figures for one time window, as text and numbers. */
+/** Shows the game's figures for one time window. */
 function Window({ title, about }: { title: string; about: ActualReturn }) {
   const { t } = useLingui();
   const { number, money, percent, decimal } = useFormats();

@@ -45,8 +45,8 @@ function poolsOf(
 }
 
 /**
- * Postcard of a city by night. A district's landmark lights up as the district's missions are completed. The stamp
- * lights up the whole picture.
+ * Shows a postcard of a city by night. A district's landmark lights up as the district's missions are completed. Once
+ * the member has the city's stamp, the whole picture lights up.
  */
 export function CityPostcard({
   city,

@@ -61,7 +61,7 @@ export default function VideoPokerStage(props: VideoPokerStageProps) {
 const coloursOf = ({ board, glow }: VideoPokerSkin) =>
   ({ '--board-1': board[0], '--board-2': board[1], '--glow': glow }) as CSSProperties;
 
-/** The member's cards and the win of the round. Each card is a button that holds the card. */
+/** Shows the member's cards and the round's payout. Each card is a button that holds the card. */
 function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }) {
   const { t } = useLingui();
   const { steps, view, mayHold, held, hold } = machine;

@@ -42,7 +42,7 @@ test('before the first top-up, the wallet asks for a limit, and declining needs 
 
 test('the limits page shows the limit and lowers it immediately', async () => {
   await page.goto('/my-limits');
-  await expect(page.getByRole('heading', { level: 1, name: 'Safe travel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Limits' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
   await expect(row).toContainText('$150.00 left');
   await page.getByRole('button', { name: 'Change your limit: Top-ups per week' }).click();

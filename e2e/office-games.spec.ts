@@ -116,7 +116,7 @@ test('a game without free play refuses the demo and offers registration', async 
   await expect(row().getByText('No free play')).toBeVisible();
   await visitor.goto(`/${game.category}/${game.slug}`);
   await expect(visitor.getByText('This game is not available for free play.')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Play demo' })).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Play for free' })).toHaveCount(0);
   await visitor.goto(`/play/${game.category}/${game.slug}?demo=1`);
   await expect(visitor.getByRole('heading', { name: 'For members only' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Acquire your passport' })).toBeVisible();
@@ -135,7 +135,7 @@ test('a reopened game is available again, and the log shows the reason for each 
   await switchTo((form) => form.getByLabel('No bonus money').uncheck(), 'All is well again');
   await expect(row().getByText('Open', { exact: true })).toBeVisible();
   await visitor.goto(`/${game.category}/${game.slug}`);
-  await expect(visitor.getByRole('link', { name: 'Play demo' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Play for free' })).toBeVisible();
   await clerk.goto(`/office/log?search=${game.slug}&changes=yes`);
   for (const reason of ['Reels stick', 'Bonus hunters at work', 'All is well again'])
     await expect(clerk.getByText(reason).first()).toBeVisible();

@@ -55,7 +55,7 @@ test.afterAll(async () => {
   for (const one of [office, page, rival]) await leave(one);
 });
 
-const seat = () => page.getByRole('region', { name: /^(Your seat|Take a seat)$/ });
+const seat = () => page.getByRole('region', { name: /^(Your entry|Enter tournament)$/ });
 const linesOf = (one: Page) =>
   one.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem');
 

@@ -19,7 +19,7 @@ const pages = [
   { path: '/faq', text: msg`FAQ` },
   { path: '/contact-us', text: msg`Contact` },
   { path: '/fair-play', text: msg`Fair play` },
-  { path: '/responsible-gaming', text: msg`Responsible gaming` },
+  { path: '/responsible-gaming', text: msg`Safe travel` },
   { path: '/bonus-policy', text: msg`Bonus policy` },
   { path: '/payment_policy', text: msg`Payment policy` },
   { path: '/aml-kyc-Policy', text: msg`Identity checks` },

@@ -1,2 +1,2 @@
-/** Components for other features: the break and exclusion cards of the Safe travel page. */
+/** Components for other features: the break and exclusion cards of the My Limits page. */
 export { PauseControls } from './components/pause-controls.tsx';

@@ -14,7 +14,7 @@ export function usePauseWords() {
     '24h': t`24 hours`,
     '7d': t`7 days`,
     '31d': t`31 days`,
-    indefinite: t`No end date`,
+    indefinite: t`Indefinite`,
     permanent: t`Permanent`,
   };
   return {

@@ -16,7 +16,7 @@ export const infoPages: readonly InfoPage[] = [
   { path: '/faq', icon: 'help', name: msg`FAQ` },
   { path: '/contact-us', icon: 'chat', name: msg`Contact` },
   { path: '/fair-play', icon: 'seal', name: msg`Fair play` },
-  { path: '/responsible-gaming', icon: 'lifebuoy', name: msg`Responsible gaming` },
+  { path: '/responsible-gaming', icon: 'lifebuoy', name: msg`Safe travel` },
   { path: '/bonus-policy', icon: 'gift', name: msg`Bonus policy` },
   { path: '/payment_policy', icon: 'card', name: msg`Payment policy` },
   { path: '/aml-kyc-Policy', icon: 'passport', name: msg`Identity checks` },

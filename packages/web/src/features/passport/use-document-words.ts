@@ -16,12 +16,21 @@ export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
 /** Returns the texts that describe documents on screen, in the member's language. */
 export function useDocumentWords() {
   const { t } = useLingui();
-  const kinds: Record<DocumentKind, { name: string; why: string }> = {
-    identity: { name: t`Identity`, why: t`Confirms your identity.` },
-    address: { name: t`Address`, why: t`Confirms your address.` },
+  const kinds: Record<DocumentKind, { name: string; why: string; send: string }> = {
+    identity: {
+      name: t`Identity`,
+      why: t`Confirms your identity.`,
+      send: t`Send proof of identity`,
+    },
+    address: {
+      name: t`Address`,
+      why: t`Confirms your address.`,
+      send: t`Send proof of address`,
+    },
     payment: {
       name: t`Payment`,
       why: t`Confirms that the money is yours. Needed only if we ask for it.`,
+      send: t`Send proof of payment method`,
     },
   };
   const states: Record<DocumentState, string> = {

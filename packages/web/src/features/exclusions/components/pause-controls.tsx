@@ -12,7 +12,7 @@ import { usePauseWords } from '../use-pause-words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import s from './pause-controls.module.css';
 
-/** Two cards of the Safe travel page: one for a break of a few hours, and one for self-exclusion of a day or more. */
+/** Two cards of the My Limits page: one for a break of a few hours, and one for self-exclusion of a day or more. */
 export function PauseControls() {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);
@@ -42,6 +42,12 @@ export function PauseControls() {
           </Trans>
         </p>
         {offer(exclusionLengths)}
+        <p>
+          <Trans>
+            An indefinite exclusion lasts until you ask to return, at the earliest after 7 days. A
+            permanent exclusion never ends.
+          </Trans>
+        </p>
       </Card>
       {requested && <PauseDialog length={requested} onClose={() => setRequested(undefined)} />}
     </>

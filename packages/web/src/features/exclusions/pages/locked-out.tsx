@@ -100,7 +100,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
             <li>
               <Icon name="lifebuoy" size={20} />
               <Link to="/my-limits">
-                <Trans>Safe travel: limits and longer breaks</Trans>
+                <Trans>My Limits, breaks and exclusions</Trans>
               </Link>
             </li>
           )}

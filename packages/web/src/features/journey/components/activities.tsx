@@ -233,8 +233,9 @@ function Pages({
         </Trans>
       </span>
       {to < total && (
-        <Button variant="ink" icon="arrow-right" onClick={() => onPage(page + 1)}>
+        <Button variant="ink" onClick={() => onPage(page + 1)}>
           <Trans>Older</Trans>
+          <Icon name="arrow-right" size={18} />
         </Button>
       )}
     </nav>

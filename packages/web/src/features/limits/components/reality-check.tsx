@@ -63,7 +63,7 @@ function Question() {
           <Trans>My transactions</Trans>
         </Link>
         <Link to="/my-limits">
-          <Trans>My limits</Trans>
+          <Trans>My Limits</Trans>
         </Link>
         <Link to="/responsible-gaming">
           <Trans>Help and breaks</Trans>

@@ -29,7 +29,7 @@ function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** Safe travel page: the limits that members have set for themselves. */
+/** My Limits page: the limits that members have set for themselves. */
 export default function MyLimits() {
   const errorText = useErrorText();
   const limits = useCall(getLimits, {});
@@ -100,7 +100,7 @@ function Head() {
       <Icon name="lifebuoy" size={64} />
       <div>
         <h1>
-          <Trans>Safe travel</Trans>
+          <Trans>My Limits</Trans>
         </h1>
         <p>
           <Trans>

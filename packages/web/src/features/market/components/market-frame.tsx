@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import type { Market } from '@wl/contract/market';
 import { marketCategories } from '@wl/world/bonuses/categories';
 import { Button } from '@wl/ui/controls/button';
+import { centreInRow } from '@wl/ui/controls/centre-in-row';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
@@ -37,7 +38,10 @@ export function MarketFrame({
         <div>
           <h1 className="poster">{title}</h1>
           <p>
-            <Trans>Everything here costs Coins, never money. Coins are earned by travelling.</Trans>
+            <Trans>
+              Everything here costs Coins, never money. You earn Coins through missions, levels and
+              tournaments.
+            </Trans>
           </p>
         </div>
         <MarketLinks />
@@ -79,30 +83,42 @@ export function MarketFrame({
   );
 }
 
-/** Links between the market's pages. */
+/** Links between the market's pages. The page of one kind of bonus belongs to the link of its category. */
 function MarketLinks() {
   const { t } = useLingui();
   const words = useMarketWords();
+  const { pathname } = useLocation();
+  const { category } = useParams({ strict: false }) as { category?: string };
+  const categoryPath = (name: string) => `/marketplace/categories/all/${name}`;
+  const current = category === undefined ? pathname : categoryPath(category);
+  const links: readonly { to: string; name: ReactNode }[] = [
+    { to: '/marketplace', name: t`All departures` },
+    ...marketCategories.map((name) => ({ to: categoryPath(name), name: words.category(name) })),
+    { to: '/marketplace/travel-bags', name: t`Bags` },
+    { to: '/marketplace-thumbnails', name: t`Gallery` },
+    {
+      to: '/marketplace/coins',
+      name: (
+        <>
+          <Icon name="coin" size={17} />
+          <Trans>Coins</Trans>
+        </>
+      ),
+    },
+  ];
   return (
     <nav className={s.links} aria-label={t`Marketplace sections`}>
-      <Link to="/marketplace" activeOptions={{ exact: true, includeSearch: false }}>
-        <Trans>All departures</Trans>
-      </Link>
-      {marketCategories.map((name) => (
-        <Link key={name} to={`/marketplace/categories/all/${name}`}>
-          {words.category(name)}
+      {links.map(({ to, name }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={to === current ? 'page' : undefined}
+          ref={to === current ? centreInRow : undefined}
+        >
+          {name}
         </Link>
       ))}
-      <Link to="/marketplace/travel-bags">
-        <Trans>Bags</Trans>
-      </Link>
-      <Link to="/marketplace-thumbnails">
-        <Trans>Gallery</Trans>
-      </Link>
-      <Link to="/marketplace/coins">
-        <Icon name="coin" size={17} />
-        <Trans>Coins</Trans>
-      </Link>
     </nav>
   );
 }

@@ -89,6 +89,18 @@ test.each([
   }
 });
 
+test.each(['all/tickets', 'tournament_ticket/tickets'])(
+  '%s marks the section in the links',
+  async (at) => {
+    const screen = await renderPage(<Category at={at} />);
+    const links = screen.getByRole('navigation', { name: 'Marketplace sections' });
+    const tickets = links.getByRole('link', { name: 'Tickets' });
+    await expect.element(tickets).toHaveAttribute('aria-current', 'page');
+    const current = links.element().querySelectorAll('[aria-current]');
+    expect([...current]).toEqual([tickets.element()]);
+  },
+);
+
 test('an item kind that the section does not contain shows an empty state', async () => {
   const screen = await renderPage(<Category at="free_spins/tickets" />);
   await expect

@@ -130,7 +130,7 @@ function NetCell({ net, mode, last }: { net: number; mode: 'cash' | 'demo'; last
         {mode === 'cash' ? (
           <Trans>Net result this session</Trans>
         ) : (
-          <Trans>Net result in play money</Trans>
+          <Trans>Net result in free play</Trans>
         )}
       </span>
       <b className={cx('num', net > 0 && s.up)} data-testid="net">
@@ -172,7 +172,7 @@ function DemoCell() {
     <div className={cx(s.cell, s.wide)}>
       <span className={s.stamp}>Demo</span>
       <small>
-        <Trans>Play money, same odds. No real money can be staked or won.</Trans>
+        <Trans>Free play, same odds. No real money can be staked or won.</Trans>
       </small>
     </div>
   );

@@ -175,7 +175,7 @@ function PlayButtons({ profile }: { profile: GameProfileData }) {
         )}
         {profile.free_play && (
           <a href={`${to}?demo=1`} className={buttonClass({ size: 'large', variant: 'ink' })}>
-            <Trans>Play demo</Trans>
+            <Trans>Play for free</Trans>
           </a>
         )}
         {lists}

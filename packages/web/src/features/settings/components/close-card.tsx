@@ -22,7 +22,7 @@ export function CloseCard() {
         <Trans>
           This is permanent: you lose your bonuses and Coins, and you cannot open another account.
           If you only need some time off, take a break or exclude yourself on the{' '}
-          <Link to="/my-limits">Safe travel</Link> page.
+          <Link to="/my-limits">My Limits</Link> page.
         </Trans>
       </p>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -63,6 +63,12 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
           if (reason !== '') close.mutate({ body: { reason, password } });
         }}
       >
+        <p>
+          <Trans>
+            You lose your bonuses and Coins. Before you can close the account, your balance must be
+            paid out.
+          </Trans>
+        </p>
         <Select
           label={t`Reason`}
           required

@@ -239,7 +239,7 @@ function Call({
   return most !== null && entrants >= most ? (
     <Trans>View details</Trans>
   ) : (
-    <Trans>Take a seat</Trans>
+    <Trans>Enter tournament</Trans>
   );
 }
 

@@ -68,7 +68,7 @@ function Ticket({ tournament }: { tournament: Tournament }) {
           </b>
         </p>
         <Link to="/tournaments/$id" params={{ id: tournament.id }} className={buttonClass()}>
-          {tournament.mine ? <Trans>View your entry</Trans> : <Trans>Take a seat</Trans>}
+          {tournament.mine ? <Trans>View your entry</Trans> : <Trans>Enter tournament</Trans>}
           <span className="sr-only">: {name}</span>
         </Link>
       </div>

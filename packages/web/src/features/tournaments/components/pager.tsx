@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
+import { Icon } from '@wl/ui/icon';
 import s from './pager.module.css';
 
 /** Page size of the server's lists. */
@@ -28,6 +29,7 @@ export function Pager({
       </span>
       <Button variant="ink" inactive={page >= pages} onClick={() => onPage(page + 1)}>
         <Trans>Next</Trans>
+        <Icon name="arrow-right" size={18} />
       </Button>
     </nav>
   );

@@ -27,8 +27,8 @@ export function Rules({ tournament }: { tournament: Tournament }) {
         </li>
         <li>
           <Trans>
-            Only rounds played with cash count. Rounds played with bonus money, free spins from your
-            bag or play money do not.
+            Only rounds played with cash count. Rounds played with bonus money, with free spins from
+            your bag or in free play do not.
           </Trans>
         </li>
         <li>

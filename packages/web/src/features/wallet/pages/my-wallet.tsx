@@ -94,7 +94,7 @@ export default function MyWallet() {
   return (
     <main className={s.frame}>
       <h1>
-        <Trans>Travel money</Trans>
+        <Trans>My Wallet</Trans>
       </h1>
       {view.topUp && (
         <ReturnMessage id={view.topUp} onClose={() => show({ topUp: undefined }, true)} />

@@ -33,7 +33,7 @@ const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
 /** Empty list of categories, used until the counts have loaded. */
 const none: Facets['categories'] = [];
 
-type TabKey = 'categories' | 'features' | 'figures' | 'casino';
+type TabKey = 'categories' | 'features' | 'figures' | 'more';
 
 /**
  * Dialog with all filters, each with the number of games that would match it. The dialog edits a draft, so that the
@@ -64,7 +64,7 @@ export default function FilterDialog({
     categories: <Categories facets={facets} search={draft} onSearch={setDraft} />,
     features: <Features facets={facets} search={draft} onSearch={setDraft} />,
     figures: <Figures facets={facets} search={draft} onSearch={setDraft} />,
-    casino: <Casino facets={facets} search={draft} onSearch={setDraft} />,
+    more: <More facets={facets} search={draft} onSearch={setDraft} />,
   };
   return (
     <Dialog
@@ -86,7 +86,7 @@ export default function FilterDialog({
             },
             { key: 'features', title: <Trans>Features</Trans> },
             { key: 'figures', title: <Trans>Key figures</Trans> },
-            { key: 'casino', title: <Trans>Casino</Trans> },
+            { key: 'more', title: <Trans>More</Trans> },
           ]}
         >
           {counts.isError ? <p role="alert">{errorText(counts.error)}</p> : panels[tab]}
@@ -193,7 +193,7 @@ function Figures({ facets, search, onSearch }: PanelProps) {
   ));
 }
 
-function Casino({ facets, search, onSearch }: PanelProps) {
+function More({ facets, search, onSearch }: PanelProps) {
   const { t } = useLingui();
   const names = useFilterNames();
   return (

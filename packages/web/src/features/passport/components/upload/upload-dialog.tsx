@@ -21,14 +21,14 @@ export default function UploadDialog({
 }) {
   const { t } = useLingui();
   const { kinds } = useDocumentWords();
-  const { name } = kinds[kind];
+  const { name, send } = kinds[kind];
   const draft = useDocumentDraft(kind, () => {
     void refreshPassport();
     showToast({ text: t`${name}: received by our passport team.`, tone: 'good' });
     onClose();
   });
   return (
-    <Dialog title={t`Send: ${name}`} closeLabel={t`Close`} onClose={onClose} paper wide>
+    <Dialog title={send} closeLabel={t`Close`} onClose={onClose} paper wide>
       <form
         className={s.form}
         noValidate

@@ -64,7 +64,7 @@ export function GameFacts({ profile }: { profile: GameProfileData }) {
         more={
           !profile.bonus_money && (
             <Link to="/bonus-unavailable-games">
-              <Trans>Bonus money is unavailable for some games (play with cash)</Trans>
+              <Trans>Bonus money cannot be staked on this game</Trans>
             </Link>
           )
         }

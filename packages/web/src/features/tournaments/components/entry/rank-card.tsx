@@ -25,7 +25,7 @@ export function RankCard({
   return (
     <>
       <Title>
-        <Trans>Your seat</Trans>
+        <Trans>Your entry</Trans>
       </Title>
       <span className={s.stamp} role="status">
         <Stamp name={<Trans>Entered</Trans>} tone="green" fresh={isFresh} />

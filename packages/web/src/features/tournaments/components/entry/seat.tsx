@@ -78,7 +78,7 @@ function Enter({
   return (
     <>
       <Title>
-        <Trans>Take a seat</Trans>
+        <Trans>Enter tournament</Trans>
       </Title>
       <dl className={s.facts}>
         <div>

@@ -234,7 +234,7 @@ function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
         {bound ? names[bound] : '…'}{' '}
         {hasPage(LIMITS_PAGE) && (
           <Link to={LIMITS_PAGE}>
-            <Trans>My limits</Trans>
+            <Trans>My Limits</Trans>
           </Link>
         )}
       </p>

@@ -116,7 +116,7 @@ function Strip({ wallet }: { wallet: Wallet }) {
           <Icon name="shield" size={20} />
           <span>
             <b>
-              <Trans>Safe travel</Trans>
+              <Trans>My Limits</Trans>
             </b>
             <Trans>Your limits for deposits, stakes and time</Trans>
           </span>

@@ -21,11 +21,13 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
         <b>
           <Trans>Month by month</Trans>
         </b>
-        <span className={s.key} aria-hidden="true">
-          <i data-kind="top_up" /> <Trans>Top-ups</Trans>
-        </span>
-        <span className={s.key} aria-hidden="true">
-          <i data-kind="cash_out" /> <Trans>Cash-outs</Trans>
+        <span className={s.keys} aria-hidden="true">
+          <span className={s.key}>
+            <i data-kind="top_up" /> <Trans>Top-ups</Trans>
+          </span>
+          <span className={s.key}>
+            <i data-kind="cash_out" /> <Trans>Cash-outs</Trans>
+          </span>
         </span>
         <button
           type="button"

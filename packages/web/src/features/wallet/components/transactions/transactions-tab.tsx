@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { transactions, transactionsCsv, transactionTotals } from '@wl/contract/wallet';
 import { Button } from '@wl/ui/controls/button';
+import { Icon } from '@wl/ui/icon';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { queryOf, useSend } from '../../../../app/api.ts';
@@ -226,6 +227,7 @@ function Pager({
         onClick={() => onPage(meta.current_page + 1)}
       >
         <Trans>Older</Trans>
+        <Icon name="arrow-right" size={18} />
       </Button>
     </nav>
   );

@@ -180,7 +180,7 @@ test('the journey page previews cities, level steps and badges @desktop', async 
     clerk.getByText('All levels together would pay 20 more Coins than now.'),
   ).toBeVisible();
   await expectSound(clerk);
-  await clerk.getByRole('button', { name: 'Badges' }).click();
+  await clerk.getByRole('button', { name: 'Pins' }).click();
   await clerk.getByRole('button', { name: 'Frequent flyer' }).click();
   await expect(preview()).toContainText('50');
   await expectSound(clerk);

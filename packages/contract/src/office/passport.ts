@@ -80,6 +80,14 @@ export const DocumentEvent = z.object({
   reason: z.nullable(z.string()),
 });
 
+/** State of a document kind. */
+const KindLine = z.object({
+  kind: z.enum(documentKinds),
+  state: z.enum(documentStates),
+  /** True if the member has ever sent a document of this kind. */
+  sent: z.boolean(),
+});
+
 /** Data that a clerk compares: the member's details and the document. */
 export const DocumentCase = z.object({
   ...DocumentLine.shape,
@@ -90,7 +98,7 @@ export const DocumentCase = z.object({
   alike: z.array(
     z.object({ id: Id, nickname: z.string(), why: z.enum(['name_and_birth', 'phone', 'address']) }),
   ),
-  kinds: z.array(z.object({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
+  kinds: z.array(KindLine),
   reason: z.nullable(z.enum(rejectReasons)),
   note: z.nullable(z.string()),
   history: z.array(DocumentEvent),
@@ -219,7 +227,7 @@ export const passportPapers = defineCall({
   params,
   reply: data(
     z.object({
-      kinds: z.array(z.object({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
+      kinds: z.array(KindLine),
       documents: z.array(DocumentLine),
       override: z.nullable(PassportOverride),
     }),

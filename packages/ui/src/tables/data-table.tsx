@@ -83,7 +83,7 @@ export interface DataTableProps<Row> {
   words: DataTableWords;
   /** True to keep each cell on one line while the rows are not shown as cards. */
   lines?: boolean;
-  /** True for a table with many rows, which then scroll below the header. */
+  /** True for a table with many rows, which then scroll below the header, except on phones. */
   tall?: boolean;
   /** True for a table with a few short columns that fit on a phone, so that rows are not shown as cards there. */
   isNarrow?: boolean;

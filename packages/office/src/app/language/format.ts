@@ -2,6 +2,29 @@ import { useLingui } from '@lingui/react';
 
 const MILLION_CENTS = 1_000_000_00;
 
+/** Returns the name of a country or language in the clerk's language, or the code itself if it is not valid. */
+function nameOf(locale: string, type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames([locale || 'en'], { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Returns functions that return the names of countries and languages in the clerk's language. */
+export function useCodeNames() {
+  const { i18n } = useLingui();
+  return {
+    /** Returns the name of a country given as an ISO 3166-1 alpha-2 code. */
+    country: (code: string) => nameOf(i18n.locale, 'region', code),
+    /** Returns the name of a language given as a BCP 47 tag. */
+    language: (tag: string) => nameOf(i18n.locale, 'language', tag),
+  };
+}
+
+const inUnit = (locale: string, value: number, unit: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+
 /**
  * Returns functions that format amounts and times in the clerk's language. Amounts are cents of the installation's
  * currency.
@@ -9,6 +32,7 @@ const MILLION_CENTS = 1_000_000_00;
 export function useFormats() {
   const { i18n } = useLingui();
   const locale = i18n.locale;
+  const unit = (value: number, name: string) => inUnit(locale, value, name);
   return {
     money: (cents: number, currency = 'USD') =>
       new Intl.NumberFormat(locale, {
@@ -68,14 +92,13 @@ export function useFormats() {
         minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       }).format(value),
+    hours: (value: number) => unit(value, 'hour'),
     /** Formats a case's waiting time since `instant` in the largest suitable unit. */
     waiting: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
-      const format = (value: number, unit: string) =>
-        new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-      if (minutes < 60) return format(minutes, 'minute');
-      if (minutes < 48 * 60) return format(Math.floor(minutes / 60), 'hour');
-      return format(Math.floor(minutes / 1440), 'day');
+      if (minutes < 60) return unit(minutes, 'minute');
+      if (minutes < 48 * 60) return unit(Math.floor(minutes / 60), 'hour');
+      return unit(Math.floor(minutes / 1440), 'day');
     },
   };
 }

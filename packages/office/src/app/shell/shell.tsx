@@ -23,21 +23,26 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase();
 
+/** Shows the list of languages. On phones, the closed list shows only the code of the language. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
   return (
-    <select
-      className={s.language}
-      aria-label={t`Language`}
-      value={i18n.locale}
-      onChange={(event) => void switchLanguage(event.target.value as Language)}
-    >
-      {languages.map((language) => (
-        <option key={language} value={language}>
-          {languageNames[language]}
-        </option>
-      ))}
-    </select>
+    <span className={s.language}>
+      <span className={s.languageCode} aria-hidden="true">
+        {i18n.locale.toUpperCase()}
+      </span>
+      <select
+        aria-label={t`Language`}
+        value={i18n.locale}
+        onChange={(event) => void switchLanguage(event.target.value as Language)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -59,7 +59,7 @@ function useFieldNames() {
     mission: t`Missions`,
     city: t`Cities`,
     level: t`Levels`,
-    badge: t`Badges`,
+    badge: t`Pins`,
   };
   const groups: Readonly<Record<string, string>> = {
     names: t`Name`,

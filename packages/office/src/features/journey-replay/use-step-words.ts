@@ -171,7 +171,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
         return t`${skill} upgraded to ${number(Number(facts['level'] ?? 0))}`;
       }
       case achievementsEvents.badge_earned.type:
-        return t`Badge earned: ${badge(text('badge'))}`;
+        return t`Pin earned: ${badge(text('badge'))}`;
       case tournamentsEvents.entered.type:
         return t`Entered a tournament`;
       case tournamentsEvents.finished.type:

@@ -1,8 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import type { DocumentState } from '@wl/world/casino/documents';
 
 /** Returns the names of document kinds, types and states (decisions §4). */
 export function useDocumentNames() {
   const { t } = useLingui();
+  const states: Readonly<Record<DocumentState, string>> = {
+    Pending: t`Pending`,
+    Reviewed: t`In review`,
+    Approved: t`Approved`,
+    Completed: t`Completed`,
+    Rejected: t`Rejected`,
+  };
   return {
     kinds: { identity: t`Identity`, address: t`Address`, payment: t`Payment` },
     types: {
@@ -16,13 +24,10 @@ export function useDocumentNames() {
       e_wallet: t`E-wallet`,
       account_statement: t`Account statement`,
     },
-    states: {
-      Pending: t`Pending`,
-      Reviewed: t`In review`,
-      Approved: t`Approved`,
-      Completed: t`Completed`,
-      Rejected: t`Rejected`,
-    },
+    states,
+    /** Returns the state of a document kind. A kind without documents is stored as Pending. */
+    kindState: ({ state, sent }: { state: DocumentState; sent: boolean }) =>
+      state === 'Pending' && !sent ? t`Nothing sent` : states[state],
   } as const;
 }
 

@@ -15,8 +15,8 @@ export function useGameWords() {
     categories: {
       video: t`Video slots`,
       classic: t`Classic slots`,
-      table: t`Tables`,
-      live: t`Live`,
+      table: t`Table games`,
+      live: t`Live tables`,
     },
     returns: {
       too_early: t`Too early to tell`,

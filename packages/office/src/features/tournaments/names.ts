@@ -7,6 +7,7 @@ import { useFormats } from '../../app/language/format.ts';
 export function useTournamentNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();
+  const coins = (amount: number) => t`${number(amount)} Coins`;
   const problems: Record<TournamentProblem, string> = {
     times: t`The end must be in the future and no more than 7 days after the start.`,
     city: t`This city does not exist.`,
@@ -29,7 +30,8 @@ export function useTournamentNames() {
     },
     problem: (problem: TournamentProblem) => problems[problem],
     rounds: (count: number) => t({ message: plural(count, { one: '# round', other: '# rounds' }) }),
-    entry: (coins: number) => (coins === 0 ? t`Free` : t`${number(coins)} Coins`),
+    coins,
+    entry: (amount: number) => (amount === 0 ? t`Free` : coins(amount)),
     score: ({ scoring }: Pick<OfficeTournament, 'scoring'>, score: number): string => {
       if (scoring === 'turnover') return money(score);
       if (scoring === 'wins')

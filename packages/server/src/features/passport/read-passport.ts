@@ -93,7 +93,11 @@ export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: 
   return documentKinds.map((kind) => {
     const waiting = rows.find((row) => row.kind === kind && isWaiting(row.state));
     const isInReview = states[kind] === 'Reviewed' && waiting !== undefined;
-    return { kind, state: isInReview ? stateNow(waiting, now) : states[kind] };
+    return {
+      kind,
+      state: isInReview ? stateNow(waiting, now) : states[kind],
+      sent: rows.some((row) => row.kind === kind),
+    };
   });
 }
 

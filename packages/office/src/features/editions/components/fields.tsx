@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { languages } from '@wl/world/languages';
 import { useId } from 'react';
 import { languageNames } from '../../../app/language/language.ts';
@@ -99,9 +100,14 @@ function TextField({
   rows: number;
   isNumber?: boolean;
 }) {
+  const { t } = useLingui();
   const id = useId();
   const value = draft[field] ?? '';
   const problem = problems.get(field);
+  const length = value.trim().length;
+  const hint = isNumber
+    ? ''
+    : t({ message: plural(length, { one: '# character', other: '# characters' }) });
   const attributes = {
     id,
     value,
@@ -122,7 +128,7 @@ function TextField({
       ) : (
         <input {...attributes} inputMode={isNumber ? 'decimal' : 'text'} />
       )}
-      <small id={`${id}-hint`}>{problem ?? (isNumber ? '' : String(value.trim().length))}</small>
+      <small id={`${id}-hint`}>{problem ?? hint}</small>
     </div>
   );
 }

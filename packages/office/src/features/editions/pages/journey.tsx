@@ -125,7 +125,7 @@ function Head({ search, onSearch }: { search: string; onSearch: (text: string) =
           <Trans>Journey</Trans>
         </h1>
         <p className={paper.sub}>
-          <Trans>Missions, cities, levels and badges as members see them</Trans>
+          <Trans>Missions, cities, levels and pins as members see them</Trans>
         </p>
       </div>
       <input

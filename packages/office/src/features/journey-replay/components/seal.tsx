@@ -18,7 +18,7 @@ function usePartNames(): Readonly<Record<ReplayPart, string>> {
     itinerary: t`Itinerary`,
     logbook: t`Achievement log`,
     records: t`Records`,
-    badges: t`Badges`,
+    badges: t`Pins`,
   };
 }
 

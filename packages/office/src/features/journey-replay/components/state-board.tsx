@@ -234,7 +234,7 @@ function Badges({ state }: { state: ReplayState }) {
     <>
       <h2>
         <Trans>
-          Badges: {number(state.badges.length)} of {number(badges.length)}
+          Pins: {number(state.badges.length)} of {number(badges.length)}
         </Trans>
       </h2>
       {state.badges.length === 0 ? (

@@ -95,7 +95,7 @@ function useProgress({ change }: WholeStep, missionName: (id: string) => string)
       done ? t`Errand completed: ${money(cents)}` : t`Errand: ${money(to)} of ${money(cents)}`,
     ]),
     ...change.stamps.map((slug): Line => [`stamp ${slug}`, 'done', t`${names.city(slug)} stamp`]),
-    ...change.badges.map((id): Line => [id, 'done', t`Badge: ${names.badge(id)}`]),
+    ...change.badges.map((id): Line => [id, 'done', t`Pin: ${names.badge(id)}`]),
     ...change.records.map((kind): Line => [
       `record ${kind}`,
       'done',

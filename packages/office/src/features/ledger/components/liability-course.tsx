@@ -58,7 +58,13 @@ function useDefinition(): ReportDefinition<LiabilityDay> {
   return {
     columns: [
       { id: 'day', head: t`Day`, kind: 'day', value: ({ day }) => day },
-      { id: 'owed', head: t`Amount owed`, kind: 'money', value: figure('owed'), isStrong: true },
+      {
+        id: 'owed',
+        head: t`Owed to members`,
+        kind: 'money',
+        value: figure('owed'),
+        isStrong: true,
+      },
       ...parts,
       amount('clearing', t`According to our ledger`),
       { id: 'provider', head: t`According to provider statements`, kind: 'money', value: provider },

@@ -201,7 +201,7 @@ function useLists(
     {
       name: 'banners' as const,
       title: t`Banners`,
-      hint: t`Shown after the games of the member’s city, in this order. Games under maintenance are skipped.`,
+      hint: t`Shown after the banner of the member’s city, in this order. Games under maintenance are skipped.`,
       empty: t`No banners: members see only the banner of their city.`,
       lines: linesOf(order.banners),
       choices: others(order.banners),
@@ -211,14 +211,14 @@ function useLists(
       name: 'first' as const,
       title: t`Games shown first`,
       hint: t`These games come first on the casino floor and in every search. All other games follow in the default order.`,
-      empty: t`No games are featured: the default order applies.`,
+      empty: t`No games are shown first: the default order applies.`,
       lines: linesOf(order.first),
       choices: others(order.first),
     },
     {
       name: 'categories' as const,
       title: t`Categories`,
-      hint: t`The filters in the sidebar, with their counts.`,
+      hint: t`The filters on the casino floor, each with its number of games.`,
       empty: '',
       lines: order.categories.map((id) => ({
         id,

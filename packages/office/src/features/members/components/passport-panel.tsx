@@ -26,7 +26,7 @@ interface Props {
  * Shows a member's passport: the state of each document kind, every document, and the override, which needs two clerks.
  */
 export function PassportPanel({ memberId, passport, documents: statesByKind, clerk }: Props) {
-  const { kinds: kindNames, states, types } = useDocumentNames();
+  const { kinds: kindNames, states, kindState, types } = useDocumentNames();
   const { clock } = useFormats();
   useLive('private-staff.documents', staffNews.document_changed, 'passport');
   useLive('private-staff.documents', staffNews.passport_changed, 'passport');
@@ -36,8 +36,10 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
     enabled: may(clerk, 'documents.view'),
   });
   const { documents = [], override = null } = papers.data?.data ?? {};
+  // Without the permission to view documents, the panel cannot know whether the member has sent any.
   const kinds =
-    papers.data?.data.kinds ?? documentKinds.map((kind) => ({ kind, state: statesByKind[kind] }));
+    papers.data?.data.kinds ??
+    documentKinds.map((kind) => ({ kind, state: statesByKind[kind], sent: true }));
   const isApproved = (state: string) => state === 'Approved' || state === 'Completed';
   const isComplete = kinds.every(({ kind, state }) => kind === 'payment' || isApproved(state));
   return (
@@ -48,10 +50,10 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
       {papers.isLoading && <Waiting />}
       {papers.isError && <Failed error={papers.error} again={() => void papers.refetch()} />}
       <dl className={s.rows}>
-        {kinds.map(({ kind, state }) => (
-          <div key={kind}>
-            <dt>{kindNames[kind]}</dt>
-            <dd data-tone={isApproved(state) ? 'ok' : undefined}>{states[state]}</dd>
+        {kinds.map((line) => (
+          <div key={line.kind}>
+            <dt>{kindNames[line.kind]}</dt>
+            <dd data-tone={isApproved(line.state) ? 'ok' : undefined}>{kindState(line)}</dd>
           </div>
         ))}
       </dl>

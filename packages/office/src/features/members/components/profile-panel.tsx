@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCodeNames, useFormats } from '../../../app/language/format.ts';
 import s from './members.module.css';
 
 interface Profile {
@@ -12,12 +13,14 @@ interface Profile {
 
 export function ProfilePanel({ profile }: { profile: Profile }) {
   const { t } = useLingui();
+  const { day } = useFormats();
+  const { country, language } = useCodeNames();
   const rows: [string, string | number][] = [
-    [t`Date of birth`, profile.date_of_birth],
-    [t`Nationality`, profile.nationality],
+    [t`Date of birth`, day(profile.date_of_birth)],
+    [t`Nationality`, country(profile.nationality)],
     [t`Phone`, profile.phone],
     [t`Address`, profile.address],
-    [t`Language`, profile.language],
+    [t`Language`, language(profile.language)],
     [t`Level`, profile.level],
   ];
   return (

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import { findMembers } from '@wl/contract/office/members';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/language/format.ts';
+import { useCodeNames, useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { usePassportNames } from '../components/names.ts';
@@ -47,6 +47,7 @@ function Finder({ search }: { search: string }) {
 function Found({ members }: { members: readonly MemberLine[] }) {
   const { t } = useLingui();
   const { time } = useFormats();
+  const { country } = useCodeNames();
   const names = usePassportNames();
   const columns: DataColumn<MemberLine>[] = [
     {
@@ -63,7 +64,11 @@ function Found({ members }: { members: readonly MemberLine[] }) {
       ),
     },
     { id: 'email', head: t`E-mail`, cell: (member) => member.email },
-    { id: 'country', head: t`Country`, cell: (member) => member.country },
+    {
+      id: 'country',
+      head: t`Country`,
+      cell: (member) => <abbr title={country(member.country)}>{member.country}</abbr>,
+    },
     {
       id: 'passport',
       head: t`Passport`,

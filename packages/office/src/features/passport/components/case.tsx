@@ -28,11 +28,17 @@ interface Props {
   decided: (what: 'approved' | 'rejected', name: string) => void;
 }
 
-/** Header of a case: the member, the time and file of the document, and the state of each document kind. */
+function toneOf({ state, sent }: DocumentCase['kinds'][number]) {
+  if (state === 'Rejected') return 'bad';
+  if (!isOpen(state)) return 'ok';
+  return sent ? 'warn' : undefined;
+}
+
+/** Shows the header of a case: the member, the time and file of the document, and the state of each document kind. */
 function Head({ one }: { one: DocumentCase }) {
   const { t } = useLingui();
   const { time } = useFormats();
-  const { kinds, states, types } = useDocumentNames();
+  const { kinds, kindState, types } = useDocumentNames();
   const reasons = useReasonNames();
   const late = isOpen(one.state) && one.due_at < one.server_now;
   return (
@@ -52,13 +58,9 @@ function Head({ one }: { one: DocumentCase }) {
           <small>{one.member.nickname}</small>
         </h2>
         <p className={s.chips}>
-          {one.kinds.map(({ kind, state }) => (
-            <span
-              key={kind}
-              className={s.badge}
-              data-tone={state === 'Rejected' ? 'bad' : isOpen(state) ? 'warn' : 'ok'}
-            >
-              {kinds[kind]}: {states[state]}
+          {one.kinds.map((line) => (
+            <span key={line.kind} className={s.badge} data-tone={toneOf(line)}>
+              {kinds[line.kind]}: {kindState(line)}
             </span>
           ))}
           {late && (

@@ -65,12 +65,12 @@ function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormPro
     [
       'no_bonus_money',
       t`No bonus money`,
-      rules && !rules.bonus_money && t`This game does not accept bonus money.`,
+      rules && !rules.bonus_money && t`The rules of this game already exclude bonus money.`,
     ],
     [
       'no_free_play',
       t`No free play`,
-      rules && !rules.free_play && t`Free play is not available for this game.`,
+      rules && !rules.free_play && t`The rules of this game already exclude free play.`,
     ],
   ] as const;
   return bars.map(([name, label, note]) => (

@@ -43,7 +43,6 @@ export function AccountsTable({ accounts, allowed, onChange }: Props) {
     {
       id: 'state',
       head: t`Status`,
-      isShort: true,
       sortBy: ({ active }) => active,
       cell: ({ active }) => (
         <span className={paper.badge} data-tone={active ? 'ok' : 'bad'}>

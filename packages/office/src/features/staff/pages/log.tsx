@@ -33,7 +33,8 @@ function Subject({ text }: { text: string }) {
         {text}
       </Link>
     );
-  return <span className={paper.mono}>{text === '' ? '–' : text}</span>;
+  if (text === '') return '–';
+  return <span className={paper.mono}>{text}</span>;
 }
 
 type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
@@ -127,7 +128,7 @@ function Entries({ query, lines }: EntriesProps) {
     {
       id: 'what',
       head: t`Action`,
-      cell: (line) => <span className={paper.mono}>{line.action}</span>,
+      cell: (line) => line.action,
     },
     {
       id: 'about',

@@ -79,8 +79,10 @@ function Tabs({ place: { tab, meta, show } }: { place: Place }) {
 function NoTickets({ tab }: { tab: TicketTab }) {
   return (
     <p className={s.empty}>
-      {tab === 'open' || tab === 'review' ? (
-        <Trans>No tickets waiting. Every ticket has been answered.</Trans>
+      {tab === 'open' ? (
+        <Trans>No tickets waiting. New messages from members appear here.</Trans>
+      ) : tab === 'review' ? (
+        <Trans>No tickets waiting for a second review.</Trans>
       ) : (
         <Trans>No tickets here yet.</Trans>
       )}

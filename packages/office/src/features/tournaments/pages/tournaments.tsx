@@ -47,7 +47,7 @@ function Head({ mayBegin, begin }: { mayBegin: boolean; begin: () => void }) {
 
 function Tabs({ which, choose }: { which: Tab; choose: (tab: Tab) => void }) {
   const { t } = useLingui();
-  const titles = { running: t`Under way`, upcoming: t`Coming up`, over: t`Ended` };
+  const titles = { running: t`In progress`, upcoming: t`Upcoming`, over: t`Ended` };
   return (
     <div className={paper.actions} role="group" aria-label={t`Tournaments by status`}>
       {tabs.map((one) => (
@@ -133,7 +133,7 @@ function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: 
       cell: ({ entrants, max_entrants: most }) =>
         most === null ? number(entrants) : `${number(entrants)} / ${number(most)}`,
     },
-    { id: 'prizes', head: t`Prizes`, as: 'number', cell: (line) => number(line.prize_coins) },
+    { id: 'prizes', head: t`Prizes`, as: 'number', cell: (line) => names.coins(line.prize_coins) },
     {
       id: 'state',
       head: t`Status`,

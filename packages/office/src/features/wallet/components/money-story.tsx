@@ -55,7 +55,7 @@ function useSteps(story: Story): Step[] {
   ];
 }
 
-/** Shows the member's current balances, and the net result of all payments. */
+/** Shows the member's current balances, and the difference between top-ups and paid cash-outs. */
 function Balances({ story }: { story: Story }) {
   const { money } = useFormats();
   const net = story.deposited_cents - story.paid_out_cents;
@@ -74,7 +74,7 @@ function Balances({ story }: { story: Story }) {
         <dd>{money(story.wallet.on_its_way)}</dd>
       </div>
       <div>
-        <dt>{net >= 0 ? <Trans>Net loss</Trans> : <Trans>Net winnings</Trans>}</dt>
+        <dt>{net >= 0 ? <Trans>Net paid in</Trans> : <Trans>Net paid out</Trans>}</dt>
         <dd>{money(Math.abs(net))}</dd>
       </div>
     </dl>

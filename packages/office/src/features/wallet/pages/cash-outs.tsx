@@ -48,9 +48,12 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   );
 }
 
+/** Promised response time. */
+const TARGET_HOURS = 24;
+
 /** Shows the queue's figures: the oldest case, the promised response time, and today's decisions. */
 function QueueFigures({ oldest, today }: { oldest: string | null; today: number }) {
-  const { waiting, number } = useFormats();
+  const { waiting, number, hours } = useFormats();
   const now = useNow(30_000);
   return (
     <dl className={s.queueFigures}>
@@ -64,9 +67,7 @@ function QueueFigures({ oldest, today }: { oldest: string | null; today: number 
         <dt>
           <Trans>Target response time</Trans>
         </dt>
-        <dd>
-          <Trans>24 h</Trans>
-        </dd>
+        <dd>{hours(TARGET_HOURS)}</dd>
       </div>
       <div>
         <dt>

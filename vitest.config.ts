@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests of application logic that need no page. Vite resolves the imports; nothing is rendered.
+        // Tests of application logic. They run in Node, because they need no page.
         test: {
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],

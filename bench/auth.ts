@@ -1,7 +1,7 @@
 /**
- * Measures the latency of sign-ins over HTTP at a fixed rate, and then how a flood of wrong passwords affects bets and
- * sign-ins from known devices. The rate limits are active, as in production. Every request comes from its own IP
- * address, as in a distributed attack, so the per-address limits block no request.
+ * Measures sign-ins over HTTP: first their latency at a fixed rate, then the effect of a flood of wrong passwords on
+ * bets and on sign-ins from known devices. The rate limits are active, as in production. Each request has its own IP
+ * address, as in a distributed attack, so the per-address limits never apply.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -26,7 +26,7 @@ const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
 /**
- * Sets the same password for all members, because `makeMembers` creates members who cannot sign in.
+ * Gives all members the same password, because the members that `makeMembers` creates cannot sign in.
  * @returns the members' e-mail addresses
  */
 async function givePasswords(casino: Casino): Promise<string[]> {

@@ -64,7 +64,7 @@ async function open({ startCasino, makeMembers, ask }: Lib) {
 }
 
 /**
- * Prints the ratios between the two checkouts for one figure, one ratio per pair of measurements.
+ * Compares one figure between the two checkouts: prints the ratio of each pair of measurements.
  * @returns the median of these ratios
  */
 function compare(

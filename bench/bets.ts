@@ -82,7 +82,7 @@ async function commits(casino: Casino) {
   };
 }
 
-/** Casino, members and databases that the measurements of one run share. */
+/** Casino, members and pgbench database shared by all measurements of one run. */
 interface Bench {
   casino: Casino;
   members: BenchMember[];

@@ -29,8 +29,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated lifetimes of each tactic in the first step of a search, per second of the option `--seconds`
- * (default: 10).
+ * Number of lifetimes to simulate for each tactic in the first step of a search, per second of `--seconds` (default:
+ * 10).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -137,8 +137,8 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 }
 
 /**
- * Prints the value of a deposit bonus for a member who meets the whole wagering requirement with cash, in the game
- * where wagering costs the least.
+ * Prints the value of a deposit bonus for a member who meets the whole wagering requirement with their own cash, in the
+ * game with the lowest cost.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;
@@ -197,8 +197,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // A member can act as their own affiliate and abandon the account after a win. If account matching does not detect
-    // this, no bonus rule can prevent it, so without carried losses the value is reported but not judged.
+    // A member can act as their own affiliate and abandon the account after a win. Without carried losses, account
+    // matching is the only protection against this, so the value is reported but not judged.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

@@ -30,8 +30,7 @@ import type { BenchArgs, Figures } from './run.ts';
 const PLAYERS = 64;
 const SECONDS = 12;
 /**
- * Number of pairs of measurements per database size. A pair measures each of the two databases once, in alternating
- * order.
+ * Number of pairs of measurements for each database size. Each pair measures both databases once, in alternating order.
  */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;

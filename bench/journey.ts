@@ -123,9 +123,9 @@ async function handledUpTo(client: pg.Client): Promise<bigint> {
 }
 
 /**
- * Starts a measurement.
+ * Starts measuring CPU time.
  * @returns a function that returns the CPU seconds used since then by this process (subscribers and event stream) and
- *   by the database
+ *   the database together
  */
 function cpuSince(): () => number {
   const before = cpuOfFamily(process.pid) + databaseCpu();

@@ -13,17 +13,14 @@ import type { Figures } from './run.ts';
  * Number of runs of Lighthouse's mobile test on `/`, with its default network and throttling method. The result is
  * their median.
  *
- * By default, Lighthouse makes every task take 4 times as long, to simulate a mid-range phone on a fast desktop. For
- * slower machines, its manual ("Throttling", section "Calibrating the CPU slowdown") recommends a lower multiplier,
- * depending on the machine's BenchmarkIndex: 4 for an index of 1500–2000, and 1 for an index of 125–800. This test
- * therefore uses a multiplier from 1 to 4 that is proportional to the index. The required score stays the same.
+ * Lighthouse's default CPU slowdown of 4 assumes a fast desktop. Its manual ("Throttling", section "Calibrating the CPU
+ * slowdown") recommends 4 for a BenchmarkIndex of 1500–2000 and 1 for an index of 125–800, so this test uses a
+ * multiplier from 1 to 4 in proportion to the index. The required score stays the same.
  */
 const RUNS = 5;
 const DESKTOP_INDEX = 1750;
 const DESKTOP_MULTIPLIER = 4;
-/**
- * Maximum time in milliseconds to wait for other work on the machine to finish. Such work distorts every measurement.
- */
+/** Maximum time in milliseconds to wait until the machine is idle, because other work distorts the measurement. */
 const WAIT_FOR_QUIET_MS = 10_000;
 const QUIET_SHARE = 0.9;
 const METRICS = [

@@ -15,8 +15,8 @@ import type { BenchArgs, Figures } from './run.ts';
 const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
 /**
- * Number of clerks. With one sign-in per second, each clerk signs in every 40 s, so that the authenticator app shows a
- * new code each time. Each code is valid only once.
+ * Number of clerks. With one sign-in per second, each clerk signs in every 40 s. By then, the authenticator app shows a
+ * new code, which is needed because each code is valid only once.
  */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;

@@ -44,8 +44,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Register the subscribers of all features, but run the set-up of `tournaments` only. The set-up of other features
-  // starts background work, such as the auditor, which would check wallets that no payment has funded.
+  // Register the subscribers of all features, but set up only `tournaments`. Other features would start background
+  // work, such as the auditor, which would report wallets that no payment has funded.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({
@@ -97,8 +97,9 @@ interface Waits {
 }
 
 /**
- * Measures two times: how long a bet would wait for the lock of an entrant's wallet, and how long a stored event takes
- * to become readable in the stream.
+ * Measures how long a bet would wait for the lock on an entrant's wallet, and how long a stored event takes to become
+ * readable in the stream.
+ *
  * @returns a function that stops the measurement and returns the times
  */
 function watch(url: string, entrants: number): () => Promise<Waits> {

@@ -205,8 +205,8 @@ function cashOuts(
 }
 
 /**
- * Returns a function that loads the next statement page of a member with each request, to go from the newest line far
- * back into the history.
+ * Returns a function that requests one statement page per call. Successive calls for a member go back through the
+ * member's history.
  */
 function statements(casino: Casino, members: readonly BenchMember[]) {
   const cursors = new Map<string, string | null>();

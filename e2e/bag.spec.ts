@@ -168,7 +168,7 @@ test('a cash-out that would end a bonus names the bonus and asks for confirmatio
     .getByRole('button', { name: /and end the bonuses/ })
     .click();
   await expect(page.getByText('Cash-out requested. You can follow each step')).toBeVisible();
-  // Ignore the 409 responses. The server sends them so that the page asks the member for a confirmation.
+  // The 409 responses are expected: the server sends them so that the page asks the member for confirmation.
   seen.complaints = seen.complaints.filter((shown) => !/409|Failed to load/.test(shown));
   await page.goto('/my-travel-bag');
   await expect(page.getByText('Ended by a cash-out')).toBeVisible();

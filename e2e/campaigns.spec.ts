@@ -69,8 +69,8 @@ test('a visitor who registers through a campaign lands on the arrival page, whic
   await page.getByLabel('Nationality').selectOption('GB');
   await goOn();
   await page.getByLabel('E-mail').fill(email);
-  // Use a telephone number derived from this run's id, because a campaign grants its item once per person, and the
-  // number identifies the person.
+  // Derive the telephone number from this run's id. A campaign grants its item only once per person, and the number
+  // identifies the person.
   const line = String(Number.parseInt(mark, 16) % 1000).padStart(3, '0');
   await page.locator('input[type="tel"]').fill(`+44 20 7946 0${line}`);
   await goOn();
@@ -162,8 +162,7 @@ test.describe('campaigns in the back office @desktop', () => {
     const behind = office.getByText(
       'Somebody else has changed this campaign since you started editing.',
     );
-    // The clerk has just started the campaign in this window. The page must not report this start as another clerk's
-    // change.
+    // The page must not report the start of the campaign as another clerk's change, because this clerk started it here.
     await stock(office).fill('4');
     await save(office, 'One more was found');
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();

@@ -130,8 +130,8 @@ test('a slot’s stake, payout and balance agree with the server, also in a seco
   }
   // The seeds of these tests are fixed, so the final balance always differs from the initial one.
   expect(balance).not.toBe(100_00);
-  // Wait for the session strip and the second browser window. They receive the round from the server only after the
-  // stage has shown it.
+  // Wait until the session strip and the second window show the rounds. They receive a round from the server only after
+  // the stage has shown it.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));

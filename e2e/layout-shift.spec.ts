@@ -80,8 +80,8 @@ function pathOf(path: string, samples: Record<string, Record<string, string>>): 
 }
 
 /**
- * Returns the page views to test: each page once or, with `LAYOUT_WIDTHS=all`, each page at every width and for every
- * kind of viewer.
+ * Returns the page views to test. By default, each page is tested at one width with one kind of viewer; with
+ * `LAYOUT_WIDTHS=all`, in all combinations.
  */
 function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   const part = process.env['LAYOUT_PAGES'] ?? '';

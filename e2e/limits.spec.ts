@@ -100,8 +100,8 @@ test('the reality check cannot be dismissed; after it is confirmed, a stake abov
   await expect(dialog).toBeVisible();
   for (const word of ['Time', 'Staked', 'Won', 'Net']) await expect(dialog).toContainText(word);
   await expectSound(page);
-  // After a second Escape in a row, browsers close a modal dialog without a cancel event. The page then has to reopen
-  // the dialog.
+  // When Escape is pressed twice in a row, browsers close a modal dialog without a cancel event. The page must then
+  // reopen the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

@@ -5,9 +5,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests that the lobby shows the banners and games that a clerk puts first, and that members can browse the banners by
- * keyboard, arrow buttons and swipe. The order affects the whole casino, so this one test covers both viewport sizes
- * and restores the order.
+ * Tests that the lobby shows first the banners and games that a clerk has chosen, and that members can browse the
+ * banners by keyboard, arrow buttons and swipe. The order affects the whole casino, so a single test covers both
+ * viewport sizes and restores the order.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -216,7 +216,7 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk restores the default order, so the second clerk's page now shows an outdated version.
+  // Restore the default order as the first clerk, so that the second clerk's page is out of date.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

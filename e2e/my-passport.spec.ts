@@ -47,8 +47,8 @@ async function drop(place: Locator, picture: Buffer): Promise<void> {
 }
 
 /**
- * Brightest pixel value that counts as black. It is above 0 because the server re-encodes the picture, and JPEG changes
- * the values near an edge.
+ * Brightest pixel value that counts as black. The server re-encodes the picture as JPEG, which changes the values near
+ * an edge.
  */
 const BLACK = 24;
 

@@ -109,7 +109,7 @@ test('a page whose live channel was delayed shows a change made in the meantime'
 
 test('a document claimed by one clerk is locked for other clerks, live', async () => {
   await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
-  // Wait for the claim button, because Pia's page may not have been notified yet that the document was released.
+  // Pia's page may not know yet that the document was released, so wait for the claim button.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
   await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
@@ -179,8 +179,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Put the test's own document first, because other tests may have sent older ones. `front` resolves to its id,
-    // possibly after the page has requested the queue.
+    // Put the test's own document first, because other tests may have sent older ones. `front` is the promise of its id
+    // and may still be pending when the page requests the queue.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

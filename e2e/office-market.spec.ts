@@ -9,9 +9,12 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the market page of the back office: members see a new market edition on their board, an item disappears from
- * the board when its sale is stopped, and the dry run sells nothing. Also tests the member file: a grant by two clerks,
- * a direct grant, and the revocation of an item. The tests use a separate item, so that they do not affect other tests.
+ * Tests the market page and the member file of the back office, with an item of its own so that other tests are not
+ * affected:
+ * - Members see a new market edition on their board.
+ * - An item disappears from the board when its sale is stopped.
+ * - The dry run sells nothing.
+ * - Clerks grant items, alone or with a second clerk, and revoke an item.
  */
 test.describe.configure({ mode: 'serial' });
 

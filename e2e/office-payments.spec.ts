@@ -103,7 +103,7 @@ test(
   'an open case stays shown when it leaves the queue, and can no longer be approved',
   { tag: '@desktop' },
   async () => {
-    // This test needs its own case at the top of the list. Other cases in this casino can be older, so mock the order.
+    // Move this test's own case to the top of the list, because other cases in this casino can be older.
     await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

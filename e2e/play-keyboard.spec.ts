@@ -48,8 +48,7 @@ const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
 /**
- * Plays a round by calling `act`. Returns the round from the server's response, so that the test can check how the
- * round is announced.
+ * Plays a round by calling `act`. Returns the round from the server's response, to compare it with the announcement.
  */
 const roundsAnnounced = async (act: () => Promise<void>) => {
   const answered = page.waitForResponse(

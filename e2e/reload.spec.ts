@@ -49,8 +49,8 @@ const ask = <T>(path: string): Promise<T> =>
   }, path);
 
 /**
- * Checks the balance on the server, the displayed balance, and the game's stored rounds, newest first, against the
- * expected values.
+ * Checks the balance on the server, the balance on the page, and the game's stored rounds. `rounds` are the expected
+ * rounds, newest first.
  */
 async function expectTruth(slug: string, rounds: readonly Round[]): Promise<void> {
   expect((await ask<{ cash: number }>('/wallet')).cash).toBe(cash);

@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 /**
- * Returns the code of the current 30-second step (0) or of the next step (1). The server accepts both, but each code
- * only once and none older than a used one. The previous step's code is not used, because it could expire while the
- * test types it.
+ * Returns the code of the current 30-second step (0) or of the next step (1). The server accepts each code only once,
+ * and none older than the last one used. The previous step's code is not offered, because it could expire during
+ * typing.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

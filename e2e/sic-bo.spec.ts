@@ -108,7 +108,7 @@ test('every spot takes a chip and is large enough to tap, and the payout matches
 test('a round whose response was lost is loaded by its id and shown after a reload', async () => {
   await page.goto(AT);
   await spot('any-triple').click();
-  // The server books the round, but until the reload, the page receives no response about it.
+  // The server books the round, but the page receives no response until it is reloaded.
   let lost = '';
   let isCut = true;
   await intercept(page, /\/rounds(\/[\w-]+)?$/, async (route) => {

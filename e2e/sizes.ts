@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 
 /**
- * Files whose tests run at desktop size; all other tests run at phone size, like most members' devices. Every page that
- * a test opens is also laid out at the other size (`support/sound.ts`), so that behaviour is tested once and layout
- * twice.
+ * Files whose tests run at desktop size; all other tests run at phone size, like most members' devices.
+ * `support/sound.ts` also checks the layout of every opened page at the other size.
  */
 const DESKTOP = [
   'affiliates',

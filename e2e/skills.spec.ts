@@ -6,8 +6,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests one member's four instruments: their values, an upgrade and its effect on the market, and the level-up table.
- * `skills.test.tsx` tests insufficient points, a repeated press, and an upgrade on another device.
+ * Tests one member's four skills: their values, an upgrade and its effect on the market, and the level-up table.
+ * `skills.test.tsx` tests too few points, a repeated press, and an upgrade on another device.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
 /**
- * Tests the layout check `expectSound` itself. It may skip a page state only if the page has already changed; it must
- * check every state that stays on screen.
+ * Tests the layout check `expectSound` itself. The check must cover every page state that stays on screen, and may skip
+ * a state only if the page has already changed.
  */
 test('the layout check rejects a page that is too wide at the other viewport size until it is fixed', async ({
   browser,
@@ -21,7 +21,7 @@ test('the layout check rejects a page that is too wide at the other viewport siz
   const refused = /at 1440 px is wider than the window/;
   await expect(expectSound(page)).rejects.toThrow(refused);
   expect(page.viewportSize()?.width).toBe(390);
-  // A failure must not be recorded as a passed check. Checking the same page state again must therefore fail too.
+  // The failed check must not be cached as passed, so checking the unchanged page again must also fail.
   await expect(expectSound(page)).rejects.toThrow(refused);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];

@@ -136,8 +136,8 @@ test('a visitor sends a complaint and requests a second review through the link 
   await leave(visitor);
 });
 
-// Runs only on desktop, where the list and a ticket are shown side by side. On a phone, a ticket is a separate view,
-// which changes to the list do not affect.
+// Runs only on desktop, where the list and a ticket are side by side. On a phone, changes to the list do not affect an
+// open ticket.
 test(
   'an unsent answer stays open when a more urgent ticket arrives',
   { tag: '@desktop' },

@@ -35,7 +35,7 @@ let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
-  // Lengthen the timer that clears a result, so that the result stays visible until a test presses the space bar.
+  // Keep each result visible until a test presses the space bar.
   await stretch(page, RESULT_MS);
 });
 test.afterAll(() => leave(page));

@@ -81,8 +81,8 @@ const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
 /**
- * Checks that the server's balance equals the top-up plus the net results of the rounds, and that the page shows this
- * balance and the net result.
+ * Checks that the server's balance is the top-up plus the net results of all rounds, and that the page shows both the
+ * balance and the total net result.
  */
 async function expectExact(): Promise<void> {
   const { data } = await page.evaluate(async () => {

@@ -37,8 +37,8 @@ const sites: Site[] = [
     steps: [
       [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
-      // Disable Node's web storage, because `localStorage` would print a warning that no storage file is set.
-      // Prerendering does not need it: on a first visit, web storage is empty.
+      // Disable Node's web storage, which would print a warning. Prerendering does not need it, because it renders a
+      // first visit, on which web storage is empty.
       ['--no-webstorage', 'dist/ssr/prerender.js'],
     ],
   },

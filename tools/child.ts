@@ -11,9 +11,8 @@ export interface Kept {
 }
 
 /**
- * Runs a Node script as a child process and restarts it if it ends unexpectedly. The child ends together with this
- * process, even if this process is killed: `die-with-parent.mjs`, which is loaded before the script, watches the IPC
- * channel.
+ * Runs a Node script as a child process, and restarts it if it ends unexpectedly. The preloaded `die-with-parent.mjs`
+ * watches the IPC channel and ends the child when this process ends, even if it is killed.
  */
 export function keepRunning(
   name: string,

@@ -2,10 +2,13 @@
 /**
  * `npm run contact-sheet`: starts a casino with its own data and opens every page, as a visitor, a member or a clerk,
  * in windows 390, 768 and 1440 px wide. Writes a screenshot of each page and one sheet per width into
- * `contact-sheets/`. Checks each page for horizontal overflow, low contrast, small text and small targets; exits with 1
- * if a check fails. The checks cannot judge the design, so look at the sheets. `-- --language tr` selects the language.
- * `-- --only wallet,floor` limits the run to pages whose name contains one of these words. `-- --width 390` selects one
- * width. `-- --at 3700` uses a casino that is already running on this port.
+ * `contact-sheets/`. Exits with 1 if a page has horizontal overflow, low contrast, small text or small targets. The
+ * checks cannot judge the design, so look at the sheets.
+ *
+ * - `-- --language tr` selects the language.
+ * - `-- --only wallet,floor` selects the pages whose name contains one of these words.
+ * - `-- --width 390` selects one width.
+ * - `-- --at 3700` uses the casino that is already running on this port.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -4,9 +4,9 @@
  *
  * Usage: `node tools/knip.ts [arguments of Knip…]`
  *
- * Knip never reports files that `exports` in a package.json matches. The packages of this repository are private but
- * export all their sources, so this program hides `exports` when Knip reads the manifests. Imports still resolve,
- * because Knip's import resolver reads the manifests separately.
+ * Knip never reports files that a package.json lists in `exports`. The packages of this repository list all their
+ * sources, although they are private, so this program hides `exports` when Knip reads the manifests. Knip's import
+ * resolver reads the manifests separately, so imports still resolve.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

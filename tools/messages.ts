@@ -31,8 +31,8 @@ const nameOf = ({ id, context }: Message): string =>
   context === '' ? `"${id}"` : `"${id}" (context "${context}")`;
 
 /**
- * Returns the texts that two catalogues of the same language translate differently. An application merges its
- * catalogues at run time, so every page would show the translation of the catalogue that was loaded last.
+ * Returns the texts that have different translations in one language. An application merges its catalogues at run time,
+ * so every page would show the translation that was loaded last.
  * @param catalogues all catalogues of one application
  */
 export function clashes(catalogues: readonly Catalogue[]): string[] {

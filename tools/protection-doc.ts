@@ -72,11 +72,11 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 }
 
 /**
- * Returns the errors in the lists of switches and rules. The errors are:
+ * Returns the errors in the lists of switches and rules:
  *
- * - switches and rules without a reader or a test
- * - readers whose file does not contain the given word
- * - listed tests that do not exist
+ * - a switch or a rule without a reader or a test
+ * - a reader whose file does not contain the given word
+ * - a listed test that does not exist
  */
 export function protectionFaults(): string[] {
   const sources = serverSources();

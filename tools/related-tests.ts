@@ -81,8 +81,8 @@ export function featureOf(file: string): string | undefined {
   const folder = /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1];
   const contract = /^packages\/contract\/src\/(?:office\/)?([^/]+)\.ts$/.exec(file)?.[1];
   let name = folder ?? contract ?? '';
-  // The name of a contract file can consist of a feature and a part of it, as in `wallet-cashier`. Remove words from
-  // the end until a feature matches.
+  // A contract file can be named after a feature plus a suffix, as in `wallet-cashier`. Remove words from the end until
+  // a feature matches.
   while (!folder && !(name in browserTests) && name.includes('-'))
     name = name.slice(0, name.lastIndexOf('-'));
   return name in browserTests ? name : undefined;
@@ -141,9 +141,12 @@ function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>)
 }
 
 /**
- * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import these files
- * directly or indirectly, and all tests of the features that contain the files. Imports alone are not enough, because
- * the server discovers its features at start.
+ * Returns the tests that a change can affect:
+ * - tests in the folders of the changed files
+ * - tests that import these files directly or indirectly
+ * - all tests of the features that contain the files, because the server discovers its features at start, not by
+ *   imports
+ *
  * @param changed paths from the root, with forward slashes; may include deleted files
  * @param sources all sources of the repository, including tests
  */

@@ -24,8 +24,8 @@ const STARTS_WITHIN_MS = 120_000;
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
 /**
- * Data folder shared by all starts. The first start creates the database; each later start finds it as the previous
- * stop left it.
+ * Data folder shared by all starts. The first start creates the database; each later start uses the database that the
+ * previous stop left.
  */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
 const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -103,8 +103,7 @@ async function start(npm: string): Promise<Started> {
 }
 
 /**
- * Returns the ids of the casino's remaining processes, which have the data folder in their environment variables or
- * arguments.
+ * Returns the ids of the casino's remaining processes: those whose environment or arguments contain the data folder.
  */
 function left(): number[] {
   return fs

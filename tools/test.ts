@@ -69,7 +69,7 @@ function count(name: string, ok: boolean): void {
   }
 }
 
-/** Runs a step that counts as one test. */
+/** Runs a step and counts its result as one test. */
 async function check(step: Step): Promise<void> {
   count(step.name, await run(step, true));
 }
@@ -98,7 +98,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/** Checks, longest first. Two run at a time, and this order lets both queues end at about the same time. */
+/** Checks, longest first. Two run in parallel, and with this order both finish at about the same time. */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
@@ -145,7 +145,10 @@ function git(...args: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Returns the paths of files that differ from the given commit, and of untracked files. */
+/**
+ * Returns the paths of files that differ from the given commit, and of untracked files. Without a commit, compares with
+ * HEAD or, if there are no uncommitted changes, with the commit before it.
+ */
 function changedFiles(commit: string | undefined): string[] {
   const added = git('ls-files', '--others', '--exclude-standard');
   const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...added];

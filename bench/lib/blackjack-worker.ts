@@ -6,7 +6,10 @@ import {
 import type { BlackjackRules } from '../../packages/games/src/engines/blackjack/rules.ts';
 import { xoshiro128 } from '../../packages/games/src/simulation/xoshiro.ts';
 
-/** Task of one worker thread: simulating rounds on one table, in batches, or comparing two tables. */
+/**
+ * Task of one worker thread: to simulate rounds on one table, in batches (`edge`), or to compare two tables
+ * (`difference`).
+ */
 export type BlackjackWork =
   | { kind: 'edge'; rules: BlackjackRules; rounds: number; seed: number }
   | { kind: 'difference'; rules: [BlackjackRules, BlackjackRules]; rounds: number; seed: number };

@@ -35,8 +35,8 @@ export function cpuOfFamily(pid: number): number {
 }
 
 /**
- * Returns the CPU seconds that a casino has used so far. `server` covers the main process and its worker processes,
- * `database` covers PostgreSQL, even if the main process started it.
+ * Returns the CPU seconds that a casino has used so far: by the main process and its worker processes (`server`), and
+ * by PostgreSQL (`database`).
  */
 export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: number }) {
   return { server: cpuOfFamily(pid) - cpuOf(databasePid), database: cpuOfFamily(databasePid) };

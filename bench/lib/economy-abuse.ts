@@ -18,8 +18,8 @@ export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
 /**
- * Returns the value in cents of a bonus to a member who meets the whole wagering requirement with their own cash. The
- * member plays the game in which this costs least: video poker, where 10 % of each stake counts.
+ * Returns the value in cents of a bonus to a member who meets the whole wagering requirement with their own cash. This
+ * costs least in video poker, where 10 % of each stake counts.
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);
@@ -30,8 +30,8 @@ export interface Granted {
 }
 
 /**
- * Estimates the value of several bonuses that are active at the same time. The bonuses are granted in the given order,
- * and their bonus money is staked in one game until no bonus is active.
+ * Estimates the value of several bonuses that are active at the same time, granted in the given order. Their bonus
+ * money is staked in one game until no bonus is active.
  */
 export function valueTogether(
   granted: readonly Granted[],
@@ -59,9 +59,9 @@ export function valueTogether(
 }
 
 /**
- * Simulates a member who is their own affiliate and stakes a deposit in large bets until it is lost or has grown
- * tenfold. The affiliate receives `share` of the casino's win. If `carriesLosses` is true, the affiliate also pays the
- * same share of the casino's losses.
+ * Simulates a member who is their own affiliate and plays with large bets until the deposit is lost or has grown
+ * tenfold. The affiliate receives `share` of the casino's win and, if `carriesLosses` is true, pays the same share of
+ * its loss.
  */
 export function selfReferral(
   {
@@ -81,8 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If the affiliate's share also covers losses, the gain is only `1 - share` of the member's result. Scale `luck`
-    // (payouts minus their expected values) by the same factor.
+    // If the affiliate also carries losses, the gain is `1 - share` of the member's result, so `luck` (payouts minus
+    // their expected values) is scaled by the same factor.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -1,9 +1,8 @@
 /**
- * Load generator in a separate process. Each connection belongs to one signed-in member, who sends the next bet when
- * the previous one has been answered. The generator shares the CPU with the server under test, so it saves CPU time by
- * using raw sockets and hand-written requests.
+ * Generates load in a separate process: each connection sends the bets of one signed-in member, one after another. Uses
+ * raw sockets and hand-written requests, because it shares the CPU with the server under test.
  *
- * It reads one JSON line from standard input and writes one JSON line to standard output.
+ * Reads one JSON line from standard input and writes one JSON line to standard output.
  */
 import net from 'node:net';
 import { uuidv7 } from '@wl/server/platform/ids';
@@ -25,7 +24,7 @@ export interface LoadResult {
   acknowledged: number;
   /** Number of responses by status, including the warm-up. */
   statuses: Record<string, number>;
-  /** CPU seconds that the generator itself uses per second. */
+  /** CPU seconds per second that the load generator itself uses. */
   cpu: number;
 }
 

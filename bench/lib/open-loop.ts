@@ -11,8 +11,8 @@ const STRETCHES = 5;
 
 export interface Latencies {
   /**
-   * Latency percentiles in milliseconds: the median over the measurement intervals, so that one disturbed interval has
-   * no effect.
+   * Latency percentiles in milliseconds. Each is the median over the measurement intervals, so one disturbed interval
+   * has no effect.
    */
   p50: number;
   p99: number;
@@ -41,7 +41,7 @@ export interface Pace {
    * change of the conditions can take effect.
    */
   settleSeconds?: number;
-  /** Function called at the start of each interval, before the settling time, to change the measured conditions. */
+  /** Called at the start of each interval, before the waiting time, to change the conditions of the measurement. */
   atStretch?: (stretch: number) => void;
 }
 
@@ -63,7 +63,7 @@ export async function openLoop(
     const dueMs = startMs + (n * 1000) / rate;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
-    // A timer can fire up to a millisecond late. This delay of the generator must not count as server latency.
+    // A timer can fire up to a millisecond late. Do not count this delay as server latency.
     const leavesMs = Math.max(dueMs, Math.min(performance.now(), dueMs + 1));
     const warmSeconds = n / rate - WARM_UP_SECONDS;
     const at = Math.floor(warmSeconds / eachSeconds);

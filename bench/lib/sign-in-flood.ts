@@ -16,8 +16,8 @@ const BETS_PER_SECOND = 200;
  */
 const PAIRS = 9;
 /**
- * Waiting time in seconds after the flood starts or stops. Gives the flood time to reach its full rate, or the server
- * time to hash the last passwords.
+ * Waiting time in seconds after the start or end of a flood, until it has reached its full rate or the server has
+ * hashed the last passwords.
  */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
@@ -154,7 +154,7 @@ export interface Flooded {
   /** Duration of each measurement interval, in seconds. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
-  /** Sign-ins from known devices, sent both in quiet intervals and during the flood. */
+  /** Sign-ins from known devices, measured without and with the flood. */
   returns: { perSecond: number; send: (n: number) => Promise<Answered> };
   bet: (n: number) => Promise<Answered>;
 }
@@ -162,8 +162,8 @@ export interface Flooded {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Places bets during alternating quiet and flooded intervals, so that every flooded interval can be compared with a
- * quiet one under the same conditions.
+ * Places bets during alternating quiet and flooded intervals, so that each flooded interval has a comparable quiet one.
+ *
  * @throws Error if the response to a bet has a status other than 200 or 503
  */
 export async function measureUnderFlood({ seconds, flood, returns, bet }: Flooded) {

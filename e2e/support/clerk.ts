@@ -93,7 +93,7 @@ export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {
 }
 
 /**
- * Signs a new clerk in on this page, without the sign-in form (which has its own tests), and opens their first
+ * Signs in a new clerk on this page without the sign-in form, which has its own tests. Then opens the clerk's first
  * back-office page.
  */
 export async function signInClerk(page: Page, kind: ClerkKind = 'owner'): Promise<void> {

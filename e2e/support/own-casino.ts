@@ -51,8 +51,7 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
 }
 
 /**
- * Starts a server on a copied database, with the shared casino's secrets, because the copied rows are encrypted with
- * them.
+ * Starts a server on a copied database. It uses the shared casino's secrets, with which the copied rows are encrypted.
  */
 async function startOn(database: string, data: string): Promise<Started> {
   await mkdir(data, { recursive: true });
@@ -89,7 +88,8 @@ async function cloneTemplate(): Promise<string> {
 }
 
 /**
- * Starts a casino once on an empty database, so that the server migrates and seeds the database, then stops the casino.
+ * Creates the template database. Starts a casino once on an empty database, so that the server migrates and seeds it,
+ * then stops the casino.
  */
 async function makeTemplate(admin: pg.Client): Promise<void> {
   const making = `${TEMPLATE}_${randomUUID().slice(0, 8)}`.replaceAll('-', '');

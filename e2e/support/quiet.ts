@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Time in milliseconds after which an open request is assumed to be held back by a test. Such requests do not keep a
- * page from counting as idle.
+ * Time in milliseconds after which an open request is assumed to be held back by a test. The page can then count as
+ * idle despite this request.
  */
 const HELD_AFTER_MS = 5_000;
 
@@ -10,8 +10,8 @@ const HELD_AFTER_MS = 5_000;
 const open = new WeakMap<BrowserContext, Map<Request, number>>();
 
 /**
- * Starts tracking the requests of all pages in a context. Returns the requests in flight, with their start times; the
- * map is updated continuously.
+ * Starts tracking the requests of all pages in a context. Returns a map of the requests in flight and their start
+ * times, which is updated continuously.
  */
 export function followRequests(context: BrowserContext): Map<Request, number> {
   const known = open.get(context);
@@ -31,7 +31,7 @@ function isWaiting(page: Page): boolean {
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
 }
 
-/** Maximum time in ms to wait for frames. A page that draws none, such as a background page, is then settled. */
+/** Maximum wait for two frames, in ms. Some pages, such as background pages, draw no frames. */
 const FRAMES_WITHIN_MS = 250;
 
 /**
@@ -54,7 +54,7 @@ const rest = (page: Page) =>
 
 /**
  * Waits until no request is in flight and the page has been rendered without starting another request. Ignores requests
- * that the test itself holds back; while the page waits for such a request, it shows `aria-busy`.
+ * that the test itself holds back; a page that is waiting for such a request shows `aria-busy`.
  */
 export async function fallQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -70,7 +70,7 @@ export async function expectSoundHere(page: Page): Promise<void> {
 
 type Size = keyof typeof SIZES;
 
-/** Returns the window size at which the test runs, phone or desktop, and the other of the two sizes. */
+/** Returns the test's own window size (phone or desktop) and the other size. */
 function sizesOf(page: Page): { own: Size; other: Size } {
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_PX;
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
@@ -91,8 +91,8 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
 }
 
 /**
- * Folder with one empty file for each page state that has passed its check in this run. All workers share the folder,
- * because its name contains the process id of their parent, the test run.
+ * Folder with one empty file for each page state that has passed its check in this test run. Its name contains the
+ * process id of the workers' common parent, so all workers share it.
  */
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
@@ -236,8 +236,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
 }
 
 /**
- * Moves fixed bars out of the way before axe runs, and restores them afterwards. Members can scroll to a half-covered
- * control (`hiddenAtTheEnd` checks this), but axe would report the control as obscured in some runs.
+ * Moves fixed bars out of the way before axe runs, and restores them afterwards. Axe would report half-covered controls
+ * as obscured in some runs, although members can scroll to them (`hiddenAtTheEnd` checks this).
  */
 async function unfixBars(page: Page, away: boolean): Promise<void> {
   await page.evaluate((is) => {

@@ -27,7 +27,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
   entry_coins,
   max_entrants: null,
   prizes: [
-    // If only one member has a score, the tournament pays that member a tenth of this prize.
+    // With only one ranked member, the tournament pays a tenth of this prize.
     { from: 1, to: 1, coins: 300 },
     { from: 2, to: 3, coins: 100 },
   ],

@@ -16,7 +16,7 @@ export interface Look {
 
 /** Idle browser contexts, grouped by the options they were opened with. */
 const idle = new Map<string, BrowserContext[]>();
-/** Options used to open each context. Contexts without an entry are not reused. */
+/** Options with which each context was opened. Contexts that are not in this map are not reused. */
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
@@ -62,9 +62,8 @@ export function keepApart(page: Page): void {
 }
 
 /**
- * Closes all pages in a page's context, and keeps the context for reuse unless `keepApart` has excluded it. First
- * removes the route handlers, because a handler that is still fetching a response would fail, and this failure would
- * count against the test.
+ * Closes all pages in a page's context. Keeps the context for reuse unless `keepApart` has excluded it. Removes the
+ * route handlers first, because a handler that is still fetching a response would make the test fail.
  */
 export async function leave(page: Page): Promise<void> {
   const context = page.context();

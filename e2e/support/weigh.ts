@@ -22,8 +22,8 @@ export async function weigh(
   path: string,
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Weight> {
-  // Leave the previous page, so that its requests are not measured. Intercept all requests, which disables the browser
-  // cache, so that the transfer of every file is measured.
+  // Leave the previous page, so that its requests are not measured. Intercepting the requests disables the browser
+  // cache, so that every file is transferred and measured.
   await page.goto('about:blank');
   await page.route(/./, (route) => route.continue());
   const answers: Response[] = [];

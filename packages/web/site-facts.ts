@@ -11,7 +11,7 @@ const NAME = 'virtual:site-facts';
 const RESOLVED = `\0${NAME}`;
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
-/** Cities whose postcards appear on the home page; only the facts of these cities include the tagline. */
+/** Cities whose postcards appear on the home page. Only the data of these cities includes the tagline. */
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 

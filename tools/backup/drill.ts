@@ -43,8 +43,8 @@ export interface DrillFigures {
    */
   missing: number;
   /**
-   * Number of operations that were acknowledged after the backup started and are in the restored ledger. The restore
-   * lost all other operations acknowledged after the start.
+   * Number of operations in the restored ledger that were acknowledged after the backup had started. All other
+   * operations acknowledged since then are lost.
    */
   kept_of_later: number;
   backup_ms: number;
@@ -167,7 +167,8 @@ async function commitments({ caller }: Person): Promise<string[]> {
 
 /**
  * Places a bet in a session that was opened before the restore. Returns true if the round is the first one of a seed
- * drawn after the restore.
+ * that the member had not seen before the restore.
+ *
  * @param before hashes of the seeds that the member saw before the restore
  * @throws ApiError if the session is no longer valid
  */

@@ -169,8 +169,7 @@ export const lobbyPages: readonly PageToShow[] = [
     name: 'not-free',
     path: '/play/table/strip-double-zero',
     viewer: 'visitor',
-    // Every game in the catalogue allows free play until an operator disables it, so mock the response of a game
-    // without free play.
+    // Mock a game without free play, because every catalogue game allows free play until an operator disables it.
     prepare: async (page) => {
       await page.route('**/api/play/games/strip-double-zero', (route) =>
         route.fulfill({

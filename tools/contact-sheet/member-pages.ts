@@ -5,8 +5,8 @@ import { demo } from './viewers.ts';
 import type { PageToShow } from './pages.ts';
 
 /**
- * Screenshots of the sign-in and passport pages in states that cannot be reached by URL. Each state is mocked on one
- * page only, so that the demo member's real state does not change.
+ * Shows the sign-in and passport pages in states that cannot be reached by URL. The states are mocked on these pages
+ * only, so that the demo member's real state does not change.
  */
 
 const openSignIn = async (page: Page) => {

@@ -41,8 +41,8 @@ const people = [
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
 /**
- * Registers a member and confirms the e-mail address. `number` (modulo eight) selects the personal details from a list
- * of eight people.
+ * Registers a member and confirms the e-mail address.
+ * @param number selects one of eight sets of personal details (modulo eight)
  */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
@@ -127,10 +127,7 @@ function ownerOf(dataDir: string): pg.Pool {
   });
 }
 
-/**
- * Backdates the cash-outs, so that their waiting times look realistic, and creates a history of the casino's
- * liabilities.
- */
+/** Backdates the cash-outs, so that their waiting times look realistic. Also creates a history of liabilities. */
 async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await owner.query(

@@ -9,8 +9,8 @@ const LABEL_HEIGHT = 28;
 const GAP = 12;
 
 /**
- * Cell size in px, and number of cells per row. Phones have portrait cells and desktops landscape cells, which show the
- * top of a page at full width.
+ * Size of a cell in px, and number of cells per row. Phone pages get portrait cells. Desktop pages get landscape cells,
+ * which show the top of a page at full width.
  */
 interface Cells {
   width: number;

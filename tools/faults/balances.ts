@@ -60,9 +60,10 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have according to the member's history. Two kinds of changes are missing
- * from the history and are taken from the casino's books: operations whose outcome stayed unknown (reported as
- * unresolved), and actions of clerks and the provider (payouts, refunds, chargebacks).
+ * Returns the balances that each member must have according to the member's history. Two kinds of changes come from the
+ * casino's books instead:
+ * - operations whose outcome is unknown (reported as unresolved)
+ * - actions of clerks and the provider: payouts, refunds, chargebacks
  */
 function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();

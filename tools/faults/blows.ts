@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Maximum of n, by kind of failpoint. An armed failpoint kills its node on the n-th pass; n is chosen at random.
- * Payments are rarer than bets, so their maximum is lower.
+ * An armed failpoint kills its node on the n-th pass, with a random n. These are the highest values of n by kind of
+ * failpoint. Payments have the lowest one, because they are rare.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */

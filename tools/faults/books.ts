@@ -79,7 +79,7 @@ export interface Books {
   /** Events that the provider sent by webhook. Each event is listed once, with its outcome. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
-  /** Ids of the cash-outs that members have locked. Contains an id once per stored lock, so duplicates are possible. */
+  /** Ids of the locked cash-outs, once for each stored lock. A cash-out with two stored locks is listed twice. */
   flushed: string[];
   /** Number of events that a subscriber failed to process and no longer retries. */
   failedEvents: number;

@@ -10,7 +10,7 @@ export interface Player {
   person: Person;
   random: Random;
   history: History;
-  /** Deadline on the clock of `performance.now()`, after which operations without an outcome are not retried. */
+  /** Time on the clock of `performance.now()` after which operations without an outcome are no longer retried. */
   givesUpMs: number;
 }
 
@@ -33,7 +33,10 @@ export function note(
   history.write({ member: person.id, operation, key, outcome, ...more });
 }
 
-/** Sends a request repeatedly with the same key until the outcome is known. @returns the acknowledged response */
+/**
+ * Repeats a request with the same key until its outcome is known.
+ * @returns the acknowledged response; undefined if there is none
+ */
 export async function carryOut<T>(
   player: Player,
   { operation, key, cents }: { operation: Operation; key: string; cents: number },

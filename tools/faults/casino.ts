@@ -36,7 +36,7 @@ export interface Casino {
   nodes: readonly [ServerNode, ServerNode];
   postgres: Postgres;
   provider: Provider;
-  /** Returns the time that the clocks of the nodes and the provider show, in milliseconds since 1970 (Unix time). */
+  /** Returns the simulated time of the nodes and the provider, as a Unix timestamp in milliseconds. */
   now(): number;
   /** Moves the clock forward for processes that start later. The clock cannot move backward. */
   moveClock(toMs: number): void;
@@ -67,7 +67,7 @@ function environmentOf({
     PUBLIC_URL: `http://localhost:${proxyPort}`,
     PAYMENT_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
     PAYMENT_PROVIDER_SECRET: PAYMENT_SECRET,
-    // Each member sends its own address in a proxy header, because there are also rate limits per IP address.
+    // Members send different addresses in a proxy header, because some rate limits apply per IP address.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     NODE_NO_WARNINGS: '1',

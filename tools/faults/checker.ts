@@ -29,7 +29,7 @@ interface Index {
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
-  /** Ids of locked cash-outs, one entry per lock. */
+  /** Ids of locked cash-outs; an id is repeated if the ledger contains several locks for it. */
   flushed: Map<string, string[]>;
 }
 
@@ -37,8 +37,9 @@ const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T
   Map.groupBy(rows, nameOf);
 
 /**
- * Compares the responses that members received with the books, and returns all findings.
- * @param dayLimits top-up limits that members have set, in cents per UTC day, indexed by member
+ * Compares the responses that members received with the ledger, and returns all violations.
+ *
+ * @param dayLimits members' own top-up limits by member, in cents per UTC day
  */
 export function check(
   answered: readonly Answered[],
@@ -74,7 +75,7 @@ export function check(
  */
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
-/** Returns a finding if an operation took effect fewer or more times than its outcome allows. */
+/** Returns a finding if the server executed an operation fewer or more times than the member's outcome allows. */
 function judge(one: Answered, times: number, what: string): Finding[] {
   const [least, most] = timesAllowed[one.outcome];
   const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
@@ -227,7 +228,7 @@ function checkUnasked(books: Books, { answered }: Index): Finding[] {
   for (const { member_id, key } of books.cashOuts)
     if (!answered.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
-    // Skip correction transfers, which take-backs.ts checks by comparing debts with their settlements.
+    // Skip corrections. take-backs.ts checks them by comparing debts with their settlements.
     if (Math.floor(debit / 100) !== MONEY || kind === CORRECTION) continue;
     const known =
       kind === KIND.round

@@ -61,8 +61,8 @@ export type Attempt<T> =
   | { kind: 'unknown'; why: string };
 
 /**
- * Returns true for errors that the server returns before it looks up an operation by its idempotency key. After an
- * attempt with an unknown outcome, such an error does not show whether the operation was executed.
+ * Returns true for errors that the server returns before it looks up an idempotency key. Such an error does not show
+ * whether an earlier, unanswered attempt was executed.
  */
 const beforeTheKey = (code: string) =>
   code.startsWith('request.') || code.startsWith('auth.') || code === 'play.too_many_open';

@@ -64,9 +64,9 @@ const weights: readonly (readonly [Strike, number])[] = [
 ];
 
 /**
- * Returns a function that deals the next strike: first the strikes of `first` in order, then those of shuffled decks. A
- * deck contains each strike as many times as its weight, so that no strike is missing for long. With a weight of one
- * half, for example, the strike is in every second deck.
+ * Returns a function that deals the next strike: first the strikes of `first` in order, then those of shuffled decks.
+ * On average, a deck contains each strike as many times as its weight, so that no strike is missing for long. A strike
+ * with the weight ½, for example, is in every second deck.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

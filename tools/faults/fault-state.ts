@@ -39,8 +39,8 @@ export const newFaultState = (
 });
 
 /**
- * Returns a random node, more often the first one, because the second node is idle while faults are injected into its
- * database connection.
+ * Returns a random node. Prefers the first one, because faults in the second node's database connection can leave that
+ * node idle.
  */
 export const anyNode = ({ casino: { nodes }, random }: FaultState): ServerNode =>
   random() < 0.6 ? nodes[0] : nodes[1];

@@ -45,7 +45,7 @@ export interface Line {
 
 export interface History {
   write(line: Omit<Line, 'at'>): void;
-  /** Resolves when any member sends the next operation, or after one second at the latest. */
+  /** Resolves when any member next sends an operation, or after one second at the latest. */
   nextSent(): Promise<void>;
 }
 
@@ -98,8 +98,8 @@ function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered
 }
 
 /**
- * Reduces the lines of each operation to its latest outcome. An operation that was sent, but whose result was not
- * recorded, gets the outcome `unknown`.
+ * Reduces the history to one line per operation, with its latest outcome. An operation without a recorded response gets
+ * the outcome `unknown`.
  */
 export function fold(lines: readonly Line[]): Answered[] {
   const answered = new Map<string, Answered>();

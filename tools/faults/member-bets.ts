@@ -16,7 +16,7 @@ export function createBets(player: Player): () => Promise<void> {
   let answering: Promise<unknown> | undefined;
 
   /**
-   * Places a bet. If the server rejects the bet because a reality check is due, confirms the check. Checks are often
+   * Places a bet. If the server rejects the bet because a reality check is due, answers the check. Checks are often
    * due, because the clocks jump by days.
    */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {

@@ -80,8 +80,8 @@ async function endOnce(
     if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
     const found = list.reply.data.find((line) => line.id === id);
     if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-    // Once the payout has begun, the list no longer shows whether the cash-out was locked. Count the lock request as
-    // rejected.
+    // Once the payout has begun, the list no longer shows whether the cash-out was locked, so count the lock as
+    // refused.
     if (found && operation === 'flush' && found.step !== 'cancelled')
       return { kind: 'refused', why: WENT_ON } as const;
     if (found) return heard;

@@ -10,8 +10,8 @@ export interface Proxy {
   port: number;
   cuts: number;
   /**
-   * Starts cutting connections, either immediately or at the first byte of a response. In the second case, the request
-   * has been executed, but the client receives no response.
+   * Starts cutting connections: some immediately, others at the first byte of a response. In the second case, the
+   * request has been executed, but the client receives no response.
    */
   startCutting(): void;
   stopCutting(): void;
@@ -59,7 +59,7 @@ function end({ pairs }: Traffic, pair: Pair) {
   pair.server.destroy();
 }
 
-/** Forwards a chunk, immediately or with a delay. All chunks keep their order. */
+/** Forwards a chunk, immediately or after a delay, without changing the order of the chunks. */
 function pass({ random, maxDelayMs }: Traffic, pair: Pair, direction: 0 | 1, bytes: Buffer) {
   const to = direction === 0 ? pair.server : pair.client;
   const queue = pair.queues[direction];

@@ -3,8 +3,8 @@ import type { Strike } from './deck.ts';
 export interface Recovery {
   strike: Strike;
   /**
-   * Recovery time in milliseconds until `/readyz` succeeds on every affected node. It is measured from the injected
-   * fault, or from the end of the fault if the fault has a duration.
+   * Time in milliseconds until `/readyz` succeeds on every affected node. It is measured from the start of the fault
+   * or, if the fault has a duration, from its end.
    */
   ms: number;
 }

@@ -72,14 +72,14 @@ export interface FaultsRun {
 
 const root = path.resolve(import.meta.dirname, '../..');
 /**
- * Maximum time in milliseconds to wait for open operations and payments. The provider doubles the delay after each
- * failed webhook, so after an outage the next attempt can take as long as the outage took.
+ * Maximum time in milliseconds to wait for open operations and payments. It is long because the provider doubles the
+ * delay after each failed webhook.
  */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
 /**
- * Daily top-up limit of some members, in cents. It is so low that they reach it and cannot top up again before
- * midnight.
+ * Daily top-up limit of some members, in cents. It is so low that these members reach it and then cannot top up again
+ * before midnight.
  */
 const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;

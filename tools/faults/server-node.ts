@@ -86,8 +86,7 @@ export interface ServerNode {
 
 /**
  * Creates a node.
- * @param envOf returns the environment variables for one start; they differ between starts, because the simulated clock
- * advances
+ * @param envOf returns the environment variables; called for every start, because they contain the simulated time
  */
 export function serverNode(
   name: string,
@@ -126,7 +125,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // Report the CPU time, which shows whether the process hangs or has received no CPU time.
+        // The CPU time shows whether the process hangs or has received no CPU time.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,

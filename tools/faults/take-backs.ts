@@ -15,8 +15,8 @@ const CASH = 101;
 const BORNE_BY_CASINO = 155;
 
 /**
- * Returns the id of the one operation that books a provider event. Computed without the server's code, so that the
- * check is independent of it.
+ * Returns the id of the operation that books a provider event. Does not use the server's code, so that the check is
+ * independent of it.
  */
 function operationOf({ provider, event_id }: ProviderEventRow): string {
   const hex = createHash('sha256').update(`wallet.event:${provider}:${event_id}`).digest('hex');

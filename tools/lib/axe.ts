@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Source of axe-core. The minified version is used, because every page has to parse it before a check. */
+/** Source of axe-core, minified because every checked page has to parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe-core in a page and returns one line per finding: rule, element, and how to fix it. axe's own Playwright
- * integration is not used, because it opens a second page for each run, and this takes longer than the check itself.
+ * Runs axe-core in a page and returns one line per finding: rule, element, and how to fix it. Does not use axe's
+ * Playwright integration, which opens a second page for each run and therefore takes much longer.
  * @param runOnly rules or tags of axe-core
  */
 export async function axeFindings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

@@ -20,7 +20,7 @@ const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');
 
 /**
- * Terms of the translations, one per concept and language, each with its rejected alternatives. docs/translations.md
+ * Terms to use in translations, one per concept and language, each with its rejected alternatives. docs/translations.md
  * also lists terms without rejected alternatives.
  */
 export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {

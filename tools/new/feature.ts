@@ -9,9 +9,9 @@ const EXAMPLE = 'lost-and-found';
 const MIGRATIONS = 'packages/server/migrations';
 
 /**
- * Returns the changes that add a feature which stores members' notes: contract, migration, server code, a member page
- * and a back-office page, with tests and texts. Also adds the feature to the lists of tags, permissions, personal data
- * and member protection.
+ * Returns the changes that add a new feature, which at first stores members' notes. It has a contract, a migration,
+ * server code, a member page and a back-office page, with tests and texts. The changes also add it to the lists of
+ * tags, permissions, personal data and member protection.
  */
 export function newFeature(root: string, names: Names): Change[] {
   const { kebab, sentence, snake } = names;

@@ -53,8 +53,8 @@ export function catalogueEntry({ kebab, camel }: Names): Change[] {
 }
 
 /**
- * Returns an edit that adds a game to the list of games. The pattern allows for line breaks, because the formatter
- * writes a short list on one line and a long list on several lines.
+ * Returns an edit that adds a game to the list of games. The pattern allows line breaks, because the formatter splits a
+ * long list into several lines.
  */
 function addToList(game: string): (text: string) => string {
   const list = /(export const games: readonly Game\[\] = \[[^\]]*?),?(\s*\];)/;

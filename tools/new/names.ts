@@ -13,8 +13,8 @@ export interface Names {
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /**
- * Maximum length of a name. Database constraints have longer names that contain it, and PostgreSQL truncates names to
- * 63 characters.
+ * Maximum length of a name. The names of database constraints contain it, and PostgreSQL truncates them to 63
+ * characters.
  */
 const MAX_LENGTH = 36;
 

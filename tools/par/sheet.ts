@@ -64,7 +64,7 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
  */
 export function evaluateSlot(config: SlotConfig, ms: number): ParSheet {
   const faults = slotFaults(config);
-  // A slot can be evaluated despite wrong amounts or a wrong return, but not with any other fault.
+  // Wrong amounts and a wrong return do not prevent an evaluation; all other faults do.
   const playable = faults.every((fault) =>
     /^(return|buy|stake|stakes|.*whole|free spins would)/.test(fault),
   );
@@ -129,7 +129,7 @@ function distributionsOf(config: SlotConfig): Record<string, [number, number][]>
 }
 
 /**
- * Upper bounds, as multiples of the stake, of the payout ranges in the printed distribution. Without ranges, the
+ * Upper bounds of the payout ranges in the printed distribution, as multiples of the stake. Without ranges, the
  * distribution could have ten thousand lines.
  */
 const STEPS = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, Infinity];

@@ -44,7 +44,7 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs those tests that have not yet run on the unchanged code, and records whether each of them passes. */
+/** Runs those of the tests that have not yet run on the unchanged code, and records which of them pass. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -128,8 +128,8 @@ async function checkStatically(
 }
 
 /**
- * Plants the faults and runs their tests in stages. A stage begins only when all faults have completed the previous
- * one. Quick tests can thus run first, and the browser tests of all faults share one run without faults.
+ * Plants the faults and runs their tests in stages. All faults complete a stage before the next one begins, so that
+ * quick tests run first and the browser tests of all faults share one run without faults.
  * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(

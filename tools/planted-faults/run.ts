@@ -42,8 +42,8 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Give the copy its own compile cache. Node caches compiled code by file path, so it would find nothing for the
-      // copy in the checkout's cache.
+      // Give the copy its own compile cache: Node keys compiled code by file path, so the checkout's cache has no
+      // entries for the copy.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),

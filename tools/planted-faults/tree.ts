@@ -50,7 +50,7 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Creates hard links to all files in a folder. Symbolic links stay relative, so that the links in `node_modules/@wl`
+ * Hard-links all files of a folder. Copies symbolic links unchanged; they are relative, so those in `node_modules/@wl`
  * point to the packages of the copy.
  */
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {

@@ -1,7 +1,7 @@
 /**
- * Catalogue of the rules that protect members but are not switches of a protection profile: gates and limits.
- * docs/protection.md lists these rules. For each rule, `readers` names the files that apply it and a word in each file.
- * A test checks that these words and the rule's tests exist.
+ * Rules that protect members and are not switches of a protection profile: gates and limits. docs/protection.md lists
+ * them. For each rule, `readers` names the files that apply it, with a word from each file. A test checks that these
+ * words and the rule's tests exist.
  */
 
 /**

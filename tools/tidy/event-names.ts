@@ -17,8 +17,10 @@ function definedNames({ text }: SourceFile): string[] {
 }
 
 /**
- * Checks that the names of events and realtime messages are written as strings only in their definitions in the
- * contract. Names that are also error codes are exempt. Also checks that only tests store events without a kind.
+ * Checks two rules:
+ * - Names of events and realtime messages occur as strings only in their definitions in the contract, unless they are
+ *   also error codes.
+ * - Only tests store events without a kind.
  */
 export function eventNames(files: readonly SourceFile[]): Finding[] {
   const isDefinition = ({ path }: SourceFile) =>

@@ -9,7 +9,7 @@ import type { SourceFile } from './source.ts';
 interface Place {
   /** Pattern that matches the paths of these files or folders. Its first group captures the name to check. */
   path: RegExp;
-  /** True if a name may consist of the name of a feature and the name of one of its parts, such as `wallet-cashier`. */
+  /** True if a name may combine a feature name with the name of one of the feature's parts, as in `wallet-cashier`. */
   hasParts?: boolean;
   /** Allowed names that are not feature names. Each value is the reason why the name is allowed. */
   others: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export const places: readonly Place[] = [
   { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
 ];
 
-/** Prefixes of event names that differ from the name of the event's contract file, with the reason for each. */
+/** Prefixes of event names that are not the name of the event's contract file, each with the reason. */
 export const storedNames: Readonly<Record<string, string>> = {
   enquiries: 'Stored events of `support` keep their names until the schema gets its baseline.',
 };

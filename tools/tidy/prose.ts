@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ownWords = (text: string): string =>
   text.replace(/`[^`\n]*`/g, '`code`').replace(/https?:\S+/g, 'address');
 
-/** Returns the occurrences of banned patterns, at most one per pattern and text. */
+/** Returns the matches of banned patterns: for each text and pattern, only the first one. */
 export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   return prose.flatMap(({ kind, path: file, line, text }) => {
     const words = ownWords(text);

@@ -73,7 +73,7 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Folders that must not import features, because they find the features by file name. */
+/** Folders whose code must not import features. It finds them by file name instead. */
 const belowFeatures = ['packages/server/src/platform/', 'packages/office/src/app/'];
 
 /** Checks that the server's platform and the back office's application shell (`app/`) import no feature. */
@@ -154,7 +154,7 @@ function sqlInRepositories(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Checks that pure code uses no clock, no ambient randomness, no environment and no I/O. */
+/** Checks that pure code does not use the clock, global random numbers, the environment or I/O. */
 function pureCode(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   const banned: [string, RegExp][] = [
@@ -238,8 +238,8 @@ function declaredImports(files: readonly SourceFile[]): Finding[] {
 const CATALOGUE_OWNER = 'titles';
 
 /**
- * Files and folders of other features that may import the catalogue, because they compute rounds or returns with its
- * math models.
+ * Files and folders outside the `titles` feature that may import the catalogue, because they need the math models to
+ * compute rounds or returns.
  */
 const readersOfMathematics = [
   'market/economy/',

@@ -29,10 +29,7 @@ const languages = ['es', 'fr', 'pt', 'tr'];
 /** Minimum length of a comment in words. Shorter comments are usually directives or labels rather than prose. */
 const MIN_COMMENT_WORDS = 4;
 
-/**
- * Matches URLs, paths and language codes. `readMadeTexts` returns them along with the texts, but they do not belong in
- * the sample.
- */
+/** Matches URLs, paths and language codes, which `readMadeTexts` returns among the texts but which are not prose. */
 const NOT_PROSE = /^(https?:|\.{0,2}\/|[a-z]{2}$)/;
 
 const hashOf = (seed: number, { place, text }: SampleText): string =>

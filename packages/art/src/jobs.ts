@@ -62,8 +62,8 @@ const TILE_SIZES: readonly Encoding[] = [
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
 /**
- * Banner for phones. A page on a phone shows many banners, so their resolution is lower than phone screens can display.
- * This halves the file size.
+ * Banner for phones, with a lower resolution than phone screens can display. This halves the file size, because a phone
+ * loads many banners on one page.
  */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };

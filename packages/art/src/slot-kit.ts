@@ -83,9 +83,7 @@ export function gemSymbol([light, middle, dark]: readonly [string, string, strin
   };
 }
 
-/**
- * Returns a symbol that shows a picture on a glowing disc. Games use this design for symbols with a special feature.
- */
+/** Returns a picture on a glowing disc, the design of symbols with a special feature. */
 export function discSymbol(
   icon: string | Figure,
   stops: readonly Stop[],

@@ -65,8 +65,8 @@ const isEuropean = ({ latitude, longitude }: MapPlace): boolean =>
   longitude < EUROPE.east;
 const everywhere = () => true;
 /**
- * Grid lines every 15 degrees. Few points per line are enough, because the lines are faint. With more points, the grid
- * would take up most of the file.
+ * Grid lines every 15 degrees. The lines are faint, so few points per line are enough; more points would make the grid
+ * most of the file.
  */
 const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 
@@ -104,7 +104,8 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
     [
       {
         box: pacific,
-        // The map extends from the Chinese coast east to Brazil. It leaves out the North Pole and the far south.
+        // The map extends from the Chinese coast eastwards across the Pacific to Brazil. It omits the North Pole and
+        // the far south.
         projection: fitBounds(geoMercator().rotate([-208, 0]), pacific, [92, 62, 328, -52]),
         grid: 11,
         detail: '110m',
@@ -117,10 +118,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
   );
 }
 
-/**
- * Returns a map of Europe that is shown over the wide map. London, Paris, Barcelona and Istanbul are too close together
- * on the wide map.
- */
+/** Returns a map of Europe to show over the wide map, on which the European cities are too close together. */
 export function europeMap(places: readonly MapPlace[]): MapPicture {
   const box: Box = { x: 0, y: 0, width: 560, height: 360 };
   return drawMap('europe', box, [europeChart(box)], places);
@@ -257,7 +255,7 @@ export function shorten(path: string): string {
 }
 
 /**
- * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps, because
+ * Draws the land as dots. Adjacent dots in a row are one dashed line with zero-length dashes and round caps, because
  * separate dots would make the file ten times as large.
  */
 function drawDots(scene: Scene, chart: Chart): string {

@@ -58,7 +58,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('document_uploaded', document),
   of('document_accepted', document),
   of('document_rejected', document),
-  /** `slug` is the slug of an item or, with the prefix `bag:`, of a bag, such as `bag:weekender`. */
+  /** `slug` names an item or, with the prefix `bag:`, a bag (such as `bag:weekender`). */
   of('purchased_item', { slug: z.string(), coins: Coins }),
   of('received_item', item),
   of('activated_item', item),

@@ -57,8 +57,9 @@ export type ItemEnd = (typeof itemEnds)[number];
 export const itemSources = ['market', 'campaign', 'grant'] as const;
 
 /**
- * Member actions that end an item. `member`: the member discarded the item or closed the account. `cash_out`: the
- * member requested a cash-out.
+ * Member actions that end an item:
+ * - `member`: the member discarded the item or closed the account
+ * - `cash_out`: the member requested a cash-out
  */
 const endedBy = ['member', 'cash_out'] as const;
 export type EndedBy = (typeof endedBy)[number];
@@ -73,7 +74,8 @@ export const BagItem = z.object({
   source: z.enum(['market', 'campaign', 'grant']),
   acquired_at: Instant,
   /**
-   * Next deadline, at which the item leaves the bag, expires unused or stops running. Null after the item has ended.
+   * Time when the item will leave the bag, expire unused or stop running, whichever comes first; null after the item
+   * has ended.
    */
   expires_at: z.nullable(Instant),
   activated_at: z.nullable(Instant),
@@ -81,8 +83,8 @@ export const BagItem = z.object({
   /** Member's action that ended the item. Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
-   * Wagering multiplier of this item, which the level of the Gambler skill determines. It is fixed at activation;
-   * before that, it reflects the member's current level.
+   * Wagering multiplier of this item, determined by the member's Gambler level: the current level until the activation,
+   * and then the level at activation.
    */
   wagering_times: z.nullable(z.number()),
   /** Bonus money and its wagering progress; null until the bonus money is granted. */
@@ -173,7 +175,7 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** One bonus in a list that is sorted by the order in which the bonus money is staked. */
+/** One bonus in a list that is sorted in staking order. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
@@ -200,7 +202,10 @@ export const previewItem = defineCall({
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),
-      /** Total turnover needed on slots. Other games need ten times as much, as only a tenth of each stake counts. */
+      /**
+       * Required turnover on slots. On other games, ten times as much is required, because only a tenth of each stake
+       * counts.
+       */
       turnover: Cents,
     }),
   ),

@@ -1,7 +1,7 @@
 /**
- * Calls, by method and path, that IP addresses in a blocked country can still make, with the reason (decision 71).
- * Every other call returns 451 `request.country_blocked`, except back-office calls and calls from other servers,
- * because they are not offers to the public.
+ * Calls (method and path) that remain available to IP addresses in a blocked country, each with the reason (decision
+ * 71). Other calls return 451 `request.country_blocked`, except back-office calls and calls from other servers, which
+ * are not offers to the public.
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support
@@ -12,7 +12,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /editions/texts': 'information',
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
-  // The information page `/how-to` makes this call after a member has read it.
+  // Sent by the information page `/how-to` when a member has read it.
   'POST /missions/actions': 'information',
   // Calls that a signed-in member's session needs.
   'GET /auth/check': 'session',

@@ -9,9 +9,10 @@ import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
 
 /**
- * Every expected failure: its code, HTTP status, English text and the screen that shows it. The API sends the English
- * text as `message`; clients show the text in the member's language (`wordings/`). Texts quoted in specification §5 and
- * §8 are used word for word. `{name}` is a placeholder for one of the error's `params`.
+ * Every expected failure: its code, HTTP status, English text and the screen that shows it. `{name}` is a placeholder
+ * for one of the error's `params`. Texts quoted in specification §5 and §8 are used word for word.
+ *
+ * The API sends the English text as `message`; clients show the text in the member's language (`wordings/`).
  */
 export const errors = {
   ...accountsErrors,

@@ -21,10 +21,7 @@ export const PlayerLevel = z.object({
   experience_needed: z.int(),
   /** Total experience since the start of the first level. */
   experience_total: z.int(),
-  /**
-   * Sources of experience. Each has its points per use, and the uses and limits for the current hour, UTC day and UTC
-   * month.
-   */
+  /** Sources of experience: points per use, and the uses and limits for the current hour, UTC day and UTC month. */
   sources: z.array(
     z.object({
       source: z.enum(sourceNames),

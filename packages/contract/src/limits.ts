@@ -112,8 +112,11 @@ export const withdrawLimitChange = defineCall({
 const limitActions = ['set', 'asked', 'confirmed', 'withdrawn'] as const;
 
 /**
- * Change to a limit. `set`: a stricter value was set. `asked`: a less strict value was requested. `confirmed`: the
- * request was confirmed. `withdrawn`: the request was withdrawn, or replaced by a stricter value.
+ * Change to a limit:
+ * - `set`: a stricter value was set
+ * - `asked`: a less strict value was requested
+ * - `confirmed`: the request was confirmed
+ * - `withdrawn`: the request was withdrawn, or replaced by a stricter value
  */
 export const LimitChange = z.object({
   kind: z.enum(limitKinds),

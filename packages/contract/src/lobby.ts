@@ -166,7 +166,6 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** Lists only banners of games that can be played now. A banner for a game under maintenance would lead nowhere. */
 export const lobbyBanners = defineCall({
   method: 'GET',
   path: '/lobby/banners',

@@ -179,7 +179,7 @@ export const coinsEconomy = defineCall({
           name: z.nullable(z.string()),
           terms: z.nullable(BonusTerms),
           price: Coins,
-          /** Highest possible price if the price depends on a trip's distance or on the tournament; otherwise null. */
+          /** Highest possible price if the price varies with the trip's distance or the tournament; otherwise null. */
           most: z.nullable(Coins),
           version: z.int(),
           since: z.nullable(Instant),

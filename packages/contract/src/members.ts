@@ -40,7 +40,7 @@ export const NewPlayer = z.object({
   email: Text,
   phone: Text,
   password: Text,
-  /** Date of birth as dd/mm/yyyy, as the form shows it. */
+  /** Date of birth as dd/mm/yyyy, the format shown in the form. */
   dob: Text,
   dobYear: Text,
   dobMonth: Text,
@@ -103,7 +103,7 @@ const Country = z.object({
   dial_code: z.string(),
   served: z.boolean(),
   postcode_lookup: z.boolean(),
-  /** True if both consents are preselected for a resident of this country who registers from the visitor's location. */
+  /** True if the form preselects both consents for this country, given the visitor's location. */
   consents_preset: z.boolean(),
 });
 export const countries = defineCall({

@@ -9,7 +9,7 @@ import { Wallet } from './wallet.ts';
 /** Conditions for games that count towards a mission. A game must meet every given condition. */
 const Games = z.object({
   category: z.optional(z.enum(categoryIds)),
-  /** Slug of the city to which the counted games belong. */
+  /** Slug of the city to which a game must belong. */
   city: z.optional(z.string()),
 });
 
@@ -40,8 +40,7 @@ export const Mission = z.object({
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,
   /**
-   * Target: an amount in cents if the mission is to stake money, otherwise a count. `progress` never exceeds the
-   * target.
+   * Target: an amount in cents for a mission to stake money, otherwise a count. `progress` never exceeds the target.
    */
   target: z.int(),
   progress: z.int(),
@@ -63,8 +62,8 @@ const CityProgress = z.object({
 export type CityProgress = z.infer<typeof CityProgress>;
 
 /**
- * One errand of the itinerary: to stake an amount of cash, weighted by each game's contribution percentage (100 % for
- * slots). An errand pays Coins but no experience.
+ * One errand of the itinerary: to stake a total amount of cash. Each stake is weighted by the game's contribution
+ * percentage (100 % for slots). An errand pays Coins but no experience.
  */
 export const Errand = z.object({
   /** Id of the errand: `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly errand. */
@@ -72,8 +71,8 @@ export const Errand = z.object({
   cents: Cents,
   games: z.nullable(Games),
   /**
-   * Largest part of the sum that one game can contribute, in cents, so that completing the errand takes several games;
-   * null if there is no maximum.
+   * Maximum contribution of one game, in cents; null if there is none. With a maximum, completing the errand takes
+   * several games.
    */
   most_per_game: z.nullable(Cents),
   /** Progress in cents; never exceeds `cents`. */
@@ -83,7 +82,7 @@ export const Errand = z.object({
 });
 export type Errand = z.infer<typeof Errand>;
 
-/** The three errands of a day and the errand of its week. Skipping a day costs members nothing. */
+/** The three daily errands and the weekly errand. Members can skip a day without a penalty. */
 export const Itinerary = z.object({
   /** UTC, `YYYY-MM-DD`. */
   day: z.string(),
@@ -116,7 +115,7 @@ export const cityMissions = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** True if the member is in this city. The city's missions make progress only while the member is there. */
+      /** True if the member is in this city. The city's missions make progress only then. */
       here: z.boolean(),
       progress: CityProgress,
     }),

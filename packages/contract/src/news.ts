@@ -16,7 +16,7 @@ interface DataType<Data> {
   readonly [payload]?: Data;
 }
 
-/** Returns a marker that tells `defineNews` the type of a message's data. It contains no data at run time. */
+/** Returns a value that carries the type of a message's data to `defineNews`. It is empty at run time. */
 export const news = <Data>(): DataType<Data> => ({});
 
 /**

@@ -8,8 +8,8 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, SignedCents } from './shapes.ts';
 
 /**
- * Returns the schema of a notification kind: the common fields and the data of this kind. From these, the client
- * composes the text in the member's language.
+ * Returns the schema of a notification kind: the common fields and the kind's own data. The client uses the data to
+ * compose the text in the member's language.
  */
 const of = <Name extends NotificationKind, Facts extends z.core.$ZodShape>(
   kind: Name,
@@ -85,7 +85,10 @@ export const Notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** Number of unread notifications shown on the bell. Of two responses, the one with the higher version is newer. */
+/**
+ * Number of unread notifications for the bell, and its version. Of two responses, the one with the higher version is
+ * newer.
+ */
 const Unread = { unread: z.int(), version: z.int() };
 
 export const NOTIFICATIONS_PER_PAGE = 20;

@@ -14,7 +14,7 @@ export const Proof = z.object({
   nonce: z.int(),
   /** Round key, revealed at settlement: HMAC-SHA256(serverSeed, `clientSeed:nonce`) in hexadecimal. */
   round_key: z.string(),
-  /** SHA-256 of the next round's key, with which the server commits to the next round in advance. */
+  /** SHA-256 of the next round's key: the server's commitment to that round. */
   next_round_key_hash: z.string(),
   /** Server seed, revealed after the seed pair is retired. */
   server_seed: z.optional(z.string()),
@@ -114,9 +114,7 @@ export const gameProfile = defineCall({
       rtp_interval: z.nullable(z.number()),
       /** Hit rate: percentage of rounds that pay anything. */
       hit_percent: z.number(),
-      /**
-       * Features in the same format as in `launchGame`. Features that the caller's jurisdiction forbids are omitted.
-       */
+      /** Features by name, as in `launchGame`, without those that the caller's jurisdiction forbids. */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
       /** True if bonus money may be staked (decisions §6). */
@@ -145,7 +143,7 @@ export const placeBet = defineCall({
     id: Id,
     game: z.string().check(z.maxLength(64)),
     bet: z.record(z.string(), z.unknown()),
-    /** Bag item that pays the stake with a free spin or with spin credit. */
+    /** Bag item whose free spin or spin credit covers the stake. */
     item: z.optional(Id),
   }),
   reply: data(z.object({ round: Round, wallet: Wallet })),

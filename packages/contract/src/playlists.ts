@@ -150,7 +150,5 @@ export const likePlaylist = defineCall({
   rate: changeRate,
 });
 
-/**
- * Published as `playlists.changed` on `private-member.<id>`, to the member's other windows, when a playlist changes.
- */
+/** Event `playlists.changed` on `private-member.<id>`, for the member's other windows. */
 export const PlaylistsChanged = z.object({ id: z.string() });

@@ -31,7 +31,7 @@ export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
 /**
- * Rate limit for calls with a password or code. Each attempt costs the time of a password hash and could be an
+ * Rate limit for calls with a password or code: each attempt takes the CPU time of a password hash and may be an
  * attacker's guess.
  */
 const passwordRate = { max: 10, perSeconds: 600 };

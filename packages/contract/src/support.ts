@@ -33,7 +33,7 @@ export const NewTicket = z.object({
 });
 
 export const TicketMessage = z.object({
-  /** `house`: a clerk. Only clerks see which clerk it was. */
+  /** `writer`: the author of the ticket. `house`: a clerk, whose name only clerks see. */
   author: z.enum(['writer', 'house']),
   text: z.string(),
   at: Instant,

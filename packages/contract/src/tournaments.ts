@@ -15,15 +15,15 @@ export const TournamentNames = z.record(z.enum(languages), z.string());
 export const OwnRank = z.object({
   entry_id: Id,
   /**
-   * Number of the entry in this tournament, from 1. Clients use it to find the member's own row on the published
+   * Number of the member's entry in this tournament, from 1. It identifies the member's row on the published
    * leaderboard.
    */
   entry_no: z.int(),
   how: z.enum(entryWays),
   entered_at: Instant,
   /**
-   * Score: hundredths of a multiplier (rounded down), cents of turnover, or a number of wins. 0 if no round has
-   * counted.
+   * Score, in the unit of the tournament's scoring: hundredths of a multiplier (rounded down), cents of turnover, or
+   * number of wins. 0 if no round has counted.
    */
   score: z.int(),
   /**
@@ -85,7 +85,7 @@ export const Leader = z.object({
   rank: z.int(),
   /** Nickname; null if the member has none. The page then shows a generic name. */
   name: z.nullable(z.string()),
-  /** Number of the entry, from 1. Distinguishes members without a nickname. */
+  /** Number of the entry, from 1. It distinguishes entries of members without a nickname. */
   entry_no: z.int(),
   score: z.int(),
   reached_at: Instant,
@@ -188,9 +188,8 @@ export const tournamentTickets = defineCall({
 });
 
 /**
- * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second. Contains the
- * first `LEADERS` rows, the state and the number of entrants. `is_me` is always false, because all clients receive the
- * same message.
+ * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second. All clients
+ * receive the same message, so `is_me` is always false.
  */
 export const LeaderboardUpdate = z.object({
   tournament: Id,

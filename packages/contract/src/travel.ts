@@ -9,8 +9,7 @@ export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
 /**
- * Reasons why a gate is closed, in the order in which they are checked. An attempt to board fails with the reason as
- * its error code.
+ * Reasons why a gate is closed, in the order of the checks. Each reason is also the error code of an attempt to board.
  */
 export const gateReasons = [
   'member.closed',
@@ -37,8 +36,8 @@ export const Gate = z.object({
   /** Fare in Coins before the discount. */
   list_fare: Coins,
   /**
-   * Reason why the gate is closed; null if it is open. `travel.not_enough_coins` means that no other way to pay is
-   * available either.
+   * Reason why the gate is closed; null if it is open. `travel.not_enough_coins` is given only if there is no other way
+   * to pay.
    */
   closed: z.nullable(z.enum(gateReasons)),
   /** Ways to pay that allow the member to board now; empty while the gate is closed. */
@@ -68,7 +67,7 @@ export type Trip = z.infer<typeof Trip>;
 export const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
 
 export const Gates = z.object({
-  /** The city the member is in. */
+  /** Member's current city. */
   here: z.string(),
   /** True if the next trip is the first, which is free for members with a verified passport (decisions §8). */
   first_trip: z.boolean(),

@@ -16,13 +16,13 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Published as `wallet.changed`. `round_id` is the round whose presentation must end before the change is shown. */
+/** Published as `wallet.changed`. If `round_id` is given, the change is shown only after that round's presentation. */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
 export const MethodKind = z.enum(methodKinds);
 
-/** A payment instrument that the member has used. Cash-outs can therefore be sent to it (closed loop). */
+/** Payment instrument that the member has used for top-ups, and that can therefore receive cash-outs (closed loop). */
 export const PaymentMethod = z.object({
   id: Id,
   kind: MethodKind,
@@ -119,8 +119,8 @@ export const requestCashOut = defineCall({
     amount_cents: Cents,
     method_id: Id,
     /**
-     * True if the member accepts that the cash-out ends bonuses whose deposit was not staked at least once (decisions
-     * §6). The member has seen the list of these bonuses.
+     * True if the member accepts that the cash-out ends bonuses, and has seen the list of them. A cash-out ends the
+     * bonuses whose deposit was not staked at least once (decisions §6).
      */
     end_bonuses: z._default(z.boolean(), false),
   }),

@@ -8,13 +8,13 @@ export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
   /**
-   * Bulk version of `int`, implemented only by generators that can draw faster in bulk. Writes random entries of
-   * `table` into `cells[from]` … `cells[to − 1]`, as with one `int(table.length)` per cell.
+   * Writes random entries of `table` into `cells[from]` … `cells[to − 1]`, as one `int(table.length)` per cell would.
+   * Implemented only by generators that can draw faster in bulk.
    */
   fill?(cells: Uint8Array, from: number, to: number, table: Uint8Array): void;
 }
 
-/** Reason for rejecting a bet; the server responds with `play.<reason>`. */
+/** Reason for rejecting a bet. The server's error code is `play.<reason>`. */
 type BetRefusal =
   | 'stake_off_ladder'
   | 'unknown_bet'
@@ -60,9 +60,8 @@ export interface GameFeatures {
 }
 
 /**
- * Game in the catalogue. `B` is the type of its validated bet. The stakes of every bet are listed in `parts`, in cents,
- * so that payouts, the ledger and limits treat all games the same way. `play` is pure: the same stream and bet give the
- * same outcome (games.md §3).
+ * Game in the catalogue. `B` is the type of its validated bet, which lists its stakes in `parts`, in cents. `play` is
+ * pure: the same stream and bet give the same outcome (games.md §3).
  */
 export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   slug: string;
@@ -71,13 +70,13 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   city: string;
   studio: string;
   /**
-   * Version of the game's math model; part of the stream's HMAC message. A changed model gets a new version, so that
-   * old rounds are never recomputed with new rules.
+   * Version of the math model; part of the stream's HMAC message. A changed model needs a new version, so that old
+   * rounds are never recomputed with new rules.
    */
   mathVersion: string;
   /**
-   * Name of the engine family. The family's folders in `engines/` and among the web application's stages have the same
-   * name.
+   * Name of the engine family. It is also the name of the family's folders in `engines/` and among the web
+   * application's stages.
    */
   family: string;
   features: GameFeatures;
@@ -156,7 +155,9 @@ export class IllegalAction extends Error {
 const MAX_ACTIONS = 200;
 const MAX_ACTION_LENGTH = 40;
 
-/** Returns the actions of a bet from the network, or undefined if they are invalid. A new round has no actions. */
+/**
+ * Checks the actions of a bet sent by a client. Missing actions become an empty list; invalid ones return undefined.
+ */
 export function checkActions(actions: unknown): string[] | undefined {
   if (actions === undefined) return [];
   if (!Array.isArray(actions) || actions.length > MAX_ACTIONS) return undefined;
@@ -194,8 +195,8 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // Every action replays the round from its start, with the same calls in the same order. Return the stored
-        // numbers first; only an additional action draws new ones.
+        // Every action replays the round from its start and makes the same calls in the same order. Return the stored
+        // numbers first, and draw a new number only when none is left.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -82,9 +82,12 @@ type SlotEvent =
       hundredths: number;
     }
   /**
-   * A cascade removed the `removed` cells of a win, and the other symbols fell. `grid` is the new board, including the
-   * new symbols from above. `values` lists all cells that have a value. `step` counts from 1. The next win is
-   * multiplied by `multiplier`.
+   * A cascade removed the winning cells, and new symbols fell into place.
+   * - `step`: number of the cascade, from 1
+   * - `removed`: the removed cells
+   * - `grid`: the board after the fall
+   * - `values`: all cells that have a value
+   * - `multiplier`: multiplier of the next win
    */
   | {
       type: 'symbols_fell';
@@ -95,8 +98,8 @@ type SlotEvent =
       multiplier: number;
     }
   /**
-   * The cascade ended, and `multiplier` was applied to the sum of its wins, which added `hundredths`. `multiplier` is
-   * the sum of the values of `orbs`, the visible orbs; in free spins, it also includes all earlier sums.
+   * The cascade ended. The sum of its wins was multiplied by `multiplier`, which added `hundredths`. `multiplier` is
+   * the sum of the values of the visible `orbs`; in free spins, it also includes all earlier sums.
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
@@ -117,18 +120,15 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /**
-   * The free spins ended: `spins` were played and won `hundredths` in total. Like the payout, this total never exceeds
-   * the win cap.
-   */
+  /** The free spins ended. `spins` is the number played; `hundredths` is their total win, limited to the win cap. */
   | { type: 'free_spins_finished'; spins: number; hundredths: number }
   /** Enough coins landed to start hold-and-respin. The coins keep their positions, and `respins` respins follow. */
   | { type: 'hold_started'; coins: CellValue[]; respins: number }
   /** One respin was played: `landed` lists the new coins (possibly none), and `left` is the number of respins left. */
   | { type: 'respin_played'; landed: CellValue[]; left: number }
   /**
-   * Hold-and-respin ended. `hundredths` is the total of all coins, including the prize `full` for a full board (0
-   * otherwise).
+   * Hold-and-respin ended. `hundredths` is the total payout: the coins, and the prize `full` for a board full of coins
+   * (otherwise 0).
    */
   | { type: 'hold_finished'; coins: number; full: number; hundredths: number }
   /** The round reached the game's highest multiplier. It pays `hundredths` in total and ends. */
@@ -202,7 +202,7 @@ type ThreeCardEvent =
   /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
-/** Any fact that a round can contain. */
+/** Any event that a round can contain. */
 export type RoundEvent =
   | SlotEvent
   | RouletteEvent
@@ -216,15 +216,15 @@ export type RoundEvent =
   | { type: 'round_finished' };
 
 /**
- * Result of one round before conversion to money: its facts, and the payout of each stake part in hundredths of that
- * part.
+ * Result of one round before conversion to money: its events, and the payout for each part of the stake (`StakeParts`),
+ * in hundredths of that part.
  */
 export interface Outcome {
   events: RoundEvent[];
   payouts: { part: string; hundredths: number }[];
   /**
-   * Stake per part, in cents, in a game with steps. Includes the member's raises. If absent, the stakes in the bet
-   * apply.
+   * Stake per part, in cents, including the member's raises, for a game with decisions. If absent, the stakes of the
+   * bet apply.
    */
   staked?: StakeParts;
 }

@@ -4,8 +4,8 @@ const mark = `<path fill="#0e4a5c" d="M16 2l4.6 3.2v3.3h-9.2V5.2z"/><path fill="
 export const logo = `<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">${mark}</svg>`;
 
 /**
- * Page icon as a data URL. A separate request for the icon would be aborted if the member quickly returned to the
- * merchant.
+ * Page icon as a data URL. A separate request for the icon would be aborted if the member returned to the merchant
+ * quickly.
  */
 export const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`,

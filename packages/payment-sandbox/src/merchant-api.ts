@@ -161,7 +161,7 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // For invalid JSON, throw the same error below as for JSON that is not an object.
+    // The error below covers both invalid JSON and JSON that is not an object.
   }
   throw new Refused(400, 'invalid_json');
 }

@@ -199,7 +199,7 @@ export function unknownPage(language: Language): string {
   });
 }
 
-/** Returns the front page, which describes the sandbox and the test instruments of every method. */
+/** Returns the front page, which introduces the sandbox and lists the test cards and accounts. */
 export function frontPage(language: Language): string {
   const kinds: MethodKind[] = ['card', 'e_wallet', 'bank_transfer'];
   return shell({

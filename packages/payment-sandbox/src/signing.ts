@@ -17,8 +17,8 @@ export function signatureHeader(secret: string, nowMs: number, text: string | Bu
 export type SignatureVerdict = 'good' | 'malformed' | 'stale' | 'wrong';
 
 /**
- * Maximum difference between the timestamp of a request and the receiver's clock. Within this time, an attacker could
- * replay a captured request.
+ * Maximum difference between the timestamp of a request and the receiver's clock. A captured request could be replayed
+ * only within this time.
  */
 const TOLERANCE_MS = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 /**
- * Style sheet of the provider's pages, without scripts or fonts. The design is deliberately calm and unlike any
- * merchant's: pale grey-green, deep blue-green and one red accent. Text contrast is at least 4.5:1.
+ * Style sheet of the provider's pages, without scripts or web fonts. Its colours must differ from any merchant's, and
+ * its text contrast is at least 4.5:1.
  */
 export const styleSheet = `
 :root { --ink: #0b3542; --water: #0e4a5c; --quiet: #48646c; --line: #8aa5aa; --mist: #edf3f2; --paper: #fff; --buoy: #b23a17; --focus: #d9512c; }

@@ -23,9 +23,8 @@ const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Delivers the due webhooks. They are queued in the store, so a crash of this process loses no event. Any response
- * other than 2xx leads to a retry after a growing delay. The first attempts for the same reference are made in order,
- * unless a test instrument reverses the order.
+ * Delivers the due webhooks from the store, which survives a crash. After any response other than 2xx, retries with a
+ * growing delay. First attempts for the same reference are in order, unless a test payment method reverses it.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;
@@ -65,7 +64,7 @@ async function deliver({ url, secret, now }: WebhooksOptions, { body }: Waiting)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Each attempt has a new signature, because the merchant rejects old timestamps.
+      // The merchant rejects old timestamps, so every attempt is signed again.
       headers: {
         'content-type': 'application/json',
         'harbour-signature': signatureHeader(secret, now(), body),

@@ -84,7 +84,8 @@ export async function buildApp(
 }
 
 /**
- * Parses JSON bodies; an empty body counts as no body. Keeps the raw bytes for calls that verify a signature over them.
+ * Adds the parser for JSON bodies. An empty body counts as no body. The raw bytes are kept for calls that verify a
+ * signature over them.
  */
 function parseJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
@@ -126,8 +127,8 @@ function observe(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * Runs before the handler of every call below /api: disables caching, and checks for blocked countries, maintenance and
- * cross-site requests (CSRF, Origin).
+ * Adds a hook for every call below /api. It disables caching and rejects blocked countries, calls during maintenance,
+ * and cross-site requests (CSRF, Origin).
  */
 function guardApi(app: FastifyInstance, deps: Deps) {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {

@@ -40,14 +40,14 @@ import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 
 const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
-/**
- * Seed of the run. It is always the same by default. With `AUDITED_HISTORIES`, it differs each time, unless
- * `AUDITED_SEED` sets it.
- */
+/** Seed of the run, taken from `AUDITED_SEED`. Without it, the seed is 1, or random if `AUDITED_HISTORIES` is set. */
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** If a run has at least this number of histories, the test also checks that every expected kind of fact occurs. */
+/**
+ * If a run has at least this many histories, the test also checks that every expected kind of transfer, item, round and
+ * event occurs.
+ */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
@@ -103,8 +103,8 @@ const usable = async (
 };
 
 /**
- * Possible steps of a history: actions of the member or the provider, and the passage of time. Some actions are
- * rejected, because members also try things that are not allowed.
+ * Steps from which a history is built: actions of the member or the provider, and the passage of time. Some actions are
+ * deliberately not allowed and are rejected.
  */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   deposits: async (of) => {
@@ -149,8 +149,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     const { slug, stakes } = oneOf(slots);
     for (let n = 0; n < 8; n += 1) await play(of, slug, { stakeCents: stakes.at(-1) });
   },
-  // Books rounds with chosen payouts in the same way as the bet batcher, because real rounds seldom complete the
-  // wagering requirement.
+  // Settles rounds with chosen payouts, because random rounds seldom complete the wagering requirement.
   'wagers what a bonus asks': async ({ member }) => {
     const bets = { memberId: member.id, sessionId: member.id, bonusAllowed: true };
     for (let n = 0; n < 45; n += 1) {

@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates and caches a signed-in client for each kind of call. A client whose session has ended is replaced. */
+/**
+ * Returns functions that manage one cached client for each kind of call. `get` returns the client and creates it if
+ * necessary; `leave` removes a client whose session has ended.
+ */
 function callers() {
   const known = new Map<AnyCall['auth'], TestClient>();
   const enter = async (auth: AnyCall['auth']): Promise<TestClient> => {

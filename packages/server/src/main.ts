@@ -87,8 +87,7 @@ async function startOn(
     deps.isStarting = false;
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
-    // Write the compile cache now. Node itself would write it only at a normal exit, but a fast restart is most
-    // important after a kill.
+    // Write the compile cache now. Node would write it only at a normal exit, so a restart after a kill would be slow.
     flushCompileCache();
     let stopping: Promise<void> | undefined;
     return {
@@ -106,7 +105,7 @@ async function startOn(
 }
 
 /**
- * Starts the worker processes while the main process is still starting, so that a killed server is available again
+ * Starts the worker processes early, while the main process is still starting, so that a restarted server is available
  * sooner.
  */
 function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
@@ -121,8 +120,8 @@ function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
 }
 
 /**
- * Waits until the port is free, because with `reusePort`, two installations could share it without an error. The worker
- * processes of a main process that was just killed may still use the port for a short time.
+ * Waits until the port is free. Workers of a main process that was just killed may still use it briefly. Without this
+ * check, a second installation could share the port without an error, because of `reusePort`.
  */
 async function mustBeFree({ port, host }: Config) {
   for (const givesUpMs = performance.now() + PORT_WITHIN_MS; ;) {

@@ -82,7 +82,7 @@ async function untilReady(node: Node) {
   }
 }
 
-/** Application in the test's own process, with the same keys as the nodes. It only creates members. */
+/** Application in the test's own process, with the same keys as the nodes. It is used only to create members. */
 let maker: TestApp;
 let redis: TestRedis;
 let settings: NodeJS.Dict<string>;
@@ -258,7 +258,7 @@ test('concurrent bets on both nodes never overdraw the balance, and both nodes s
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // A node can also reject a bet as overloaded, if bets on the other node kept changing the wallet first.
+  // A bet may also be rejected as overloaded, if bets on the other node keep changing the wallet.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

@@ -31,7 +31,7 @@ interface Wager {
    * Result of the wager; undefined until it is settled. `no` is its position in the order of the member's settlements.
    */
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
-  /** True for a wager that is settled as soon as it is placed. Bonus parts are not stored with such a wager. */
+  /** True for a wager that is settled as soon as it is placed. No bonus parts are stored for such a wager. */
   isInstant: boolean;
 }
 

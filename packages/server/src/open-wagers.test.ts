@@ -56,7 +56,7 @@ afterAll(async () => {
 interface Member {
   id: string;
   model: MoneyModel;
-  /** True if the member has so much cash that the order of simultaneous bets makes no difference. */
+  /** True if the member has so much cash that simultaneous bets have the same result in any order. */
   isRich: boolean;
 }
 

@@ -37,8 +37,8 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // Use the demonstration's secret. With another secret, nobody could sign in to the demonstration's accounts anyway,
-    // and the tests would not show that the production start has closed them.
+    // Use the demonstration's secret, so that sign-ins to its accounts fail only because the production start has
+    // closed them.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });

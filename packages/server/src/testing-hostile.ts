@@ -260,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. Unpaired surrogates, which UTF-8 cannot encode, are replaced. The server may store
- * the repaired text, so `MARKER`, which must never be stored, is removed from it.
+ * Returns a value as text for a URL. Replaces unpaired surrogates, which UTF-8 cannot encode. The server may store a
+ * text repaired in this way, so `MARKER`, which must never be stored, is removed from it.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * SQL expression that returns the `revoke` statement for a table or view. It revokes the privileges that the
- * application's role has by default (roles.ts) but not on this table or view.
+ * SQL expression for the `revoke` statement of a table or view. The statement lists the privileges that the
+ * application's role has by default (roles.ts), but not on this table or view.
  */
 const PRIVILEGES = `
     (select 'revoke ' || string_agg(name, ', ' order by place) || ' on ' || c.relname || ' from wanderluck_app;'
@@ -68,8 +68,8 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
 
 /**
- * Returns the schema as SQL text by owner. A table, view or sequence belongs to the feature whose current or former
- * name is its prefix; parts without such a prefix belong to `platform`.
+ * Returns the schema as SQL text, by feature. The prefix of a table, view or sequence is the current or a former name
+ * of its feature; without such a prefix, it belongs to `platform`.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
   const features = readdirSync(featuresFolder, { withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Member figures that a voided wager must not change, for `voided-wagers.test.ts`. */
+/** Queries for those figures of a member that a voided wager must not change. Used by `voided-wagers.test.ts`. */
 import type { TestApp } from './platform/testing.ts';
 
 const queries = {

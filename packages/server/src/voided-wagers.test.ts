@@ -1,6 +1,7 @@
 /**
- * Checks that voided wagers leave no effects except those that decision 87 names. Two members have the same random
- * history, but one also places wagers that are voided later; their balances and figures must be equal at the end.
+ * Checks that voided wagers leave only the effects listed in decision 87. Two members have the same random history, but
+ * one also places wagers that are voided later. Their balances and figures must be equal at the end.
+ *
  * `VOIDED_HISTORIES=200` runs 200 histories, and `VOIDED_SEED=<printed seed>` repeats a failed run.
  */
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -29,8 +30,8 @@ const SEED = Number(
 const STEPS = 30;
 const GAME = 'neon-shibuya';
 /**
- * Maximum number of wagers per member in a history. It stays below 25, because the wagers after the 25th in an hour
- * earn no experience (decision 87).
+ * Maximum number of wagers per member in a history. It stays below 25, because only the first 25 wagers in an hour earn
+ * experience (decision 87).
  */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;
@@ -61,8 +62,8 @@ interface History {
    */
   takesAll: boolean;
   /**
-   * True if the history lasts several days. Some wagers then earned experience in an earlier hour, and voiding them
-   * does not revoke it (decision 87).
+   * True if the history lasts several days. Some experience then comes from earlier hours, and a void does not revoke
+   * it (decision 87).
    */
   takesDays: boolean;
 }
@@ -163,8 +164,8 @@ async function areAlive(): Promise<boolean> {
 }
 
 /**
- * Returns true if staking all cash would complete the bonus. Such wagers are not placed, because a void does not reopen
- * a completed bonus (decision 87).
+ * Returns true if staking all cash would complete the bonus. The test does not place such wagers, because a void does
+ * not reopen a completed bonus (decision 87).
  */
 async function completesBonus({ other }: History, cash: number): Promise<boolean> {
   const { rows } = await app.deps.database.owner.query<{ left: number }>(
@@ -231,8 +232,8 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
 };
 
 async function begin(): Promise<History> {
-  // A void takes back experience only if it happens in the same hour as the wager (decision 87), so start each history
-  // at the beginning of an hour.
+  // A void takes back experience only within the hour of the wager (decision 87), so start each history at the
+  // beginning of an hour.
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {

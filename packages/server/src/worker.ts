@@ -17,8 +17,8 @@ import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
 /**
- * Period in milliseconds in which calls to `wakeSoon` are combined into one message, because each message costs both
- * processes time.
+ * Period in milliseconds in which calls to `wakeSoon` are combined into one message. Each message takes CPU time in
+ * both processes.
  */
 const GATHER_MS = 50;
 
@@ -47,8 +47,8 @@ async function serve(start: WorkerStart) {
     appUrl: start.appUrl,
     checkReplies: !config.production,
     worker: {
-      // Without Redis, the main process passes realtime messages between the worker processes. With Redis, they
-      // exchange messages through Redis, as nodes do.
+      // Without Redis, the worker processes exchange realtime messages through the main process; with Redis, through
+      // Redis.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
       wake: (kind) => sendToMain({ worker: 'wake', kind: kind && { type: kind.type } }),
       wakeSoon,

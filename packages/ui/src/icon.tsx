@@ -11,8 +11,8 @@ export interface IconProps {
 }
 
 /**
- * Shows one icon of the sprite in the text's colour. Icons are decorative, so the control around an icon needs the
- * accessible name. To add an icon, add it in `tools/icons.ts` and run that file.
+ * Shows one icon of the sprite in the text's colour. Icons are hidden from screen readers, so the control needs an
+ * accessible name of its own. `tools/icons.ts` defines and generates the sprite.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (

@@ -71,8 +71,8 @@ const tree = (
   </ReadySignal>
 );
 if (prerendered) {
-  // Make the tree match the prerendered one, which has no Suspense boundary from the router. A mismatch would cause
-  // React error 418.
+  // Render no Suspense boundary from the router, because the prerendered page has none. A mismatch would cause React
+  // error 418.
   router.ssr = { manifest: undefined };
   // Hydrate in a transition, so that React works in slices of a few milliseconds and the page can respond in between.
   startTransition(() => {

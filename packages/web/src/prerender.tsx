@@ -122,8 +122,8 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Gives the scripts low priority, so that the application loads after the page (`start.ts`). `along` is the list of
- * files that the application will need.
+ * Gives the scripts low priority, so that the application loads after the page (`start.ts`). `along` lists the files to
+ * preload for the application.
  */
 const scriptsLast = (html: string, along: string): string =>
   html

@@ -1,7 +1,7 @@
 /**
- * First script of every page, kept very small. A prerendered page is readable without scripts, and the application
- * would compete with its fonts and map for bandwidth. The application is therefore fetched after the page has loaded
- * and painted, or at the first input. An empty page (`shell.html`) fetches it immediately.
+ * First script of every page, kept very small. A prerendered page is readable without scripts, so the application is
+ * fetched only after the page has loaded and painted, or at the first input. Until then, the page's fonts and map have
+ * the whole bandwidth. An empty page (`shell.html`) fetches the application immediately.
  */
 const root = document.getElementById('root');
 const isWritten = (root?.childElementCount ?? 0) > 0;

@@ -4,7 +4,7 @@ import type { Texts } from './languages.ts';
 /** Filter for the games that a play mission counts. A game must meet every given condition. */
 export interface GameFilter {
   category?: CategoryId;
-  /** Slug of the city in which the games are set. */
+  /** Slug of the city to which a game must belong. */
   city?: string;
 }
 
@@ -24,8 +24,8 @@ export const missionActions = [
 export type MissionAction = (typeof missionActions)[number];
 
 /**
- * Objective of a mission (decisions §8). Missions count settled facts, but never the number of rounds or the amount of
- * losses. A stake counts with its amount in cents multiplied by the game's contribution.
+ * Objective of a mission (decisions §8). Neither the number of rounds nor the amount of losses ever counts. A settled
+ * stake counts with its amount in cents multiplied by the game's contribution.
  */
 export type Objective =
   | { kind: 'stake'; cents: number; games?: GameFilter }

@@ -6,9 +6,8 @@ import { varyOutline } from './variations.ts';
 import { type FontTables, readWoff2, requireTable } from './woff2.ts';
 
 /**
- * Font files for lettering. The three faces are the poster face, the grotesque in its heaviest weight, and the
- * monospaced face for codes. All use the SIL Open Font License. Characters missing from a face's first file (Turkish ş,
- * ğ, İ) come from its next file.
+ * Font files of each face, all under the SIL Open Font License. If the first file of a face lacks a character (such as
+ * Turkish ş, ğ, İ), the next file is used.
  */
 const FILES = {
   limelight: [

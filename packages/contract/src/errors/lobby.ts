@@ -23,7 +23,7 @@ export const lobbyErrors = {
     'This playlist was changed in another window and has been reloaded.',
     'playlists',
   ],
-  // Lobby errors that the application itself raises. No call returns them.
+  // Lobby errors that the web application itself raises. No call returns them.
   'lobby.update_failed': [500, 'Failed to update filter state', 'casino-floor'],
   'lobby.set_failed': [500, 'Failed to set filter', 'casino-floor'],
   'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],

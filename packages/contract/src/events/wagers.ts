@@ -21,7 +21,7 @@ const settled = {
   stake_cents: Cents,
   payout_cents: Cents,
   /**
-   * Part of the stake paid with bonus money, or paid by the casino for a free spin. Missing if the whole stake was
+   * Part of the stake that was paid with bonus money or, for a free spin, by the casino. Missing if the whole stake was
    * cash.
    */
   bonus_stake_cents: z.optional(Cents),
@@ -59,7 +59,7 @@ export const wagersEvents = defineEvents('wagers', {
     ...wager,
     reason: z.string(),
     stake_cents: Cents,
-    /** Part of an open wager's stake that bonus money had paid, and that was therefore not returned to cash. */
+    /** Part of an open wager's stake that was paid with bonus money and was therefore not returned as cash. */
     bonus_stake_cents: z.optional(Cents),
     settled: z.optional(z.object({ ...settled, at: Instant })),
     at: Instant,
@@ -74,8 +74,8 @@ export interface CashRound {
   stakeCents: number;
   payoutCents: number;
   /**
-   * Part of the stake that the member paid in cash. Only this part is the member's own wager: bonus money and stakes
-   * paid by a bag item do not count.
+   * Cash part of the stake. Only this part counts as the member's own wager; bonus money and stakes paid by a bag item
+   * do not.
    */
   cashStakeCents: number;
   /** True if a bag item paid the stake. */
@@ -84,10 +84,7 @@ export interface CashRound {
   contributionPercent: number | undefined;
 }
 
-/**
- * Returns the data of a settled wager, including the cash stake. Only this function may define which part of a wager is
- * the member's own cash.
- */
+/** Returns the data of a settled wager, including the cash stake. No other code may compute the cash stake. */
 export function cashRound({ data }: { data: EventData<typeof wagersEvents.settled> }): CashRound {
   const { wager_id, title, math_version, stake_cents, payout_cents, item_id } = data;
   const isFree = item_id !== undefined;

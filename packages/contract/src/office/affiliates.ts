@@ -69,7 +69,7 @@ export const AffiliateMonth = z.object({
   net: SignedCents,
   percent: z.int(),
   share: SignedCents,
-  /** Negative share carried over from earlier months; 0 if there is none. */
+  /** Negative balance carried over from earlier months; 0 if there is none. */
   carried_in: SignedCents,
   paid: Cents,
   /** Negative share carried over to the next month; 0 if there is none. */

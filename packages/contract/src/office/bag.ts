@@ -20,7 +20,7 @@ const waitingGrant = {
 };
 
 /**
- * Member data shown to a clerk who grants items. It excludes the member's name and address, and the reason why the
+ * Member data shown to a clerk who grants items. Excludes the member's name and address, and does not say why the
  * member cannot receive items.
  */
 const Recipient = z.object({

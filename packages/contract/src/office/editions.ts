@@ -10,7 +10,7 @@ const MissionContent = z.object({
   kind: z.literal('mission'),
   names: EditedText,
   coins: Coins,
-  /** Target: an amount in cents for a stake, otherwise a count. */
+  /** Target of the mission: an amount in cents for a stake mission, otherwise a count. */
   target: Count,
   withdrawn: z.boolean(),
 });
@@ -27,8 +27,8 @@ const BadgeContent = z.object({
   targets: z.readonly(z.tuple([Count, Count, Count])),
 });
 /**
- * Content of an edition. Bounds that depend on the edited subject are checked by `@wl/world/editions/problems`, both in
- * the back office and on the server.
+ * Content of an edition. The back office and the server also check it with `@wl/world/editions/problems`, because some
+ * bounds depend on the edited subject.
  */
 export const EditionContent = z.discriminatedUnion('kind', [
   MissionContent,

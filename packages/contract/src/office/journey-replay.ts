@@ -72,7 +72,7 @@ export const ReplayState = z.object({
 });
 export type ReplayState = z.infer<typeof ReplayState>;
 
-/** Changes caused by an event, and the experience withheld because of limits. */
+/** Changes caused by an event, and experience that was not granted because a limit was reached. */
 export const ReplayChange = z.object({
   city: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Experience gained; negative if a refund reduced the member's experience. */
@@ -97,7 +97,7 @@ export type ReplayChange = z.infer<typeof ReplayChange>;
 
 /** Ledger transfer booked together with the event, such as `payment_clearing` → `cash`. */
 export const ReplayEntry = z.object({
-  /** UUID. It has no standard UUID version if the server derived it from the subject of the payment. */
+  /** UUID. Ids that the server derives from the subject of a payment have no standard UUID version. */
   operation_id: z.string(),
   debit: z.string(),
   credit: z.string(),
@@ -117,7 +117,7 @@ export const ReplayStep = z.object({
   at: Instant,
   /** Details of the event: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Data about the void, if the event's round was voided; otherwise omitted. */
+  /** Data about the void; omitted unless the event's round was voided. */
   void: z.optional(RoundVoid),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
@@ -178,7 +178,7 @@ export const journeyReplay = defineCall({
       /** Number of events that match the filter; null until all events have been read. */
       total: z.nullable(z.int()),
       page: z.nullable(z.array(ReplayStep)),
-      /** Result of the final comparison; null until all events have been read. */
+      /** Result of comparing the replay's final state with the stored state; null until all events have been read. */
       seal: z.nullable(ReplaySeal),
     }),
   ),

@@ -112,7 +112,10 @@ export const auditorState = defineCall({
           /** Number of times the auditor has completed this check. */
           turns: z.int(),
           turned_at: z.nullable(Instant),
-          /** Number of items, such as seals, members or cash-outs, that the last complete run checked. */
+          /**
+           * Number of items that the last complete run checked. The unit depends on the check: seals, members,
+           * cash-outs and so on.
+           */
           items: z.int(),
           findings: z.int(),
         }),

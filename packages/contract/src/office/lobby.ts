@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Instant } from '../shapes.ts';
 
-/** Maximum number of banners; visitors would not browse through more. */
+/** Maximum number of banners. Visitors are unlikely to look at more. */
 export const MAX_BANNERS = 8;
 /** Maximum number of entries in `first`. The catalogue has fewer games, so a longer list must be a mistake. */
 const MAX_FIRST = 200;
@@ -21,8 +21,8 @@ const Order = z.object({
 
 export const LobbyOrder = z.extend(Order, {
   /**
-   * Version for optimistic locking. Every change increments it, and clients send it with the next change. This prevents
-   * clerks from overwriting a change that they have not seen.
+   * Version for optimistic locking: clients send the version that they have seen, so that clerks cannot overwrite each
+   * other's changes. Every change increments it.
    */
   version: z.int(),
   /** Time of the last change to the order; null if the order was never changed. */

@@ -123,8 +123,8 @@ export const DryRun = z.object({
   /** Bonus money that the promotion would have granted. */
   granted: Cents,
   /**
-   * Average net cost to the operator: the cost of the bonus minus the margin on the turnover, as on the true-cost
-   * label. Null if these terms have no label yet.
+   * Average net cost to the operator, as on the true-cost label: the cost of the bonus minus the margin on the
+   * turnover. Null if these terms have no label yet.
    */
   cost: z.nullable(z.int()),
   /** Required turnover (`turnover`), and the operator's average margin on it (`kept`). */
@@ -148,7 +148,7 @@ export const dryRun = defineCall({
   errors: ['request.invalid'],
 });
 
-/** Simulated result of selling an item with these terms at a given price. */
+/** Simulated result of selling an item with given terms at a given price. */
 export const Weighed = z.object({
   /** True-cost label that a member without the Gambler skill would see; null for tickets. */
   label: z.nullable(TrueCost),

@@ -88,7 +88,7 @@ const KindLine = z.object({
   sent: z.boolean(),
 });
 
-/** Data that a clerk compares: the member's details and the document. */
+/** A document under review, with the member details that the clerk compares it with. */
 export const DocumentCase = z.object({
   ...DocumentLine.shape,
   issued_on: z.nullable(z.iso.date()),
@@ -199,8 +199,8 @@ export const documentFile = defineCall({
 export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) });
 
 /**
- * Published on `private-staff.documents` as `staff.passport_changed` after a request for an override or a decision on
- * it. `id` is the member's id.
+ * Published on `private-staff.documents` as `staff.passport_changed` when an override was requested or decided. `id` is
+ * the member's id.
  */
 export const DocumentQueueChanged = z.object({ id: Id });
 

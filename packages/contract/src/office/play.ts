@@ -56,7 +56,7 @@ export const OfficeGame = z.object({
   math_version: z.string(),
   /** State that members see, which takes the switches for all games into account. */
   state: z.enum(gameStates),
-  /** State set for this game alone, regardless of the switches for all games. */
+  /** Switches of this game alone, regardless of the switches for all games. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
   /** True if the game's rules allow free play, regardless of any switches. */
@@ -153,8 +153,8 @@ export const switchMaintenance = defineCall({
 });
 
 /**
- * Time at which a round was voided, and the reason. The reason is the clerk's text, or `stuck` if the server voided a
- * round that it could not close.
+ * Time and reason of the voiding. The reason is a clerk's text, or `stuck` if the server voided a round that it could
+ * not close.
  */
 export const RoundVoid = z.object({
   at: Instant,

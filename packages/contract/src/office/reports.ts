@@ -67,7 +67,10 @@ export const ReportChart = z.object({
 });
 export type ReportChart = z.infer<typeof ReportChart>;
 
-/** Column whose figure is shown above the chart, and whether more or less of it is good. */
+/**
+ * Column whose figure is shown above the chart. `good` states whether a higher or a lower figure is good; null if
+ * neither is.
+ */
 export const ReportHeadline = z.object({
   column: z.string(),
   good: z.nullable(z.enum(['more', 'less'])),
@@ -144,11 +147,11 @@ export const Report = z.object({
       report: z.string(),
       label: z.string(),
       /**
-       * Filter of the linked report that takes the id in the row's link; null if the link opens the report for the
-       * row's days.
+       * Filter of the linked report to which the row's id is passed; null if the link opens the report for the row's
+       * days.
        */
       filter: z.nullable(z.string()),
-      /** Active filters that the link passes on, because the linked report also has them. */
+      /** Active filters that the linked report also has, so that the link passes them on. */
       keeps: z.array(z.string()),
     }),
   ),

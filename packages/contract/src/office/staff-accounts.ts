@@ -110,8 +110,8 @@ export const sendInvitation = defineCall({
   summary: 'Sends an invitation again with a new link; the previous link stops working.',
   params,
   /**
-   * `sent_at` is the time of the last e-mail, as shown in the list. Sending changes this time, so a repeated call does
-   * not send a second e-mail.
+   * `sent_at` is the time of the last e-mail, as shown in the list. Each new e-mail changes this time, so a repeated
+   * call with the old time does not send a second e-mail.
    */
   body: z.object({ sent_at: Instant }),
   reply: Outcome,

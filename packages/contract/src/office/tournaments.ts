@@ -17,12 +17,12 @@ const tournamentProblems = [
    * a smaller stake.
    */
   'stake',
-  /** Prize bands are not contiguous from rank 1, or a lower rank pays more than a higher one. */
+  /** The prize bands do not start at rank 1 or have gaps, or a lower rank wins more than a higher one. */
   'prizes',
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
 
-/** Figures of a tournament: entries by means of payment, and Coins received from entrants and paid to them. */
+/** Figures of a tournament: the number of entries per payment method, and the Coins taken and paid. */
 const Figures = z.object({
   free: z.int(),
   with_coins: z.int(),

@@ -27,8 +27,7 @@ const Day = z.iso.date();
 export const Correction = z.object({
   id: Id,
   /**
-   * `member`: the amount is booked between the member's cash and the clearing account. `house`: the operator pays or
-   * keeps the amount.
+   * Counterpart of the correction: `member` for the member's cash, `house` if the operator pays or keeps the amount.
    */
   against: z.enum(['member', 'house']),
   amount_cents: SignedCents,
@@ -55,8 +54,8 @@ export const Difference = z.object({
   theirs_cents: z.nullable(SignedCents),
   state: z.enum(differenceStates),
   /**
-   * True if the difference is open and clerks can book a correction. A difference of kind `state` can be corrected only
-   * after the provider's event has been set aside, because the event would otherwise book the payment a second time.
+   * True if the difference is open and clerks can book a correction. For a difference of kind `state`, this requires
+   * that the provider's event has been set aside, because it could otherwise book the payment a second time.
    */
   can_correct: z.boolean(),
   found_at: Instant,

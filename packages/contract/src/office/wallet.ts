@@ -15,8 +15,8 @@ const cashOutStates = [
 ] as const;
 
 /**
- * Time in milliseconds after which a clerk's claim on a case expires. Claiming the case again restarts this time; a
- * decision or a release ends the claim earlier.
+ * Lifetime of a clerk's claim on a case, in milliseconds. Claiming the case again restarts it. A decision or a release
+ * ends the claim earlier.
  */
 export const CASE_CLAIM_MS = 15 * 60_000;
 
@@ -88,10 +88,7 @@ export const cashOutQueue = defineCall({
 /** One entry of a case's timeline: a step of the payment, or an action by a clerk (with the audit log's hash). */
 export const CaseEvent = z.object({
   at: Instant,
-  /**
-   * Actor of the event: `member`, `house` (the server), `provider`, or `clerk`, whose name is then in the field
-   * `clerk`.
-   */
+  /** Actor of the event. `house` is the server. If it is `clerk`, the field `clerk` contains the clerk's name. */
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),
   /** Step of the cash-out, or action by the clerk. */
@@ -118,7 +115,7 @@ export const CashOutFile = z.object({
     deposits: z.int(),
     paid_out_cents: z.int(),
     cash_outs: z.int(),
-    /** Play since the newest credited deposit. `capped`: there were more rounds than the server counted. */
+    /** Play since the newest credited deposit. `capped` is true if there were more rounds than the server counts. */
     play: z.object({
       since: z.nullable(Instant),
       rounds: z.int(),
@@ -127,8 +124,8 @@ export const CashOutFile = z.object({
       capped: z.boolean(),
     }),
     /**
-     * Turnover requirements of all deposits that have not met theirs, and the contribution-weighted turnover so far
-     * (sums).
+     * Sums over all deposits that still need turnover: the required turnover, and the contribution-weighted turnover so
+     * far.
      */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
     /** The last twelve months with payments, oldest first. */

@@ -45,8 +45,8 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
-  // Assume that stakes added by decisions return 100 %, because the published return of the first stake already
-  // includes the winnings of the raises that the advised strategy makes.
+  // Count stakes that decisions add later as returned in full: the published return of the initial stake already
+  // includes the winnings from raises under the advised strategy.
   let cents = stakeCents;
   let sigmaCents = 0;
   for (const [name, part] of parts) {
@@ -56,7 +56,7 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   return { cents, sigmaCents };
 }
 
-/** Returns the parts of the initial stake, keyed by the names under which their returns are published. */
+/** Returns the parts of the opening stake in cents, each with the name under which its return is published. */
 const partsOf = (game: Game, stakeCents: number, sent: SentBet): [name: string, cents: number][] =>
   familyOf(game).parts?.of(game, stakeCents, sent) ?? [[ONLY_BET, stakeCents]];
 

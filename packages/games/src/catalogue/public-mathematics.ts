@@ -2,9 +2,8 @@ import { familyOf } from '../engines/families.ts';
 import type { Game } from '../game.ts';
 
 /**
- * Returns the public data of the given games, keyed by `slug:mathVersion`. Rounds can be recomputed from this data
- * without the engines' code. `tools/stats.ts` publishes it as `docs/fairness/games.json`, which
- * `docs/fairness/verify.py` reads.
+ * Returns the public data of the given games, keyed by `slug:mathVersion`, from which rounds can be recomputed without
+ * the engines. `tools/stats.ts` publishes it as `docs/fairness/games.json` for `docs/fairness/verify.py`.
  */
 export function publicMathematics(games: readonly Game[]): Record<string, unknown> {
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import type { StakeParts } from '../money.ts';
 export type SentBet = Readonly<Record<string, unknown>>;
 
 /**
- * Spread of a game's round results around the published return. Only return monitoring needs it, so browsers do not
- * load it. `tools/stats.ts` writes it to `catalogue/generated/spreads.json`.
+ * Spread of a game's round results around the published return. Only return monitoring needs it, so `tools/stats.ts`
+ * writes it to a separate file that browsers do not load (`catalogue/generated/spreads.json`).
  */
 export interface GameSpread {
   /** Standard deviation of one round for each bet (names as in `perBet`), as a share of the bet's price. */
@@ -25,23 +25,26 @@ export interface Family<G extends Game = Game> {
   /** Computes a game's published statistics with the engine. */
   stats(game: G): GameStats;
   /**
-   * Computes the spread of a game's results. Omitted by families whose published standard deviation applies to every
-   * bet.
+   * Computes the spread of a game's results. A family omits this function if its published standard deviation applies
+   * to every bet.
    */
   spread?(game: G, stats: GameStats): GameSpread;
-  /** Returns the data from which the game's rounds can be recomputed without the engine's code. */
+  /** Returns all data needed to recompute the game's rounds without the engine's code. */
   mathematics(game: G): object;
   /**
-   * Describes the parts of a bet if they have different published returns. Omitted if the game has a single published
-   * return.
+   * Functions for a game whose published return differs between the parts of a bet. Omitted if the game has a single
+   * published return.
    */
   parts?: {
     /** Returns true if the stake alone does not determine the parts of the bet. */
     needBet(game: G, stakeCents: number): boolean;
-    /** Splits the opening stake of a bet by the names of the published returns (`perBet`). */
+    /** Returns the parts of a bet's opening stake, each with the name of its published return (`perBet`). */
     of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];
   };
-  /** Returns the share of outcomes in which part of a bet wins, or an upper bound of it. Omitted if unknown. */
+  /**
+   * Returns the share of outcomes in which some part of a bet wins, or an upper bound for it. The method is missing if
+   * the share is unknown.
+   */
   coverage?(game: G, parts: StakeParts): number;
   /** Returns a random legal bet without actions. */
   randomBet(game: G, random: IntStream): object;

@@ -35,7 +35,7 @@ export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
 /**
  * Returns the published statistics of a table.
- * @param reference bet that represents the game
+ * @param reference bet whose return, deviation and hit rate are published for the whole game
  * @throws RangeError if the table has no such bet
  */
 export function tableStats(bets: BetsFigures, reference: string): GameStats {

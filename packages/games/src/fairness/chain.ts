@@ -14,7 +14,7 @@ export function linkAfter(link: string): string {
   return bytesToHex(sha256(utf8ToBytes(link)));
 }
 
-/** Returns the link that is `steps` links closer to the published end of the chain. */
+/** Returns the link that is `steps` links after `link`, towards the published end of the chain. */
 export function walkChain(link: string, steps: number): string {
   let current = link;
   for (let step = 0; step < steps; step++) current = linkAfter(current);
@@ -27,9 +27,9 @@ export function isLinkOf(published: string, link: string, round: number): boolea
 }
 
 /**
- * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). Use it with `createStream` like
- * a round key. The salt must be a public value that nobody could know when the chain was published, such as a later
- * block hash or drand round.
+ * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). It replaces the round key in
+ * `createStream`. The salt must be a public value that nobody could predict when the chain was published, such as a
+ * later block hash or drand round.
  */
 export function tableKey(salt: string, link: string): Uint8Array {
   return hmac(sha256, utf8ToBytes(salt), utf8ToBytes(link));

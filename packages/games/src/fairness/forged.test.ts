@@ -22,8 +22,8 @@ const chosenKey = roundKeyToHex(roundKey('0f'.repeat(32), CLIENT_SEED, NONCE));
 type Claim = RoundClaim & { shown: ShownResult };
 
 /**
- * Returns a sample bet on a game. Settled rounds of three card poker include the member's decision in the bet, so it is
- * added here.
+ * Returns a sample bet on a game. For three card poker, adds the member's decision, which settled rounds store in the
+ * bet.
  */
 const betOf = (game: Game): unknown => {
   const { sampleBet } = familyOf(game);
@@ -73,7 +73,7 @@ function forgeriesOf(game: Game): Claim[] {
     shown: { ...honest.shown, ...change },
   });
   const forged = [
-    // A consistent round, played with a round key that differs from the committed one.
+    // Consistent in itself, but played with another round key than the committed one.
     roundOf(game, chosenKey),
     show({ stakeCents: honest.shown.stakeCents + 100 }),
     show({ payoutCents: honest.shown.payoutCents + 1 }),

@@ -25,14 +25,16 @@ import {
 
 /**
  * Tests two verifiers: `verify.py`, and `verify.pl`, which was written only from the documents in `docs/fairness`. Both
- * must play random rounds of every game exactly as the engines do, and reject every forgery. `REPLAYED_ROUNDS` sets the
- * number of rounds per game, and `REPLAYED_SEED` selects other rounds.
+ * must reproduce random rounds of every game exactly and reject every forgery.
+ *
+ * - `REPLAYED_ROUNDS`: number of rounds per game
+ * - `REPLAYED_SEED`: seed for other rounds
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
 /**
- * Returns the number of rounds to test for a game outside the catalogue. Games other than slots need more rounds to
- * cover all their rules.
+ * Returns the number of rounds to test for a game outside the catalogue. Slots need fewer rounds than other games to
+ * cover all rules.
  */
 const variantRounds = ({ family }: Game) => (family === 'slots' ? 5 : 40) * ROUNDS;
 const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
@@ -77,7 +79,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Games for documented rules that no catalogue game uses, or that rounds of catalogue games rarely reach. */
+/** Games for documented rules that no catalogue game uses, or that catalogue games rarely reach. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')
@@ -165,8 +167,8 @@ function forgeKey(game: Game, honest: PublicRound): PublicRound {
 }
 
 /**
- * Returns forgeries of a round for an open and for a closed seed pair. If the pair is open, the key and the committed
- * hash are known. If it is closed, the server seed is also known.
+ * Returns forgeries of a round, both for an open seed pair (the key and the committed hash are known) and for a closed
+ * one (the server seed is also known).
  */
 function forgeriesOf(game: Game, honest: PublicRound): object[] {
   const { serverSeed: _, seedCommitment: __, ...open } = honest;
@@ -225,7 +227,7 @@ describe.each(installed)('the verifier in %s', (program) => {
     const { status, stderr, lines } = verify(program, roundsOf(game, ROUNDS));
     expect(stderr).toBe('');
     expect(lines).toEqual([
-      // If there is only one round, verify.py also prints the round itself. Accept these additional lines.
+      // For a single round, verify.py also prints the round itself. Accept these additional lines.
       ...lines.slice(0, -1).filter((line) => !line.includes('DOES NOT MATCH')),
       `${ROUNDS} rounds replayed, 0 do not match, 0 not proved`,
     ]);
@@ -283,7 +285,7 @@ describe.each(installed)('rules outside the catalogue, in %s', (program) => {
 });
 
 /**
- * Returns a round in the format of the `/api/play/rounds/<id>` response. The seed pair is still open, so the response
+ * Returns a round in the format of the `/api/play/rounds/<id>` response while its seed pair is in use. The response
  * includes the hash of the next round's key.
  */
 function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {

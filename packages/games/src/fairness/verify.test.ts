@@ -56,7 +56,7 @@ function randomClaims(count: number): RoundClaim[] {
   });
 }
 
-/** Returns base spins and bonus buys of every slot, so that the test compares each kind of fact. */
+/** Returns base spins and bonus buys of every slot, so that the test covers each kind of round event. */
 function slotClaims(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'slots') return [];
@@ -83,7 +83,7 @@ function slotClaims(): RoundClaim[] {
   });
 }
 
-/** Returns video poker rounds with every possible hold on every machine. */
+/** Returns rounds of every video poker game, one for each possible hold. */
 function claimsWithDecisions(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'video-poker') return [];

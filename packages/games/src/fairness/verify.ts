@@ -7,8 +7,8 @@ import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } fr
 import { createStream } from './stream.ts';
 
 /**
- * Result of a round as it was shown to the member and booked, to be compared with the recomputed result. Amounts are in
- * cents; `events` are plain JSON values.
+ * Result of a round as shown to the member and booked, for comparison with the recomputed result. Amounts are in cents;
+ * `events` are plain JSON values.
  */
 export interface ShownResult {
   stakeCents: number;
@@ -25,7 +25,7 @@ export interface RoundClaim {
   nonce: number;
   /** Round key as hex, revealed with the settlement; not needed if the server seed is known. */
   roundKey?: string | undefined;
-  /** Server seed, revealed when the seed pair is rotated. The round key can then be derived again and checked. */
+  /** Server seed, revealed when the seed pair is rotated. It makes it possible to recompute and check the round key. */
   serverSeed?: string | undefined;
   /** Commitments made before the round: SHA-256 of the round key, and SHA-256 of the server seed. */
   roundKeyHash?: string | undefined;
@@ -35,7 +35,7 @@ export interface RoundClaim {
 
 type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
 
-/** Results of the checks. A result is undefined if the round's public facts lack the value to compare with. */
+/** Results of the checks. A result is undefined if the value to compare with has not been published. */
 interface VerificationMatches {
   /** True if the key derived from server seed, client seed and nonce equals the revealed key. */
   roundKey: boolean | undefined;
@@ -66,7 +66,7 @@ export type Verification =
   | {
       ok: true;
       outcome: Outcome;
-      /** Every number drawn in the round, in order, so that readers can recompute the round by hand. */
+      /** All numbers drawn in the round, in order, for recomputing the round by hand. */
       draws: Draw[];
       stakeCents: number;
       payoutCents: number;
@@ -77,9 +77,9 @@ export type Verification =
     };
 
 /**
- * Replays a round from public data alone, with the server's code but without its result, so that the returned `outcome`
- * and `payoutCents` can be compared with the values shown and booked. Returns a fault for invalid input and never
- * throws.
+ * Replays a round from public data alone, with the server's code but without the server's result. The returned
+ * `outcome` and `payoutCents` can thus be compared with the values shown and booked. Returns a fault for invalid input
+ * and never throws.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

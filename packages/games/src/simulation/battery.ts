@@ -87,8 +87,8 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
 }
 
 /**
- * Returns a list whose entry k is the probability that a set of n values is completed by exactly the k-th draw. The
- * last entry covers all larger numbers of draws.
+ * Returns the probabilities that exactly k draws are needed until each of n equally likely values has appeared, indexed
+ * by k. The last entry covers all larger numbers of draws.
  */
 function collectorChances(n: number, longest: number): number[] {
   let bySeen = new Array<number>(n + 1).fill(0);
@@ -137,8 +137,8 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
 }
 
 /**
- * Tests the number of distinct values in hands of five. The probabilities are n (n−1) … / n^5 × Stirling numbers of the
- * second kind.
+ * Tests the number of distinct values in hands of five. The probability of k distinct values is n (n−1) … (n−k+1) / n^5
+ * times the Stirling number of the second kind S(5, k).
  */
 function poker(stream: IntStream, draws: number, n: number): number {
   const hands = Math.floor(draws / 5);

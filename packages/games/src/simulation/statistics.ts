@@ -50,9 +50,8 @@ export function chiSquareTail(value: number, freedom: number): number {
 }
 
 /**
- * Returns the two-sided p-value of observed counts, given expected counts. The value is twice the smaller tail, because
- * counts that are too regular are as surprising as counts that are too irregular. A cell with an expected count below 5
- * is merged with the next.
+ * Returns the two-sided p-value of observed counts, given expected counts. It is twice the smaller tail, because counts
+ * can be too regular as well as too irregular. A cell with an expected count below 5 is merged with the next.
  */
 export function chiSquareP(observed: readonly number[], expected: readonly number[]): number {
   let statistic = 0;

@@ -47,7 +47,7 @@ export const shiftLeft = binary(0x74);
 /** Arithmetic right shift: fills with copies of the sign bit. */
 export const shiftRight = binary(0x75);
 export const rotateLeft = binary(0x77);
-/** Returns the index of the lowest set bit. */
+/** Counts trailing zero bits, which gives the index of the lowest set bit. */
 export const lowestBit = unary(0x68);
 export const countBits = unary(0x69);
 export const lessSigned = binary(0x48);
@@ -55,8 +55,8 @@ export const lessUnsigned = binary(0x49);
 export const greaterSigned = binary(0x4a);
 
 /**
- * Operations on 64-bit integers: `wide` extends an unsigned 32-bit integer; `lowerHalf` and `upperHalf` extract 32
- * bits.
+ * Operations on 64-bit integers. `wide` converts an unsigned 32-bit integer to 64 bits; `lowerHalf` and `upperHalf`
+ * return the lower and upper 32 bits.
  */
 export const wide = unary(0xad);
 export const addWide = binary(0x7c);
@@ -111,7 +111,7 @@ export const when = (condition: Code, then: Code): Code => [
   ...then,
   END,
 ];
-/** Computes both values and selects one. This avoids a branch, which could be mispredicted. */
+/** Returns code that computes both values and selects one. This avoids a branch, which could be mispredicted. */
 export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
   ...then,
   ...otherwise,
@@ -132,8 +132,8 @@ export const whileDo = (condition: Code, body: Code): Code =>
   when(condition, doWhile(body, condition));
 
 /**
- * Exported function. Its locals are numbered in this order: 32-bit parameters, `wides` 64-bit locals, `words` 32-bit
- * locals.
+ * Exported function. Its local variables are numbered in this order: the 32-bit parameters, then `wides` 64-bit
+ * variables, then `words` 32-bit variables.
  */
 export interface WasmFunction {
   name: string;

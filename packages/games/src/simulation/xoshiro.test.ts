@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { xoshiro128 } from './xoshiro.ts';
 
-/** Returns the expected result of `int`, computed as a single product that a double represents exactly. */
+/**
+ * Returns the expected result of `int`. A double can represent the product exactly, so no partial products are needed.
+ */
 const share = (word: number, n: number) => Math.floor((word * n) / 2 ** 32);
 
 it('an integer draw is the upper part of word × n, for small and large n', () => {

@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Returns a validator for a page's search parameters. It sets every parameter that `read` does not return to undefined,
- * because the router would otherwise keep it.
+ * Returns a validator for a page's search parameters. It sets all parameters that `read` does not return to undefined;
+ * the router would otherwise keep them.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>
@@ -11,7 +11,7 @@ export const taking =
     ...read(search),
   });
 
-/** Returns the search text. Converts a number to text, because the router parses digits in a URL as a number. */
+/** Returns the search text. The router parses digits in a URL as a number, so a number is converted to text. */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'
     ? { search: String(search) }

@@ -44,7 +44,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     const code: ErrorAnswer['code'] =
       error instanceof ApiError && error.code !== 'network' ? error.code : 'request.unexpected';
-    // A page that was loaded before a server update does not know error codes that the update added.
+    // A server update can add error codes that an older, still open page does not know.
     const known = Object.hasOwn(errors, code) ? code : 'request.unexpected';
     const text = wordings.data?.[known] ?? errors[known][1];
     const params = error instanceof ApiError ? error.params : {};

@@ -7,9 +7,9 @@ import type { Group } from './shell/groups.ts';
 export type NoSearch = Record<never, never>;
 
 /**
- * Search parameters of each page for signed-in clerks, by path in the router's notation (`/members/$id`). Features add
- * their pages with `declare module` in `office.tsx`, so that the compiler checks each feature's definition and all
- * links to its pages. The router itself defines `/`, which redirects to the first page that the clerk may open.
+ * Search parameters of each page for signed-in clerks, by path in the router's notation (`/members/$id`). Each feature
+ * declares its pages here (`declare module` in `office.tsx`), so that the compiler checks all links to them. The router
+ * itself defines `/`, which redirects to the first page that the clerk may open.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface OfficePages {}
@@ -24,8 +24,8 @@ export interface EntrancePages {}
 /** Link in the navigation. */
 export interface PageLink {
   /**
-   * Permission without which the link is not shown. The page itself is not guarded: the server refuses its requests,
-   * and the page shows the error.
+   * Permission required for showing the link. The page itself is not guarded: without the permission, the server
+   * refuses its requests, and the page shows the error.
    */
   permission: string;
   group: Group;
@@ -34,7 +34,7 @@ export interface PageLink {
   label: MessageDescriptor;
   /** Component that shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
   badge?: ComponentType;
-  /** Rank for the redirect from `/`, which opens the permitted page with the lowest rank. */
+  /** Rank of the page for the redirect from `/`, which opens the permitted page with the lowest rank. */
   home?: number;
 }
 
@@ -52,7 +52,7 @@ export interface OfficePage<Search = object> extends EntrancePage<Search> {
   link?: PageLink;
 }
 
-/** Page type in which `search` is required if the page has search parameters. */
+/** Page type that requires `search` if the page has search parameters. */
 type Validated<Page extends EntrancePage, Search> = [keyof Search] extends [never]
   ? Page
   : Page & Required<Pick<Page, 'search'>>;

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Stores the response to a mutation in the cache. A query already in flight can return older data, so it is cancelled
- * and sent again.
- */
+/** Stores the response to a mutation in the cache. A query in flight could return older data, so it is sent again. */
 export function keepAnswer(
   queries: QueryClient,
   queryKey: readonly string[],

@@ -38,7 +38,7 @@ function watch(listener: () => void): () => void {
   return () => watchers.delete(listener);
 }
 
-/** Returns true if the session ended while the page was open, by inactivity or because another tab signed in. */
+/** Returns true if the session ended while the page was open, because of inactivity or a sign-in in another tab. */
 export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isRefused);
 
 const forbiddenWatchers = new Set<() => void>();

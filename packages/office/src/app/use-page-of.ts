@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Manages the page number of a list. A change of `tab` always resets it to 1, even if the browser's Back button causes
- * the change.
- */
+/** Manages the page number of a list. It is 1 after every change of `tab`, even by the browser's Back button. */
 export function usePageOf(tab: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ tab, page: 1 });
   return [at.tab === tab ? at.page : 1, (page) => setAt({ tab, page })];

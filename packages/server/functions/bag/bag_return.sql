@@ -1,7 +1,9 @@
--- Reverses a voided wager's effect on the bonuses that were running when it was settled (event number p_seq) and still
--- are: returns the bonus stake, takes back the bonus payout and lowers the turnover. If the wager names its items
--- (p_items), each gets back its own loss (p_losses: its part of the stake minus its part of the payout). Otherwise,
--- p_loss is distributed among the bonuses, oldest first, as in bag_stake. No balance becomes negative.
+-- Reverses the effect of a voided wager on bonuses: returns the bonus stake, takes back the bonus payout and lowers the
+-- turnover. Affects only bonuses that were running at the settlement (event number p_seq) and still are. No balance
+-- becomes negative.
+-- - If the wager names its items (p_items), each gets back its own loss (p_losses): its part of the stake minus its
+--   part of the payout.
+-- - Otherwise, p_loss is distributed among the bonuses, oldest first, as in bag_stake.
 --
 -- The caller must hold the wallet lock, add `given` to the wallet's bonus money, and end the bonuses in `spent`.
 create or replace function bag_return(

@@ -4,8 +4,12 @@
 -- The caller must have locked the wallet and checked that the wager is allowed. As a safeguard, raises an exception if
 -- a limit of the member does not allow the stake, or if the nonce is not the next one.
 --
--- Writes ledger_wallets (balances and session), ledger_transfers (the stake), bag_running (bag_take), limits_play
--- (limits_heed) and events (wagers.opened).
+-- Writes to:
+-- - ledger_wallets: balances and session
+-- - ledger_transfers: the stake
+-- - bag_running, through bag_take
+-- - limits_play, through limits_heed
+-- - events: wagers.opened
 create or replace function wagers_open(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_product smallint, p_game text, p_math_version text, p_bet text,
   p_seed_pair_no int, p_nonce int, p_stake bigint, p_contribution_percent smallint, p_at timestamptz, p_expires_at timestamptz,

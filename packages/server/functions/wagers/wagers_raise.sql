@@ -1,5 +1,6 @@
--- Adds a decision at index p_step to an open wager and raises the stake by p_adds; p_bonus_adds of this is bonus money.
--- Writes ledger_wallets and ledger_transfers (the added stake), bag_running (bag_take) and limits_play (limits_heed).
+-- Adds a decision at index p_step to an open wager and raises the stake by p_adds, of which p_bonus_adds is bonus
+-- money. Writes ledger_wallets and ledger_transfers (the added stake), bag_running (bag_take) and limits_play
+-- (limits_heed).
 create or replace function wagers_raise(
   p_member_id uuid, p_id uuid, p_step int, p_action text, p_adds bigint, p_at timestamptz, p_bonus_adds bigint default 0
 ) returns void
@@ -26,7 +27,7 @@ begin
   end if;
   if p_bonus_adds > 0 then
     select * into bag from bag_take(p_member_id, p_bonus_adds, p_at);
-    -- Store one part for each bag item, even if several stakes of the wager used it. The parts are in the order in
+    -- Keep one bonus part per bag item, even if several stakes of the wager use the item. The parts are in the order in
     -- which the items were first used.
     update wagers_pending o set bonus_stake = coalesce(o.bonus_stake, 0) + p_bonus_adds,
         (bonus_items, bonus_amounts) = (

@@ -1,7 +1,10 @@
--- Settles open wagers: pays p_payout and stores each wager as settled. The stored row is also the event. p_bet is the
--- bet with the decisions. Returns one row per wager. `place` is the index in the arrays. `status` is 1 (settled now), 2
--- (settled before), 3 (voided) or 4 (unknown); only wagers with status 1 are changed. The balances are those after this
--- or a later wager of the call.
+-- Settles open wagers: pays p_payout and stores each wager as settled, which is also the event. p_bet is the bet with
+-- the member's decisions.
+--
+-- Returns one row per wager:
+-- - `place`: index in the arrays
+-- - `status`: 1 (settled now), 2 (settled before), 3 (voided) or 4 (unknown); only wagers with status 1 are changed
+-- - balances after this or a later wager of the call
 --
 -- Locks all wallets in ascending order of member id, as every batch does. The two functions that it calls write
 -- ledger_wallets, ledger_transfers, bag_running, limits_play and events (bonus events).

@@ -1,6 +1,9 @@
--- Settles, one by one, the rounds that the faster statements of wagers_settle_instant have not settled. Locks each
--- wallet first, so that limits and bonuses cannot change in the meantime. Writes ledger_wallets, ledger_transfers,
--- limits_play (limits_heed), bag_running (bag_stake) and bonus events (requirement met, money spent).
+-- Settles, one by one, the rounds that the fast statements in wagers_settle_instant left open. Locks each wallet first,
+-- so that limits and bonuses cannot change in the meantime. Writes to:
+-- - ledger_wallets and ledger_transfers
+-- - limits_play, through limits_heed
+-- - bag_running, through bag_stake
+-- - bonus events: requirement met, money spent
 create or replace function wagers_settle_carefully(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],
@@ -25,7 +28,7 @@ begin
         p_nonce, p_stake, p_payout, p_bonus_allowed, p_contribution_percent) with ordinality
       as n(member_id, id, session_id, game, math_version, bet_text, gate_version, seed_pair_no, nonce, stake, payout,
         bonus_allowed, contribution_percent, place)
-    -- Skip the rounds that wagers_settle_instant has already settled in this transaction with its faster statement.
+    -- Skip rounds that the faster statement in wagers_settle_instant has already settled in this transaction.
     where ((select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id
       order by r.id limit 1) = pg_current_xact_id_if_assigned()) is not true
     order by n.member_id

@@ -1,6 +1,10 @@
--- Settles the simple wagers of a wagers_settle call in one statement; a member may have several. Writes ledger_wallets
--- and ledger_transfers. A wager is simple if its stake was paid in cash, it belongs to the wallet's current session,
--- and the member has no limits and no running bonus. If there are several results for one wager, the first applies.
+-- Settles the simple wagers of a wagers_settle call in one statement; there may be several per member. Writes
+-- ledger_wallets and ledger_transfers. If a wager has several results, the first one applies.
+--
+-- A wager is simple if all of these conditions are met:
+-- - Its stake was paid in cash.
+-- - It belongs to the wallet's current session.
+-- - The member has no limits and no running bonus.
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql

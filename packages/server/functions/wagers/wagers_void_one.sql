@@ -33,7 +33,7 @@ begin
     insert into events (member_id, seq, type, data)
       values (p_member_id, w.event_seq, 'wagers.voided',
         wagers_voided_data(p_id, o.product, o.game, p_reason, o.stake, nullif(o.stake - to_cash, 0), p_at));
-    -- Recompute the figures of the member's limits without the stake.
+    -- Rebuild the data for the member's limits, so that it no longer includes this stake.
     if exists (select from limits_play where member_id = p_member_id) then
       delete from limits_play where member_id = p_member_id;
       perform limits_apply(p_member_id, p_at);

@@ -38,7 +38,7 @@ begin
     where member_id = p_member_id and id = p_id;
   update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), bonus = bonus + bag.given, version = version + 1
     where member_id = p_member_id;
-  -- A session's figures exclude rounds paid by an item, so correct them only for other rounds.
+  -- The session's figures exclude rounds whose stake an item covered, so correct them only for others.
   if r.item_id is null then
     update ledger_wallets set session_staked = session_staked - r.stake, session_paid = session_paid - r.payout,
         session_rounds = session_rounds - 1
@@ -54,7 +54,7 @@ begin
       (153, 151, bonus_payout), (153, 102, bag.given), (102, 153, -bag.given)) t(debit, credit, amount) where t.amount > 0;
   insert into events (member_id, seq, type, data)
     select p_member_id, event_next_seq(p_member_id), 'bag.balance_spent', jsonb_build_object('item_id', i) from unnest(bag.spent) i;
-  -- Recompute the sums for the member's limits without the voided wager, but keep the time played.
+  -- Rebuild the data for the member's limits without the voided wager, but keep the time played.
   delete from limits_play where member_id = p_member_id returning * into played;
   if played.member_id is not null then
     perform limits_apply(p_member_id, p_at);

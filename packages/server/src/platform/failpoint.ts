@@ -7,8 +7,8 @@
  */
 export const failpointNames = [
   'bet.before_commit',
-  // Ends the process as soon as it has sent the statement. The database executes the statement, but no process receives
-  // the result.
+  // The process ends as soon as it has sent the statement, so the database executes the statement, but no process
+  // receives the result.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',

@@ -8,7 +8,7 @@ import { createSubjectStates, type SubjectStates } from './sign-in/subject-state
 
 export interface MemberState {
   emailConfirmed: boolean;
-  /** Status as defined by the members feature; the platform itself uses only `closed`. */
+  /** Status as defined by the members feature. The platform only checks whether it is `closed`. */
   status: Player['status'];
   /**
    * End of the break or exclusion; undefined if the exclusion is permanent, or if the member has no break or exclusion.
@@ -87,8 +87,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     async member(id: string, asks: Asks): Promise<void> {
       const state = await states.member(id, parts.loadMemberState);
       if (!state) {
-        // Without the members feature, which only tests omit, no member state can be loaded. Allow only calls that need
-        // no confirmed e-mail address.
+        // Only tests omit the members feature. Without it, member states cannot be loaded, so allow only calls that
+        // need no confirmed e-mail address.
         if (parts.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }

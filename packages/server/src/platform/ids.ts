@@ -42,10 +42,7 @@ export function uuidv7(): string {
   );
 }
 
-/**
- * Returns a UUID derived from a text. As the id of an operation, it ensures that the operation happens only once per
- * text.
- */
+/** Returns a UUID derived from a text. Used as an operation id, it makes the operation happen at most once per text. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -23,9 +23,9 @@ type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /**
- * Creates the casino's maintenance switch: a row in `platform_settings` that every node follows, with the setting
- * MAINTENANCE as its default. During maintenance, calls without `duringMaintenance` return 503 `request.maintenance`.
- * Open rounds stay open until they expire; the server then finishes them.
+ * Creates the casino's maintenance switch, a row in `platform_settings` that every node follows; the setting
+ * MAINTENANCE is its default. During maintenance, calls without `duringMaintenance` return 503 `request.maintenance`,
+ * and open rounds stay open until they expire.
  */
 export function createMaintenance({
   database,

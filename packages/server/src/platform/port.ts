@@ -1,7 +1,6 @@
 /**
- * Function that one feature calls and another one provides during its setup. It replaces an import of a feature that
- * the calling feature must not import (docs/architecture.md). All applications in a process share it, so it must depend
- * on nothing but its arguments.
+ * Function that one feature calls and another provides at setup, where a direct import is not allowed
+ * (docs/architecture.md). All applications in a process share it, so it must depend only on its arguments.
  */
 export interface Port<Args extends unknown[], Result> {
   (...args: Args): Result;

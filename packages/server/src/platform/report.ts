@@ -42,8 +42,8 @@ export const daysIn = ({ from, until }: Period): number =>
   Math.round((until.getTime() - from.getTime()) / DAY_MS);
 
 /**
- * Returns one row per day of the period, in ascending order. A day without a given row has a row of zeros. Returns an
- * empty array if `rows` is empty.
+ * Returns one row per day of the period, in ascending order. Days that are missing in `rows` get a row of zeros.
+ * Returns an empty array if `rows` is empty.
  */
 export function everyDay<Row extends { day: string }>(
   period: Period,
@@ -124,7 +124,7 @@ export interface PartAmount {
   amount: number;
 }
 
-/** Division of a column of amounts into parts, such as categories. The chart shows the parts as stacked bars. */
+/** Breakdown of a column of amounts into parts, such as categories. The chart shows the parts as stacked bars. */
 export interface Split {
   head: Texts;
   column: string;
@@ -148,7 +148,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   permission: string;
   /** Maximum length of the period in days, at most `LONGEST_PERIOD_DAYS`; `MAX_PERIOD_DAYS` if omitted. */
   maxDays?: number;
-  /** Columns in the order in which they are shown. Counts and amounts get a total. */
+  /** Columns in display order. The report shows totals for counts and amounts. */
   columns: All;
   /** Column totals shown above the chart. The list of reports shows the first of them. */
   headlines?: readonly Headline<keyof All & string>[];
@@ -164,7 +164,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   filters?: Readonly<Record<string, Filter>>;
   splits?: Readonly<Record<string, Split>>;
   /**
-   * Report with the details of a row, opened from the row. With `filter`, the report is filtered by the id in the row's
+   * Report that opens from a row and shows its details. With `filter`, the report is filtered by the id in the row's
    * link; otherwise, it covers the days of the row.
    */
   details?: { report: string; label: Texts; filter?: string };

@@ -90,8 +90,8 @@ export interface TestAppOptions {
   /** True to run the features' `seed.ts`; default: true. */
   seed?: boolean;
   /**
-   * True to run the job worker and event subscribers in the background. The default is false; use `deps.events.drain()`
-   * instead.
+   * True to run the job worker and event subscribers in the background; default: false. Without them, call
+   * `deps.events.drain()`.
    */
   background?: boolean;
   /** Logger; default: silent unless TEST_LOG_LEVEL is set. */

@@ -10,7 +10,10 @@ export interface ChartSeries {
   color: string;
   /** One value per label. In a line, null leaves a gap. */
   values: readonly (number | null)[];
-  /** Areas and bars are stacked on earlier ones; negative bars are below the axis. A comparison is a dashed line. */
+  /**
+   * Drawing style. Areas and bars are stacked in the order of the series, with negative bars below the axis. A
+   * comparison is a dashed line.
+   */
   as: SeriesKind;
   /** Total across all labels, shown in the legend. */
   total?: string | undefined;
@@ -55,8 +58,7 @@ export function Chart(props: ChartProps) {
   const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;
   const { ref, width } = useWidth();
   const [marked, setMarked] = useState<number>();
-  // The number of labels may have decreased since a label was highlighted. If the index is now too high, use the last
-  // label.
+  // If the chart now has fewer labels than when a label was highlighted, highlight the last one.
   const at = marked === undefined ? undefined : Math.min(marked, labels.length - 1);
   const { lines, areas, bars, values } = layersOf(series, labels.length);
   const scales = scalesOf({
@@ -120,7 +122,7 @@ export function Chart(props: ChartProps) {
 export interface BarsProps {
   label: string;
   labels: readonly string[];
-  /** Values by label. Each label gets one bar per series, side by side. */
+  /** Series with one value per label. The bars of one label are side by side. */
   series: readonly { name: string; color: string; values: readonly number[] }[];
   format: (value: number) => string;
   height?: number;

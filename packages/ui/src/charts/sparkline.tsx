@@ -8,7 +8,7 @@ const MARGIN = 4;
 interface SparklineProps {
   /** Values, oldest first. */
   values: readonly number[];
-  /** CSS colour with a contrast of at least 3 : 1 against the `paper` background colour. */
+  /** CSS colour. Its contrast against the `paper` background colour must be at least 3 : 1. */
   color?: string;
 }
 

@@ -50,7 +50,7 @@ export interface ButtonProps
 }
 
 /**
- * Shows a button at least 44 px high. It never has the `disabled` attribute, so that an unavailable button stays
+ * Renders a button at least 44 px high. An unavailable button does not get the `disabled` attribute, so that it stays
  * focusable and can explain why it cannot be pressed.
  */
 export function Button({
@@ -96,15 +96,12 @@ export function Button({
 }
 
 /**
- * Prevents a click on an unavailable button from submitting its form. The button must keep its type: without a submit
- * button in the form, the Enter key would submit the form directly.
+ * Prevents an unavailable button from submitting its form. A submit button must keep its type: in a form without a
+ * submit button, the Enter key would submit the form directly.
  */
 const preventDefault = (event: MouseEvent): void => event.preventDefault();
 
-/**
- * Returns the settings without those that are undefined, because `exactOptionalPropertyTypes` does not allow undefined
- * values.
- */
+/** Returns only the settings that are defined, because `exactOptionalPropertyTypes` does not allow undefined values. */
 function look(
   variant: ButtonLook['variant'],
   size: ButtonLook['size'],

@@ -16,7 +16,7 @@ interface Around {
   hint?: ReactNode;
   /** Error text. If present, the control is marked as invalid, and the text is announced with it. */
   error?: ReactNode;
-  /** Word such as "optional", shown after the label. */
+  /** Short note shown after the label, such as "optional". */
   aside?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 
 /** Labels and announcements of an ordered list, in the reader's language. */
 export interface OrderWords {
-  /** Language of the labels and announcements. React Aria makes its own announcements in the same language. */
+  /** Language of the labels and of all announcements, including those of React Aria. */
   language: string;
   /** Text that explains how to move an item. Screen readers announce it for each drag handle. */
   help: string;
@@ -48,9 +48,9 @@ export interface OrderListProps<T> {
 }
 
 /**
- * Shows a list that can be reordered by dragging, with the keyboard or with buttons. React Aria provides dragging by
- * mouse, by long press and by keyboard. This component adds dragging a handle by touch without a long press, and moving
- * the item with the arrow keys while its handle has the focus.
+ * Shows a list whose items can be reordered in three ways: by dragging, with the keyboard, and with buttons. React Aria
+ * handles mouse, long press and keyboard; this component adds touch dragging by the handle without a long press, and
+ * arrow keys on the focused handle.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { idOf, nameOf, words } = props;
@@ -175,8 +175,8 @@ interface HandleProps {
 }
 
 /**
- * Handle that moves an item. Enter or a screen reader's click starts React Aria's drag mode. The handle's description
- * consists of our help text and React Aria's.
+ * Renders the handle that moves an item. Pressing Enter, or clicking with a screen reader, starts React Aria's drag
+ * mode.
  */
 function Handle({ id, label, helpId, touch }: HandleProps) {
   const drag = useSlottedContext(ButtonContext, 'drag');

@@ -26,9 +26,8 @@ interface Grip {
 }
 
 /**
- * Lets a finger or pen drag an item by its handle immediately. For touch, React Aria relies on the browser's own drag
- * and drop: phones wait for a long press, and Chromium on Linux never starts a drag. React Aria still handles the
- * mouse.
+ * Lets a finger or pen drag an item by its handle immediately. React Aria, which still handles the mouse, leaves touch
+ * to the browser's drag and drop: phones require a long press, and Chromium on Linux never starts a drag.
  */
 export function useTouchDrag(
   ids: readonly string[],

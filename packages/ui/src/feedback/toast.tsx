@@ -46,7 +46,7 @@ export function showToast(message: ToastMessage): void {
 
 const nothing: readonly Shown[] = [];
 
-/** Region that shows the toasts; the page's frame renders it once. Screen readers announce toasts politely. */
+/** Shows the toasts, which screen readers announce politely. Render it once, in the page's frame. */
 export function ToastPlace({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(
     (hear) => {

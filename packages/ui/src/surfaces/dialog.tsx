@@ -88,15 +88,15 @@ export function Dialog({
         if (!mustAnswer) onClose();
       }}
       onClose={(event) => {
-        // By the HTML standard (close watchers), the second of two consecutive Escape presses closes the dialog without
-        // a cancel event. Handle this close like a cancel event, so that the caller decides whether the dialog closes.
+        // By the HTML standard (close watchers), a second consecutive Escape press closes the dialog without a cancel
+        // event. Treat this like a cancel event: the caller decides whether the dialog closes.
         if (event.target !== dialog.current || !dialog.current.isConnected) return;
         if (mustAnswer) show(dialog.current);
         else onClose();
       }}
       onPointerDown={(event) => {
-        // The dialog itself is the event target only for presses outside its contents: on the backdrop or on its own
-        // edge.
+        // The dialog itself is the event target only if the press is on its backdrop or its own edge, not on its
+        // contents.
         if (event.target !== dialog.current || mustAnswer) return;
         if (isOutside(dialog.current, event)) onClose();
       }}

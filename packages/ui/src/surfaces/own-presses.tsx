@@ -2,8 +2,8 @@ import { type MouseEvent, useRef } from 'react';
 
 /**
  * Returns an `onClickCapture` handler for a dialog. It ignores the second click of a double click if that click hits a
- * different control than the first. Otherwise, it could confirm a purchase that the dialog shows only since the first
- * click.
+ * different control than the first. Otherwise, the second click could confirm a purchase that appeared only after the
+ * first.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

@@ -19,8 +19,8 @@ import s from './data-table.module.css';
 import base from './table.module.css';
 
 declare module '@tanstack/react-table' {
-  // The type parameters must have the same names as in TanStack Table's `ColumnMeta`; otherwise TypeScript cannot merge
-  // the two declarations.
+  // TypeScript merges this declaration with TanStack Table's `ColumnMeta` only if the type parameters have the same
+  // names.
   interface ColumnMeta<TData extends RowData, TValue> {
     column: DataColumn<TData>;
   }
@@ -47,7 +47,7 @@ export interface DataColumn<Row> {
    * True if the value needs no label. A phone shows the value without the header, across the whole width of the card.
    */
   isPlain?: boolean;
-  /** True if the header and the value have only a few characters. Two such values share a line of a card. */
+  /** True if the header and the value are short. On a card, two such columns share a line. */
   isShort?: boolean;
   /** True to hide the header visually; screen readers still announce it. */
   isHeadHidden?: boolean;
@@ -121,7 +121,7 @@ function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): 
   return {
     id,
     header: head,
-    // With `sortUndefined`, the library sorts undefined last in both directions, but not null.
+    // Convert null to undefined, because `sortUndefined` puts only undefined values last in both directions.
     accessorFn: (row) => sortBy?.(row) ?? undefined,
     enableSorting: sortBy !== undefined,
     sortingFn,

@@ -1,6 +1,6 @@
 /**
- * Query cache on top of `request`, for pages and the HUD. The visitors' home page does not need the cache. The shell
- * therefore imports only `request.ts`, and `query-scope.tsx` loads this file with the first page that needs it.
+ * Query cache on top of `request`, for pages and the HUD. The shell imports only `request.ts`, because the visitors'
+ * home page needs no cache; `query-scope.tsx` loads this file with the first page that does.
  */
 import {
   type InferDataFromTag,
@@ -52,10 +52,7 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
   });
 }
 
-/**
- * Writes the response of a mutation to the cache. If a query with the same key is in flight, it was sent earlier and
- * could return an older state, so it is invalidated and repeated.
- */
+/** Writes the response of a mutation to the cache. A query in flight could return older data, so it is repeated. */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,
   answer: InferDataFromTag<unknown, K>,
@@ -73,9 +70,10 @@ export const useCall = <C extends Call>(
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /**
- * Repeats queries that are in flight when a realtime event is applied. Their responses could be older than the event
- * and undo its change.
- * @param path prefix of the calls' paths
+ * Refetches queries that are in flight when a realtime event is applied, because their responses could be older than
+ * the event and undo its change.
+ *
+ * @param path prefix of the paths of the calls to refetch
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>
   void client.invalidateQueries({

@@ -46,13 +46,13 @@ async function fetchWords(language: Language): Promise<void> {
 }
 
 /**
- * Events that show that a person is using the page. The first one starts work that can wait, such as loading error
- * messages, so that the page renders first.
+ * Events that show that a person is using the page. Work that can wait, such as loading error messages, starts at the
+ * first one.
  */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
 
-/** Resolves at the first user input. Use it for work that can wait until then. */
+/** Returns a promise that resolves at the first user input, for work that can wait until then. */
 export function whenSomebodyIsThere(): Promise<void> {
   somebody ??= new Promise((seen) => {
     for (const sign of ACTIVITY_EVENTS)
@@ -62,8 +62,8 @@ export function whenSomebodyIsThere(): Promise<void> {
 }
 
 /**
- * Returns the messages of the current language, which are undefined until loaded, and a function `ask`, which loads
- * them and renders the component again.
+ * Returns the current language's messages (undefined until loaded) and a function `ask` that loads them and re-renders
+ * the component.
  */
 function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();

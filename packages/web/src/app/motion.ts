@@ -42,7 +42,10 @@ function choose(motion: Motion): void {
 const current = (): Motion =>
   document.documentElement.dataset['motion'] === 'reduced' ? 'reduced' : 'system';
 
-/** Returns `[motion, choose]`. A new setting applies to later animations, not to those already running. */
+/**
+ * Returns the motion setting and a function that changes it. A change applies to later animations, not to those already
+ * running.
+ */
 export function useMotion(): [Motion, (motion: Motion) => void] {
   const motion = useSyncExternalStore(
     (listener) => {

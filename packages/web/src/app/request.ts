@@ -1,7 +1,6 @@
 /**
- * Makes the contract's API calls from the browser. This file imports only the contract's types, so that schemas load
- * with the page that makes the call, never with the home page (`/`). Pages import this file through `api.ts`, which
- * adds the query cache.
+ * Makes the contract's API calls from the browser. Imports only the contract's types, so that the home page (`/`) does
+ * not load the schemas of other pages. Pages import this file through `api.ts`, which adds the query cache.
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, createClient, headersOf, type RequestOf } from '@wl/contract/client';
@@ -37,10 +36,10 @@ export function reportTrouble(error: ApiError, call: Call): void {
 }
 
 /**
- * Makes a call and returns the whole JSON response. Discards a response that arrives after another member has signed
- * in: that member must neither see the response nor be signed out by it.
- * @throws ApiError (code, status, params, fields); auth.signed_out if another session has replaced the session that
- *   made the call
+ * Makes a call and returns the whole JSON response. If another member has signed in meanwhile, discards the response,
+ * so that this member neither sees it nor is signed out by it.
+ *
+ * @throws ApiError (code, status, params, fields); auth.signed_out if the session that made the call has been replaced
  */
 export async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
   const token = session.token();

@@ -37,7 +37,7 @@ function choose(change: Partial<SoundSetting>): void {
     localStorage.setItem(ON, setting.on ? 'on' : 'off');
     localStorage.setItem(VOLUME, String(setting.volume));
   } catch {
-    // If storage is unavailable, the setting lasts until the page is closed.
+    // Ignore the error: without storage, the setting lasts until the page is closed.
   }
   for (const notify of listeners) notify();
 }

@@ -67,7 +67,7 @@ export interface Badge {
   id: string;
   family: BadgeFamily;
   grade: Grade;
-  /** Total, such as a number of trips, at which the member earns the badge. */
+  /** Total at which the badge is earned, such as a number of trips. */
   target: number;
 }
 

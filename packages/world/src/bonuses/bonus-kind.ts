@@ -23,7 +23,9 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   kind: Terms['kind'];
   /** Section of the market in which items of this kind are offered. */
   category: MarketCategory;
-  /** Event that starts the bonus. For `deposit`, the database requires the terms to contain `minDepositCents`. */
+  /**
+   * Event that starts the bonus. If it is `deposit`, the terms must contain `minDepositCents`, as the database checks.
+   */
   start: BonusStart;
   /**
    * Texts with placeholders, which are replaced with formatted values. `wording.ts` provides `{kept}`, `{maxStake}`,

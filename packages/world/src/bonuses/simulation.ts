@@ -14,15 +14,15 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake for the first phase of play:
+   * Slot and stake at the start of play, which is paid for with:
    * - free spins or spin credits
    * - cash, for a deposit bonus that is not cashed out early
    * - cash, for a cashback until the required turnover is reached
    */
   first: Seat;
   /**
-   * For a deposit bonus: true if the member stakes the deposit once in the cheapest game, cashes it out, and continues
-   * with only the bonus. Otherwise, the member stakes cash until the wagering is completed or all money is lost.
+   * For a deposit bonus: true if the member stakes the deposit once in the cheapest game, cashes it out and plays on
+   * with the bonus only; false if the member stakes cash until the wagering is completed or all money is lost.
    */
   cashesOutEarly?: boolean;
   /**
@@ -34,13 +34,13 @@ export interface Tactic {
   /** Slot and stake that the member plays with bonus money. */
   bonus: Seat;
   /**
-   * Amount of bonus money, as a multiple of the granted amount, at which the member switches to their own cash and
-   * completes the wagering in the cheapest game.
+   * Balance of bonus money at which the member stops staking it, as a multiple of the granted amount. The member then
+   * completes the wagering with their own cash in the cheapest game.
    */
   finishTimes?: number;
   /**
-   * True if the member continues at the casino's smallest stake when the bonus balance is too small for any stake of
-   * the slot in `bonus`.
+   * True if the member continues at the casino's smallest stake when the bonus balance no longer covers a stake on the
+   * slot in `bonus`.
    */
   usesCrumbs?: boolean;
   /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
@@ -70,8 +70,8 @@ export interface Ending {
   /** Final cash minus the cash put in, including the effect of luck. This is the gain that members see. */
   gainWithLuck: number;
   /**
-   * Winnings of spins paid by the operator, minus the expected winnings. The mean of this value is 0, so any multiple
-   * of it can be subtracted from an estimate without bias (control variate).
+   * Winnings of spins paid by the operator, minus the expected winnings. The mean is 0, so subtracting a multiple of
+   * this value does not bias an estimate (control variate).
    */
   drawn: number;
   /** Bonus money granted, and the contribution-weighted turnover required for it. */
@@ -91,7 +91,7 @@ export interface Until {
   /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Amount of bonus money at which play stops. */
+  /** Play stops when the bonus money has reached this amount. */
   bonusAtLeast?: number;
 }
 
@@ -144,11 +144,11 @@ export interface Play {
 /** Simulation of the items of one kind, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
-   * Number of item lifetimes to simulate for each label in the generated table. Large bonuses need fewer, because each
-   * lifetime takes long; small bonuses need more, because their results vary more.
+   * Number of item lifetimes to simulate for each label in the generated table. A large bonus needs fewer, because its
+   * lifetimes take long to simulate; a small bonus needs more, because its results vary more.
    */
   lifetimes: number;
-  /** Returns the smallest deposit, in cents, that earns an item's maximum amount; 0 if no deposit is needed. */
+  /** Returns the smallest deposit, in cents, that earns the item's maximum bonus; 0 if no deposit is needed. */
   fullDepositCents(terms: Terms): number;
   /**
    * Returns the slot and stake that the true-cost label assumes for a typical member (decision 37).

@@ -4,14 +4,13 @@
  */
 type FieldType = 'whole' | 'cents' | 'times' | 'game';
 
-/** Terms that a kind has in addition to the common terms, in display order. */
+/** Terms that a bonus kind adds to the common terms, in display order. */
 export type TermFields = Readonly<Record<string, FieldType>>;
 
 /** Terms that items of every kind have. */
 export interface CommonTerms {
   /**
-   * Days that the item stays in the bag after acquisition (decisions §6: 30 unless the item says otherwise); 0 if only
-   * `keepHours` applies.
+   * Days that the item stays in the bag after acquisition (decisions §6: 30 by default); 0 if only `keepHours` applies.
    */
   keepDays: number;
   /**

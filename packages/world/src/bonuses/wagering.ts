@@ -1,6 +1,6 @@
 /**
- * Wagering multiplier for which decisions §8 states the effect of the Gambler skill. The effect on other multipliers is
- * proportional.
+ * Wagering multiplier for which decisions §8 specifies the effect of the Gambler skill. Other multipliers change in
+ * proportion.
  */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;

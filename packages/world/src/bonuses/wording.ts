@@ -62,7 +62,7 @@ export function wordingOf(
   };
 }
 
-/** Formatted values by placeholder. */
+/** Formatted values of a text's placeholders, by the placeholders' names. */
 export type Figures = Partial<Record<string, string>>;
 
 function figuresOf(

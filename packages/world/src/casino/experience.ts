@@ -34,14 +34,17 @@ export function depositSource(amountCents: number): ExperienceSourceName | null 
   return null;
 }
 
-/** Number of facts of one source that have already been counted in the current hour, day and month. */
+/** Number of facts of one source that have earned experience in the current hour, day and month. */
 export interface ExperienceUses {
   hour: number;
   day: number;
   month: number;
 }
 
-/** Returns how many of `facts` new facts can earn experience without exceeding the hourly, daily or monthly maximum. */
+/**
+ * Returns how many of the next `facts` events can earn experience before the hourly, daily or monthly maximum is
+ * reached.
+ */
 export function countable(
   source: ExperienceSourceName,
   used: ExperienceUses,

@@ -1,8 +1,7 @@
 /**
  * Itinerary of the day (decisions §8): three errands per day and one per week. Each errand requires a total of
- * slot-equivalent cash stakes (cents staked times the game's contribution). A member's errands depend only on the
- * member, the UTC day and the member's city at the start of the day, so they are not stored. Members can skip a day
- * without a penalty.
+ * slot-equivalent cash stakes (cents staked times the game's contribution). Errands are not stored, because they depend
+ * only on the member, the UTC day and the member's city at the start of the day.
  */
 import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
@@ -11,15 +10,17 @@ import type { GameFilter } from '../mission.ts';
 const ERRAND_COINS_PER_DOLLAR = 1;
 /** Reward of the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
-/** Total required for the weekly errand, in cents (our choice). Its Coins per dollar equal those of daily errands. */
+/**
+ * Total required for the weekly errand, in cents (our choice): $100 for 100 Coins, the same rate as for daily errands.
+ */
 const WEEKLY_CENTS = 100_00;
 /** Totals required for the three daily errands, in cents (our choice). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
   /**
-   * Identifies one payment of the reward: the day and number of a daily errand (`2026-03-02.1`), or the week of a
-   * weekly errand (`2026-W10`).
+   * Id of one payment of the reward: day and number for a daily errand (`2026-03-02.1`), week for a weekly errand
+   * (`2026-W10`).
    */
   id: string;
   cents: number;
@@ -39,15 +40,15 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
-/** Limits each game to an equal share of the total, so that the errand needs at least `games` different games. */
+/** Counts an equal share of the total at most for each game, so that `games` different games are needed. */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games: only a tenth of a table stake counts, so the
- * member would have to stake ten times the amount.
+ * Returns the variants of an errand. None is limited to table games, because only a tenth of their stakes counts, so
+ * the member would have to stake ten times the amount.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };
@@ -88,7 +89,8 @@ export function errandsOf(memberId: string, day: string, city: string): Errand[]
 }
 
 /**
- * Returns the week's errand, towards which all games count.
+ * Returns the week's errand. Stakes in every game count towards it.
+ *
  * @param day any UTC day of that week, `YYYY-MM-DD`
  */
 export function weeklyErrandOf(day: string): Errand {

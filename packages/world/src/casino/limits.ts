@@ -73,18 +73,15 @@ export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
-/**
- * Time for which a block of top-ups is remembered. If five more payments fail during this time, top-ups are suspended
- * (our choice).
- */
+/** Period after a block of top-ups in which five more failed payments suspend top-ups (our choice). */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum payout of one round in cents (decisions §5). */
 export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 
 /**
- * Time for which an interrupted round can be resumed exactly (decisions §9). Afterwards, the server completes the round
- * with the game's published default decision, so that no stake is held forever (decision 13).
+ * Time for which an interrupted round can be resumed (decisions §9). Afterwards, the server completes it with the
+ * game's published default decisions, so that no stake is held forever (decision 13).
  */
 export const OPEN_ROUND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
@@ -132,8 +129,7 @@ export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
  * Maximum number of recovery e-mails per day for one known device, and for all unknown devices together (decision 50).
- * Each code accepts five attempts, so this allows fifty guesses at six-digit codes (NIST SP 800-63B allows 100 in a
- * row).
+ * With five attempts per code, this allows fifty guesses at six-digit codes (NIST SP 800-63B allows 100 in a row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
@@ -175,8 +171,7 @@ export const FILTER_MULTIPLIER = [0, 50_000] as const;
 export const FILTER_MIN_BET = [0, 1] as const;
 export const FILTER_MAX_BET = [0, 100] as const;
 /**
- * Default values of the price filter, in whole currency units. The filter compares them with a game's minimum stake
- * (decisions §2).
+ * Default bounds of the price filter, in whole currency units. The price of a game is its minimum stake (decisions §2).
  */
 export const FILTER_PRICE = [0, 1] as const;
 /**

@@ -10,10 +10,7 @@ import { rioDeJaneiroArrival } from './rio-de-janeiro/arrival.ts';
 import { sydneyArrival } from './sydney/arrival.ts';
 import { tokyoArrival } from './tokyo/arrival.ts';
 
-/**
- * Arrival texts by city. They are separate from the other texts, because arrival texts are the longest and only the
- * arrival ceremony needs them.
- */
+/** Arrival texts by city. They are in separate files because they are long and only the arrival ceremony needs them. */
 const arrivals: Readonly<Record<string, Texts>> = {
   tokyo: tokyoArrival,
   sydney: sydneyArrival,

@@ -9,7 +9,7 @@ export interface MissionContent {
   kind: 'mission';
   names: Texts;
   coins: number;
-  /** Target of the mission: an amount in cents if the mission counts stakes, otherwise a number. */
+  /** Target of the mission: an amount in cents for missions that count stakes, otherwise a plain count. */
   target: number;
   /**
    * True if the mission no longer counts and is hidden from members who have not completed it. Missions are never
@@ -42,7 +42,7 @@ export type Content = MissionContent | CityContent | LevelContent | BadgeContent
 export const contentKinds = ['mission', 'city', 'level', 'badge'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Contents by subject. The map contains either the whole journey or only the edited contents. */
+/** Contents by subject: either those of the whole journey or only the edited ones. */
 export type Contents = ReadonlyMap<string, Content>;
 
 /** Splits a subject into kind and id: `mission:tokyo.ginza.1` becomes `mission` and `tokyo.ginza.1`. */

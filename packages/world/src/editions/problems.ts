@@ -29,7 +29,7 @@ const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
 /** Highest stake that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
-/** Maximum reward for a step between levels, in Coins: about twice the launch value of the last step. */
+/** Maximum reward in Coins for reaching the next level: about twice the launch value of the last step. */
 const MOST_LEVEL_COINS = 2_400;
 const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;
@@ -67,8 +67,8 @@ export interface Problem {
 type Bounds = readonly [least: number, most: number];
 
 /**
- * Returns all problems of a subject's new content; empty if the content can be published.
- * @param contents contents of the whole journey in its current state
+ * Returns all problems that prevent publication of a subject's new content; empty if there are none.
+ * @param contents current contents of the whole journey
  */
 export function problemsOf(
   subject: string,
@@ -117,15 +117,15 @@ const takenNames = (names: Texts, others: readonly Texts[]): Problem[] =>
     )
     .map((language) => ({ field: `names.${language}`, why: 'taken' }));
 
-/** Returns the names of all missions or badges except the one with this id. */
+/** Returns the names of all missions or of all badges, except those of the one with this id. */
 const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): Texts[] =>
   [...contents].flatMap(([subject, content]) =>
     content.kind === kind && subject !== `${kind}:${id}` ? [content.names] : [],
   );
 
 /**
- * Returns the bounds of a mission's reward in Coins (decisions §8). The bounds are highest for the last mission of a
- * district, and lowest for objectives that cost nothing.
+ * Returns the bounds of a mission's reward in Coins (decisions §8). They are highest for the finale of a district, and
+ * lowest for objectives that require no stakes.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];
@@ -133,8 +133,8 @@ function coinsBounds({ place, objective }: Mission): Bounds {
 }
 
 /**
- * Returns the bounds of a mission's target. A stake mission requires at least one dollar per Coin of the reward. The
- * target of any other mission must not exceed the number of things to count, such as games or studios.
+ * Returns the bounds of a mission's target. For a stake mission, the target is at least $1 per Coin of the reward. For
+ * other missions, it is at most the number of things that can be counted, such as games or studios.
  */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
@@ -189,7 +189,7 @@ const objectiveIn = (contents: Contents, { id, objective }: Mission): Objective 
   return content ? withTarget(objective, content.target) : objective;
 };
 
-/** Returns true if another district has exactly the same objectives as the district of this mission. */
+/** Returns true if any other district has exactly the same objectives as the mission's district. */
 function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   const asked = (city: string, slug: string) =>
     JSON.stringify(
@@ -217,8 +217,8 @@ const without = (games: readonly GameFacts[], off: string) =>
   games.filter(({ slug }) => slug !== off);
 
 /**
- * Returns the number of a city's missions that can be completed with the given games. A district's fourth mission opens
- * only after the district's other missions, except withdrawn ones.
+ * Returns the number of a city's missions that can be completed with the given games. A district's fourth mission
+ * counts only if all of the district's other missions that are not withdrawn can be completed.
  */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {
   const counts = (mission: Mission) => !contentOf(contents, 'mission', mission.id)?.withdrawn;
@@ -269,7 +269,7 @@ function badgeProblems(
   ];
 }
 
-/** Returns the highest possible target of a badge. If the badge counts games, for example, this is their number. */
+/** Returns the highest possible target of a badge, such as the number of games for a badge that counts games. */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':

@@ -64,9 +64,9 @@ const GRAND: readonly PrizeBand[] = [
 ];
 
 /**
- * Tournament series, one per city. Four of them have a six-hour tournament every day, one after another, so that one is
- * always running. The other six have one tournament a week. The prize tables limit the total payout, however many
- * members play (decision 0042).
+ * Tournament series, one per city. Four of them have a six-hour tournament every day, so that one is always running.
+ * The other six have one tournament a week. The prize tables limit the total payout, regardless of the number of
+ * members (decision 0042).
  */
 export const series: readonly Series[] = [
   {

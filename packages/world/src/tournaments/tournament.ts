@@ -1,7 +1,7 @@
 /** Tournaments (decisions §11). They are played only on slots, at one fixed stake, for prizes in Coins. */
 
 /**
- * Scoring methods: highest multiplier of a single round, highest turnover, or most rounds that paid more than their
+ * Scoring methods: highest multiplier of a single round, highest turnover, or most rounds with a payout above the
  * stake.
  */
 export const scorings = ['multiplier', 'turnover', 'wins'] as const;

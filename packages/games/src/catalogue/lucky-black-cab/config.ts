@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lucky Black Cab: three reels of 64 stops, one line. Even a single teacup symbol pays. The reel-set weights, computed
- * with `solveMixture`, give the target return.
+ * Lucky Black Cab: three reels of 64 stops, one line. A single teacup on the first reel already pays. `solveMixture`
+ * computed the reel-set weights for the target return.
  */
 export const config: LinesConfig = {
   id: 'lucky-black-cab',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Midnight Tube: 5 × 4, forty lines, wilds in stacks of four. There is no bonus; all pays are line pays. The reel-set
- * weights, computed with `solveMixture`, give the target return.
+ * Midnight Tube: 5 × 4, forty lines, wilds in stacks of four, no bonus. `solveMixture` computed the reel-set weights
+ * for the target return.
  */
 export const config: LinesConfig = {
   id: 'midnight-tube',

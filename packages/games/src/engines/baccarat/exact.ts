@@ -9,8 +9,8 @@ const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
 );
 
 /**
- * Calls `visit` with each hand that can be dealt and the number of ordered sequences of six cards that produce it.
- * Cards with the same points are not distinguished. If a hand uses fewer than six cards, any cards can follow.
+ * Calls `visit` with each possible hand and the number of ordered six-card sequences that produce it, including all
+ * choices for unused cards. Hands differ only by the points of their cards.
  */
 export function everyHand(
   decks: number,

@@ -32,8 +32,7 @@ function playerDraws(playerTotal: number): boolean {
 
 /**
  * Returns true if the banker's side draws a third card (standard drawing table). If the player's side did not draw, the
- * banker's side draws on a total of up to 5. Otherwise, this depends on the banker's total and on the points of the
- * player's third card.
+ * banker's side draws on a total of up to 5. Otherwise, its total and the points of the player's third card decide.
  */
 function bankerDraws(bankerTotal: number, playerThird: number | undefined): boolean {
   if (playerThird === undefined) return bankerTotal <= 5;

@@ -230,7 +230,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The next action belongs to the hand that received the last card. Cards of the dealer do not count.
+  // The member's hand that received the last card acts next.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

@@ -24,13 +24,13 @@ interface Hand {
   state: 'waiting' | 'done' | 'bust' | 'surrendered';
 }
 
-/** Suffixes that distinguish split hands in the names of a round's stake parts, in the order of the hands. */
+/** Suffixes of the names of stake parts for split hands, in the order of the hands. */
 const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
- * Plays one round of blackjack up to the member's last action. The deal order is one card per seat, the dealer's
- * upcard, a second card per seat, and the dealer's hole card; the hands then act in order. No action changes the order
- * of the cards in the shoe (games.md §3).
+ * Returns the steps of a blackjack round. Cards are dealt in this order: one card per seat, the dealer's upcard, a
+ * second card per seat, and the dealer's hole card. The hands then act in order. No action changes the order of the
+ * cards in the shoe (games.md §3).
  */
 export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   return {
@@ -58,7 +58,7 @@ interface Table {
    */
   decide: (choices: Choice[]) => string | undefined;
   /**
-   * Checks that all actions were used.
+   * Checks that no actions are left.
    * @throws IllegalAction if there are more actions than the round has decisions
    */
   expectNoMore: () => void;

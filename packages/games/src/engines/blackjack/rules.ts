@@ -44,5 +44,7 @@ export const SIDE_BETS: Pick<BlackjackRules, 'pairs' | 'plusThree'> = {
   },
 };
 
-/** Action of a hand. `insure` and `no-insurance` are not included; they are chosen before any hand acts. */
+/**
+ * Action on a hand. `insure` and `no-insurance` are not included, because they are chosen before any hand is played.
+ */
 export type HandAction = 'hit' | 'stand' | 'double' | 'split' | 'surrender';

@@ -12,7 +12,7 @@ export function createShoe(decks: number, stream: IntStream) {
     reset: () => {
       for (let card = 0; card < size; card++) shoe[card] = card;
     },
-    /** Puts the dealt cards back into the shoe. The order of the cards in the shoe does not change. */
+    /** Makes all cards available again, without restoring their original order. */
     collect: () => {
       dealt = 0;
     },

@@ -226,8 +226,8 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
 }
 
 /**
- * Computes statistics from sums: the edge and its standard error as percentages of the initial stake, the standard
- * deviation and the mean stake as multiples of it, and the share of paying rounds.
+ * Computes statistics from sums. The edge and its standard error are percentages of the initial stake; the standard
+ * deviation and the mean stake are multiples of it. `hitShare` is the share of paying rounds.
  */
 export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
   const mean = net / rounds / 2;
@@ -241,7 +241,7 @@ export function blackjackFigures({ rounds, net, netSquared, staked, paid }: Blac
   };
 }
 
-/** Difference between the rules of two tables, measured with the same shuffles. */
+/** Difference in house edge between two tables, measured with the same shuffles. */
 export interface BlackjackDifference {
   /** House edge of the second table minus that of the first, in percentage points of the initial stake. */
   points: number;

@@ -15,8 +15,7 @@ export interface Situation {
 type Table = Pick<BlackjackRules, 'hitSoft17' | 'holeCard'>;
 
 /**
- * Returns true if the upcard is between `low` and `high`. As in strategy charts, these bounds are from two to ten, so
- * the ace (1) is never in range.
+ * Returns true if the upcard is in the range `low` to `high`. As in strategy charts, ranges never include the ace (1).
  */
 const between = (up: number, low: number, high: number) => up >= low && up <= high;
 const isHigh = (up: number) => up === 1 || up === 10;

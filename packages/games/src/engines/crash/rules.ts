@@ -18,9 +18,9 @@ export const CRASH_RULES: CrashRules = { returnHundredths: 99, highest: 5_000_00
 const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * Returns the multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋, but at least 1.00×. u is a random
- * number in [0, 1) with 53 bits. The flight therefore reaches a target of M hundredths with probability 99 / M, and the
- * return is 99 % at any target.
+ * Returns the multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋, but at least 1.00×, where u is a
+ * random number in [0, 1) with 53 bits. A target of M hundredths is reached with probability 99 / M, so the return is
+ * 99 % at any target.
  */
 export function crashPoint(rules: CrashRules, stream: WordStream): number {
   const point = Math.floor(rules.returnHundredths / (1 - float53(stream)));

@@ -12,9 +12,9 @@ interface SpinExpectation {
 }
 
 /**
- * Returns the expected pay of one line as a multiple of the line bet, which equals the expected pay of all lines as a
- * multiple of the stake (games.md §4). Outcomes are split by the number of leading wilds. After these wilds, the line
- * shows a symbol s, then s or wilds until the run ends, and pays the better of the wild run and the symbol run.
+ * Returns the expected pay of one line as a multiple of the line bet. The expected pay of all lines, as a multiple of
+ * the stake, has the same value (games.md §4). Sums over the number of leading wilds: the symbol after them determines
+ * the symbol run, and the line pays the better of the wild run and the symbol run.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
@@ -119,7 +119,10 @@ export interface SlotReturn {
   freeSpins: number;
   /** Probability that a base spin starts free spins. */
   triggerChance: number;
-  /** Average number of free spins that one free spin awards. Must be below 1, or free spins would never end. */
+  /**
+   * Average number of free spins that one free spin awards. Must be below 1; otherwise, the free spins would continue
+   * without end.
+   */
   retriggerRate: number;
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
-/** Exact number of boards of one reel set for each combination of scatter count and total line payout. */
+/** Number of boards of one reel set, for each combination of scatter count and total line pay. */
 export interface BoardDistribution {
   /** Number of boards (product of the strip lengths). */
   boards: number;
@@ -12,9 +12,8 @@ export interface BoardDistribution {
 }
 
 /**
- * Visits every board of a reel set, reel by reel. When no run can continue, the remaining reels matter only for
- * scatters and are counted together (pruned prefix enumeration, games.md §1). This enumerates 40 million boards in a
- * fraction of a second.
+ * Enumerates every board of a reel set, reel by reel. Once no run can continue, the remaining reels matter only for
+ * scatters and are counted together (pruned prefix enumeration, games.md §1).
  */
 export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDistribution {
   const set = slot.sets[setIndex];
@@ -47,8 +46,8 @@ class BoardWalk {
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
   /**
-   * `[reel][scatters]` → number of combinations of stops on `reel` and all later reels that together show this many
-   * scatters.
+   * `[reel][scatters]` → number of stop combinations of `reel` and all later reels that show this many scatters in
+   * total.
    */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
@@ -75,7 +74,8 @@ class BoardWalk {
   }
 
   /**
-   * Visits all boards that have the current stops on the first `reel` reels.
+   * Visits all boards that begin with the current stops of the first `reel` reels.
+   *
    * @param pay total pay, in units, of the lines whose runs have ended on these reels
    */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
@@ -100,7 +100,7 @@ class BoardWalk {
     }
   }
 
-  /** Starts the runs that begin in the first reel's window at `stop`. Returns their number. */
+  /** Starts the symbol runs that begin on the first reel, whose window is at `stop`. Returns their number. */
   private begin(stop: number): number {
     const { groups, symbolCount } = this.masks;
     let count = 0;
@@ -150,8 +150,8 @@ class BoardWalk {
   }
 
   /**
-   * Turns the runs of wilds on the lines in `lines` into runs of pay symbols. Each line continues with the pay symbol
-   * that it crosses in the window of `reel`.
+   * Turns the wild runs on the lines in `lines` into runs of pay symbols. Each line takes the pay symbol that it
+   * crosses in the window of `reel`.
    */
   private spread(
     reel: number,

@@ -20,14 +20,14 @@ export interface GeneratedLines {
   /** Generated WebAssembly binary, for inspection. */
   program: Uint8Array;
   /**
-   * Returns the line pays of one board in hundredths of the stake, before any multiplier. Gives the same result as
-   * `linePay` of a simulator from `createSimulator`.
+   * Returns the line pays of one board in hundredths of the stake, before any multiplier. Must match `linePay` of the
+   * simulator.
    */
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
-   * Plays whole rounds with an inlined `xoshiro128(seed)` generator, which reads its state from `state` and writes it
-   * back. One random word selects the stops of all reels that are drawn together (`piecesOf`), so a five-reel board
-   * uses two words. If the mode has several reel sets, an earlier word selects the set.
+   * Plays complete rounds with an inlined `xoshiro128(seed)` generator, whose state is read from `state` and written
+   * back. Each group of reels that is drawn together (`piecesOf`) uses one random word, so a five-reel board uses two.
+   * If the mode has several reel sets, an earlier word selects the set.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }

@@ -10,8 +10,8 @@ export const LINES_PER_GROUP = 32;
 export interface SetMasks {
   firstPlace: Int32Array;
   /**
-   * `[(place × groups + group) × symbols + symbol]` → bit mask of the group's lines that show exactly this symbol, not
-   * a wild, at this place (a stop of a reel).
+   * Bit masks, indexed by `(place × groups + group) × symbols + symbol`. A mask marks the group's lines that show
+   * exactly this symbol, not a wild, at this place (a stop of a reel).
    */
   own: Int32Array;
   /** Bit masks of the lines that show this symbol or a wild on this reel, with the same index as `own`. */

@@ -12,8 +12,8 @@ import {
 export const SCATTER_BITS = 4;
 
 /**
- * Flag in the header of a run list (`Openings`), set if runs follow. Most lists contain no runs, so reading the header
- * is usually enough.
+ * Flag in the header of a run list (`Openings`), set if the list contains runs. Most lists contain none, so the header
+ * is usually all that must be read.
  */
 export const MORE = 1 << SCATTER_BITS;
 
@@ -29,7 +29,10 @@ export const LED_BY_WILD = 254;
 /** Maximum number of openings (stop combinations of the leading reels) whose tables fit in the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** Returns the number of leading reels in an opening: 3 if all tables then fit in the processor's cache, else 2. */
+/**
+ * Returns the number of leading reels in an opening: 3 if the tables of all openings then fit in the processor's cache,
+ * otherwise 2.
+ */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -39,20 +42,17 @@ export function openingReels(slot: CompiledLines): number {
 }
 
 /**
- * Lists of the runs of symbols that can continue after each opening, stored consecutively. An opening is one
- * combination of stops on the leading reels. It has one list per group of lines, which starts with a header.
+ * Lists of the symbol runs that can continue after each opening, stored consecutively. An opening is one combination of
+ * stops on the leading reels. Each opening has a list, with a header, for every group of lines.
  */
 export interface Openings {
   /** `[opening × groups + group]` → index of the list's header in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
-  /**
-   * Lists of the runs that continue after an opening, each given as its symbol or LED_BY_WILD. NO_SYMBOL marks the
-   * header and the end of each list.
-   */
+  /** Runs in each list, given by their symbol or by LED_BY_WILD. NO_SYMBOL marks the header and the end of a list. */
   shown: Uint8Array;
   /**
-   * Bit mask of the lines that show each run. The entry for a list's header has a different format: it combines the pay
-   * so far, the MORE flag and the opening's scatter count.
+   * Bit mask of the lines that show each run. For the header of a list, the number instead combines the pay so far, the
+   * MORE flag and the opening's scatter count.
    */
   listed: Int32Array;
 }
@@ -123,7 +123,7 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/** Returns the payout of one group of lines on the opening's reels, and the runs that can continue on the next reel. */
+/** Returns the payout of one group of lines on the leading reels, and the runs that can continue on the next reel. */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,

@@ -2,12 +2,12 @@ import type { CompiledLines } from './compile.ts';
 import { openingReels, stopsOf } from './openings.ts';
 
 /**
- * Adjacent reels that are drawn together. Their stop combinations are numbered across all reel sets, with the last reel
- * changing fastest.
+ * Group of adjacent reels that are drawn together. Stop combinations are numbered across all reel sets, with the last
+ * reel changing fastest.
  */
 export interface Piece {
   reels: readonly number[];
-  /** `[set]` → number of stops on each reel. */
+  /** Number of stops on each reel, indexed by reel set. */
   lengths: readonly (readonly number[])[];
   /** `counts[set]` is the set's number of combinations; `firsts[set]` is the index of its first combination. */
   counts: readonly number[];
@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * Returns the pieces of a game, which are groups of reels: the opening, then the remaining reels in pairs. The tables
- * of larger groups would not fit in the processor's cache.
+ * Returns the groups of reels that are drawn together: the opening, then the remaining reels in pairs. The tables of
+ * larger groups would not fit in the processor's cache.
  */
 export function piecesOf(slot: CompiledLines): Piece[] {
   const pieces: Piece[] = [];
@@ -38,7 +38,7 @@ export function piecesOf(slot: CompiledLines): Piece[] {
   return pieces;
 }
 
-/** Returns the index of the given stops among all combinations of stops of a piece (a group of reels). */
+/** Returns the index of the given stops among all combinations of stops of a group of reels. */
 export function indexIn(
   { reels, lengths, firsts }: Piece,
   set: number,
@@ -49,7 +49,7 @@ export function indexIn(
   );
 }
 
-/** Returns `value(set, stops)` for every reel set and every combination of stops of the piece's reels. */
+/** Returns `value(set, stops)` for every reel set and every stop combination of the group's reels. */
 export function perCombination(
   { lengths }: Piece,
   value: (set: number, stops: readonly number[]) => number,

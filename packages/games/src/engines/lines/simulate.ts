@@ -7,8 +7,8 @@ import { expandSets } from './tables.ts';
 
 /**
  * Simulator for statistics and benchmarks, never for play. It plays millions of rounds per second with plain numbers
- * and without allocation. It must draw in the same order as `SlotMachine` and return the same results, so that the same
- * seed produces the same rounds.
+ * and without allocation. From the same seed, it must make the same draws in the same order as `SlotMachine` and return
+ * the same results.
  */
 export interface SlotSimulator {
   /**
@@ -47,8 +47,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 class LineSimulator {
   boards = 0;
   /**
-   * State of the current board: reel set, opening index, scatter count (`seen`), and per reel `firstPlace` + stop
-   * (`places`).
+   * State of the current board. `seen` is the number of its scatters. `places` contains, for each reel, `firstPlace`
+   * plus the stop.
    */
   private set = 0;
   private opening = 0;
@@ -66,7 +66,7 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** For each reel set: the index of its first opening, and the scatter counts at the stops of its reels. */
+  /** Index of the first opening, per reel set. */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
   /**
@@ -150,8 +150,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the sum of the board's line pays. For each line group, a table lookup gives the pay on the leading reels
-   * and whether any run can continue on the other reels. On most boards, none can.
+   * Returns the total line pay of the board. A table lookup per line group gives the pay on the leading reels and tells
+   * whether a run can continue beyond them, which is rare.
    */
   linePay(): number {
     const { heads, listed } = this.openings;
@@ -189,8 +189,9 @@ class LineSimulator {
   }
 
   /**
-   * Returns the payout of lines that start with `wilds` wilds and show `symbol` (or wilds) on all reels before `reel`.
-   * @param lines bit mask of these lines
+   * Returns the payout of the given lines. They start with `wilds` wilds and show `symbol` or a wild on all reels
+   * before `reel`.
+   * @param lines bit mask of the lines
    */
   private follow(
     fit: Int32Array,
@@ -218,8 +219,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the total payout of lines that start with a wild. Each further wild extends the run of wilds; another
-   * paying symbol turns it into a run of that symbol.
+   * Returns the total payout of lines that start with a wild: further wilds extend the run of wilds, and another paying
+   * symbol turns it into a run of that symbol.
    */
   private followWilds(shift: number, lines: number): number {
     const { own, fit, present } = this.masks[this.set]!;

@@ -7,15 +7,14 @@ import { perCombination, type Piece } from './pieces.ts';
 export const ENTRY = 8;
 
 /**
- * End markers in run lists. The symbols in these lists are byte offsets into a row of masks; both markers are greater
- * than any offset.
+ * End markers in run lists. They are greater than any symbol code in these lists (a byte offset into a row of masks).
  */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
 /**
- * Size in bytes of the record of one piece of a reel set. A record contains the number of combinations, the
- * `rejectBelow` limit and the index of the first combination.
+ * Size in bytes of the record for one group of reels (`piecesOf`) in a reel set. It contains the number of
+ * combinations, the `rejectBelow` limit and the index of the first combination.
  */
 export const SET_RECORD = 12;
 
@@ -36,7 +35,10 @@ export function rejectBelow(n: number): number {
 export interface GameMemory {
   bytes: Uint8Array;
   groups: number;
-  /** Memory address of the set records, SET_RECORD bytes each; index: `set × pieces + piece` (see `piecesOf`). */
+  /**
+   * Memory address of the set records, SET_RECORD bytes each. There is one record per reel set and group of reels
+   * (`piecesOf`); index: `set × pieces + piece`.
+   */
   sets: number;
   /**
    * Addresses of the tables from which base spins and free spins draw a reel set. Each entry is one byte, and each reel
@@ -45,8 +47,8 @@ export interface GameMemory {
   baseSets: number;
   freeSets: number;
   /**
-   * Memory address of the list index. Its number at `opening × groups + group`, which is `headBytes` wide, is the index
-   * of the list's first entry in `entries`.
+   * Address of the list index. The entry at `opening × groups + group` is `headBytes` wide and contains the index of
+   * the list's first entry in `entries`.
    */
   heads: number;
   headBytes: 2 | 4;
@@ -57,25 +59,25 @@ export interface GameMemory {
    */
   scatters: readonly number[];
   /**
-   * `[reel]` → memory address of a table with one word for each stop combination of the reel's piece. The word is the
-   * memory address of the masks for the symbols that the reel then shows (line group 0, indexed by symbol).
+   * `[reel]` → memory address of a table with one word for each stop combination of the reel's group (`piecesOf`). The
+   * word is the memory address of the masks for the symbols then visible on the reel (line group 0, indexed by symbol).
    */
   masks: readonly number[];
   /**
-   * `[reel]` → memory address of a table with one word for each stop combination of the reel's piece (see `Piece`).
-   * Each word is the memory address of the symbols visible on the reel.
+   * Memory address of a table for each reel. The table has one word for each stop combination of the reel's piece (see
+   * `Piece`): the memory address of the symbols visible on the reel.
    */
   windows: readonly number[];
   /**
    * `[count]` → address of a table with one word per symbol: the pay of a run of `count` minus the pay of a run of
-   * `count − 1`. By adding these differences, the program does not have to find the end of a run.
+   * `count − 1`. The program adds these differences while a run continues.
    */
   paySteps: readonly number[];
   /** Memory address of the table of line rows. Each byte at `line × cols + reel` contains a row. */
   lineRows: number;
   /**
-   * Memory address of the paytable for lines that start with a wild. The index of a line is a number in base `symbols`,
-   * whose digits are the line's symbols.
+   * Memory address of the paytable for lines that start with a wild. Its index is a number in base `symbols` with the
+   * line's symbols as digits.
    */
   ledPay: number;
   /** Memory addresses of three tables, each with one word per scatter count. */
@@ -167,7 +169,7 @@ export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   return Uint8Array.from(expanded);
 }
 
-/** Memory layout that places tables one after the other. Each method returns the address of its table. */
+/** Places tables one after the other in memory. Each method adds a table and returns its address. */
 class Layout {
   private readonly tables: { at: number; data: Uint8Array }[] = [];
   private end = TABLES_AT;

@@ -23,7 +23,7 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Local variables of a function, ordered as `WasmFunction` requires: parameters, three 64-bit variables, the rest. */
+/** Local variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, others. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -50,8 +50,8 @@ class Variables {
 }
 
 /**
- * Local variables of the code that evaluates one board. Input: the number of the symbol combination drawn for each part
- * of the board. Output: the board's pay and its number of scatters.
+ * Local variables of the code that evaluates one board. `pieces` are the inputs: for each group of reels drawn
+ * together, the number of the drawn combination. `pay` and `scatters` are the results.
  */
 interface Board {
   pieces: readonly Local[];
@@ -204,7 +204,7 @@ class Writer {
 
   /**
    * Generates the code that evaluates a board. For the leading reels, a table contains the payout and the lines on
-   * which the run of equal symbols can continue.
+   * which the run of matching symbols can continue.
    */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;
@@ -232,8 +232,8 @@ class Writer {
   }
 
   /**
-   * Follows the runs listed after `entry` to the last reel. All lines that continue a run of the same symbol are
-   * evaluated together.
+   * Returns the code that follows the runs listed after `entry` to the last reel. Lines that continue a run of the same
+   * symbol are evaluated together.
    */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
@@ -266,8 +266,8 @@ class Writer {
   }
 
   /**
-   * Adds the payouts of lines on which a run starts with a wild and continues beyond the leading reels. Such lines are
-   * rare, so each payout is looked up by the line's symbols.
+   * Returns code that adds the payouts of lines on which a run starts with a wild and continues beyond the leading
+   * reels. Such lines are rare, so the code looks up each payout by the line's symbols.
    */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

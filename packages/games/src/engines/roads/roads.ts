@@ -21,7 +21,7 @@ export interface BigRoadMark {
   side: RoadSide;
   /** Number of ties drawn as strokes across the mark. Ties before the first win are drawn on the first mark. */
   ties: number;
-  /** Index of the win in the list of results. */
+  /** Index of this win in the list of results. */
   round: number;
 }
 
@@ -79,7 +79,7 @@ function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
 
 /**
  * Returns the columns of the big road before layout: one column per winning streak, with one entry per win. Derived
- * roads use the lengths of these columns, not of the drawn columns, in which long streaks bend.
+ * roads use these column lengths, because long streaks bend in the drawn road.
  */
 export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
   const columns: BigRoadMark[][] = [];
@@ -100,10 +100,10 @@ export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] 
 }
 
 /**
- * Returns the marks of a derived road that compares `steps` columns back. An entry in column n, row m (both from 0)
- * adds at most one mark. L[n] is the length of column n.
- * - Top row (m = 0), from n = steps + 1: red if L[n−1] = L[n−1−steps], otherwise blue
- * - Lower rows, from n = steps: blue if L[n−steps] = m, otherwise red
+ * Returns the marks of a derived road, which compares columns of the big road that are `steps` apart. L[n] is the
+ * length of column n, from 0.
+ * - Entry in row 0 of column n, if n > steps: red if L[n−1] = L[n−1−steps], otherwise blue
+ * - Entry in row m > 0 of column n, if n ≥ steps: blue if L[n−steps] = m, otherwise red
  */
 export function derivedMarks(columns: readonly (readonly unknown[])[], steps: number): RoadSide[] {
   const marks: RoadSide[] = [];

@@ -30,7 +30,7 @@ export interface SicBoTable {
 export interface SicBoBet {
   id: string;
   /**
-   * Returns the bet's odds as the first number of “12 to 1”. Single-number bets have three odds: for one, two and three
+   * Returns the bet's odds to one: 12 means “12 to 1”. A single-number bet has three odds: for one, two and three
    * matching dice.
    */
   odds(table: SicBoTable): readonly number[];

@@ -27,9 +27,9 @@ export interface Board {
 }
 
 /**
- * Function that evaluates a board by the game's pay rule and returns the payout in hundredths of the stake, including
- * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It adds the resulting events to
- * `events` unless `events` is null (simulations).
+ * Evaluates a board by the game's pay rule and returns the payout in hundredths of the stake, including `multiplier`.
+ * Marks the winning cells in `board.hits` in games with cascades, and adds the events to `events` (null in
+ * simulations).
  */
 export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 

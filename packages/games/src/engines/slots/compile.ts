@@ -36,7 +36,7 @@ export interface CompiledSlot {
   payRule: SlotConfig['pay']['type'];
   /** Minimum number of symbols in a cluster or a pay-anywhere win. */
   min: number;
-  /** `[symbol × paySize + count]` → pay in hundredths of the stake. */
+  /** Pay in hundredths of the stake, indexed by `symbol × paySize + count`. */
   pays: Int32Array;
   paySize: number;
   /** `[line][reel]` → cell. */
@@ -69,7 +69,7 @@ interface CompiledReelSet {
   strips: readonly Uint8Array[] | null;
   /** Number of stops per reel. */
   lengths: readonly number[];
-  /** `[reel]` → symbol numbers, each repeated as many times as its weight. Null for a strip set. */
+  /** Symbol numbers by reel, each repeated as many times as its weight. Null for a set with strips. */
   cells: readonly Uint8Array[] | null;
 }
 
@@ -160,7 +160,7 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
   };
 }
 
-/** Returns, for each reel, the table from which its number of rows is drawn; null if the numbers are fixed. */
+/** Returns, for each reel, the table used to draw its number of rows; null if the numbers of rows are fixed. */
 function heightTables({ grid: { rows } }: SlotConfig): Uint8Array[] | null {
   if (typeof rows !== 'object' || !('min' in rows)) return null;
   return rows.weights.map((weights) => expand(weights.map((weight, i) => [rows.min + i, weight])));
@@ -194,8 +194,8 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
 }
 
 /**
- * Returns the amounts times `factor`, indexed by count. A count without an entry uses the entry for the next lower
- * count, so six scatters pay as much as five.
+ * Returns the amounts times `factor`, indexed by count. A count without an amount of its own uses that of the next
+ * lower count; for example, six scatters pay as much as five.
  */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,

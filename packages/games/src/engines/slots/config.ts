@@ -3,7 +3,7 @@
  * random stream. `validate.ts` checks a configuration and describes each error in a sentence.
  */
 export interface SlotConfig {
-  /** Slug of the game. It is part of the message from which the fairness stream is derived. */
+  /** Slug of the game. The fairness stream of a round is derived from it, among other values. */
   id: string;
   mathVersion: string;
   city: string;
@@ -13,7 +13,8 @@ export interface SlotConfig {
   pay: PayRule;
   reelSets: Readonly<Record<string, ReelSet>>;
   /**
-   * Weights of the reel sets in the base game and in free spins. Each spin draws its reel set by these integer weights.
+   * Integer weights of the reel sets in the base game and in free spins. Each spin draws its reel set with these
+   * weights.
    */
   modes: { base: ReelSetWeights; fs?: ReelSetWeights };
   cascade?: Cascade;
@@ -62,13 +63,13 @@ export interface SlotSymbol {
 /**
  * Rule for wins. Pays are multiples of a coin. The stake is divided into as many coins as there are lines, or into
  * `coins` coins.
- * - `lines`: a run of equal symbols from the left on a line. Each line lists one row (0 = top) per reel. All lines are
- * played.
+ * - `lines`: a run of matching symbols from the left on a line. Each line lists one row (0 = top) per reel. All lines
+ *   are played.
  * - `ways` ("betways"): a symbol on adjacent reels from the left pays once per way. A wild with a multiplier of m
- * counts as m ways. Only counts with an entry pay.
- * - `cluster`: `min` or more equal symbols that are horizontally or vertically adjacent. A count without an entry uses
- * the entry for the next lower count.
- * - `anywhere`: `min` or more equal symbols in any position. Counts without an entry are treated as for `cluster`.
+ *   counts as m ways. Only counts with an entry pay.
+ * - `cluster`: `min` or more matching symbols that are horizontally or vertically adjacent. A count without an entry
+ *   uses the entry for the next lower count.
+ * - `anywhere`: `min` or more matching symbols in any position. Counts without an entry are treated as for `cluster`.
  */
 export type PayRule =
   | { type: 'lines'; lines: readonly (readonly number[])[] }
@@ -93,8 +94,8 @@ export type ReelSetWeights = Readonly<Record<string, number>>;
 
 /**
  * Cascade: winning symbols vanish, the symbols above fall, and new symbols appear from above, until there is no further
- * win. Win k of a chain (counted from 0) is multiplied by entry k of the ladder. After the last entry, this entry
- * applies to all further wins.
+ * win.
+ * - `ladder`: multipliers for the wins of a chain, in order; the last one also applies to all further wins
  * - `parade`: the ladder is circular and starts at a random entry
  * - `persistFs`: a free spin continues at the ladder step that the previous spin reached
  */
@@ -130,8 +131,8 @@ interface StickyWilds {
 }
 
 /**
- * Feature: one symbol is drawn by weight before the free spins. If it appears on enough reels to pay, it covers these
- * reels and pays on all lines, even if the reels are not adjacent. This pay is added to the ordinary line wins.
+ * Feature: one symbol is drawn by weight before the free spins. If it lands on enough reels to pay, it expands to fill
+ * these reels and pays on all lines, even if the reels are not adjacent. Ordinary line wins are paid as well.
  */
 interface ExpandingSymbol {
   kind: 'expanding_symbol';
@@ -139,9 +140,9 @@ interface ExpandingSymbol {
 }
 
 /**
- * Feature: a wild starts with value 1, and a cluster's pay is multiplied by the sum of its wilds' values. When its
- * cluster vanishes, a wild stays and grows by 1; at value `max`, it vanishes too. In free spins, wilds and their values
- * are kept between spins.
+ * Feature: a cluster's pay is multiplied by the sum of its wilds' values. A new wild has the value 1. When its cluster
+ * vanishes, a wild stays and its value grows by 1; at value `max`, it vanishes too. In free spins, wilds and their
+ * values are kept between spins.
  */
 interface GrowingWilds {
   kind: 'growing_wilds';
@@ -157,9 +158,11 @@ interface MultiplierOrbs {
 }
 
 /**
- * Feature: at least `trigger` visible coins start `respins` respins and keep their positions. In each respin, every
- * empty cell receives a coin with probability `land` / (`land` + `miss`); a new coin resets the number of remaining
- * respins. All coin values are paid, plus `full` times the stake if every cell has a coin.
+ * Hold-and-respin feature, started by at least `trigger` visible coins.
+ * - The coins keep their positions during the `respins` respins.
+ * - In each respin, every empty cell receives a coin with probability `land` / (`land` + `miss`). A new coin resets the
+ *   number of remaining respins.
+ * - All coin values are paid, plus `full` times the stake if every cell has a coin.
  */
 export interface HoldRespin {
   kind: 'hold_respin';
@@ -182,8 +185,8 @@ type ReturnTarget =
   | { target: number; tol: number; method: 'mc'; seed: number; rounds: number };
 
 /**
- * Slot whose exact distribution the line engine can enumerate. It has only lines on strips, at most one wild without a
- * multiplier, and free spins.
+ * Slot whose exact payout distribution the line engine can compute: fixed paylines on reel strips, at most one wild
+ * (without a multiplier), and no feature except free spins.
  */
 export interface LinesConfig extends SlotConfig {
   grid: { cols: number; rows: number };

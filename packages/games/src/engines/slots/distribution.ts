@@ -20,8 +20,8 @@ const FEW_BOARDS = 3_000_000;
 
 /**
  * Returns the full distribution of a board's line or ways pay, before free-spin multipliers.
- * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one. For the
- * latter, use `engines/lines/distribution.ts`
+ * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one (use
+ *   `engines/lines/distribution.ts` for those)
  */
 export function payDistribution(config: SlotConfig, setName: string): PayDistribution {
   if (!isExact(config)) throw new RangeError(`${config.id} has no finite set of boards`);
@@ -72,9 +72,8 @@ interface WaysWindow {
 }
 
 /**
- * Enumerates a reel set's boards from left to right, tracking the symbols whose runs continue. Windows with equal ways
- * for these symbols are counted together. When no run continues, the count is multiplied by the number of combinations
- * of the remaining reels.
+ * Enumerates a reel set's boards, reel by reel. Windows with the same number of ways for all running symbols are
+ * counted together. Once no run continues, the remaining reels only multiply the count.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;

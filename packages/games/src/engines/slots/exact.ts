@@ -128,7 +128,7 @@ function marginal(slot: CompiledSlot, reel: Reel): number[] {
   return chances;
 }
 
-/** Returns the mean pay of one line over all runs, in hundredths of the stake. */
+/** Returns the mean pay of one line over all combinations of symbols, in hundredths of the stake. */
 function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): number {
   const { wildFactor, pays, paySize, cols } = slot;
   let mean = 0;
@@ -191,7 +191,7 @@ function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   return mean;
 }
 
-/** Returns a window's number of ways for a symbol: one per occurrence, plus the factor of each wild. */
+/** Returns the ways for a symbol in a window: one per occurrence, plus the factor of each wild. */
 export function waysIn(
   symbols: readonly number[],
   symbol: number,
@@ -230,8 +230,8 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * Returns a function that maps a number of free spins to their expected value, as a multiple of the stake. Also adds
- * the retrigger rate to `result`.
+ * Returns a function that maps a number of free spins to their expected value, as a multiple of the stake. Also adds to
+ * `result.retriggerRate`.
  */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;
@@ -275,7 +275,7 @@ function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
  */
 function stickyValue(slot: CompiledSlot): (spins: number) => number {
   const reels = reelsOf(slot, slot.free.sets[0]!);
-  /** Per reel: probability of each combination of collected wilds (wild symbol or `NOTHING` per row). */
+  /** `[reel]` → probability of each combination of collected wilds (wild symbol or `NOTHING` per row). */
   let collected = reels.map(
     (_, reel) => new Map([[new Array<number>(slot.heights[reel]!).fill(NOTHING).join(), 1]]),
   );
@@ -291,8 +291,8 @@ function stickyValue(slot: CompiledSlot): (spins: number) => number {
 }
 
 /**
- * Returns the windows of a reel, in which the collected wilds replace the symbols of their cells. Windows that become
- * equal are merged, and their probabilities added up.
+ * Returns the windows of a reel after the collected wilds have replaced the symbols in their cells. Windows that become
+ * equal are merged, and their probabilities are added.
  */
 function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
   const shown = new Map<string, { chance: number; symbols: number[] }>();

@@ -8,8 +8,8 @@ import { validateSlot } from './validate.ts';
 /** Name of the bet part that contains the stake of the spin itself. All payouts are multiples of this part. */
 export const SPIN_PART = 'spin';
 /**
- * Prefix of the name of the second stake part in a bonus buy, `buy:<id>`. This part is the price minus the spin's
- * stake. It never pays.
+ * Prefix of the stake part `buy:<id>` of a bonus buy. This part is the buy price minus the spin's stake, and never
+ * pays.
  */
 export const BUY_PART = 'buy:';
 
@@ -39,7 +39,7 @@ export function slotGame(config: SlotConfig, about: { studio: string }): SlotGam
   const { levels } = config.bet;
   const buys = config.buys ?? [];
   const maxBetCents = levels.at(-1) ?? 0;
-  // The machine is created for the first round, because a browser that shows only the rules does not need it.
+  // Create the machine only for the first round. A browser that shows only the rules does not need it.
   let machine: SlotMachine | undefined;
   return {
     slug: config.id,

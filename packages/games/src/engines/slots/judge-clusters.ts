@@ -11,11 +11,11 @@ export const MAX_ROWS = 7;
 
 /**
  * Returns a function (`Judge`) that finds and pays clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`:
- * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). A single test of all cells
- * (`holdsFive`) first excludes most symbols.
+ * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). `holdsFive` first excludes most
+ * symbols.
  *
- * A cluster grows from one cell: its bits are shifted in all four directions at once until no cell is added. A wild can
- * be part of several clusters. Clusters are reported by symbol, in configuration order, then by first cell.
+ * A cluster grows from one cell in all four directions until no cell is added. A wild can be part of several clusters.
+ * Clusters are reported by symbol, in configuration order, then by first cell.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
@@ -36,7 +36,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
     multiplier: number,
     events: RoundEvent[] | null,
   ): number {
-    // Only cells with a neighbour can start a cluster.
+    // A cluster can start only at a cell that has an allowed neighbour.
     let openLow = shown[2 * symbol]! & neighboursLow(allowedLow, allowedHigh);
     let openHigh = shown[2 * symbol + 1]! & neighboursHigh(allowedLow, allowedHigh);
     let total = 0;
@@ -86,7 +86,10 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   };
 }
 
-/** Winning cluster of equal symbols. `low` and `high` contain its cells as bits; `hundredths` is its payout. */
+/**
+ * Winning cluster of matching symbols. `low` and `high` are the two words of the bit mask of its cells; `hundredths` is
+ * its payout.
+ */
 interface Cluster {
   symbol: number;
   low: number;
@@ -117,14 +120,14 @@ function clusterEvent(
   };
 }
 
-/** Returns the cells in the first word (`low`) that are adjacent to any of the given cells. */
+/** Returns the first word (`low`) of the neighbour mask: the cells that are adjacent to any of the given cells. */
 function neighboursLow(low: number, high: number): number {
   return (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);
 }
 
 /**
- * Returns the second word of the neighbour mask for a set of cells. `low` and `high` are the two words of the cells'
- * own mask.
+ * Returns the high word of the mask of all cells adjacent to a set of cells. `low` and `high` are the two words of the
+ * set's own mask.
  */
 function neighboursHigh(low: number, high: number): number {
   return (high << 1) | (high >>> 1) | (high << 8) | (high >>> 8) | (low >>> 24);
@@ -155,9 +158,9 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 }
 
 /**
- * Returns true if the cells may contain a cluster of five or more: if a cell has four neighbours, or two adjacent cells
- * have at least two neighbours each. Four cells in a row or a square pass too. All cells are tested at once and without
- * branches, because this test rejects most symbols on most boards.
+ * Returns true if the cells may contain a cluster of five or more: a cell has four neighbours, or two adjacent cells
+ * have at least two neighbours each. Four cells in a row or a square pass too. Tests all cells at once, because this
+ * test must exclude most symbols quickly.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);
@@ -178,8 +181,9 @@ export function holdsFive(low: number, high: number): boolean {
 }
 
 /**
- * Marks a cluster's cells within one word of the bit board as hits. Returns the sum of their values.
- * @param reel first reel of the word
+ * Marks as hits those of a cluster's cells that are in one word of the bit board. Returns the sum of their values.
+ *
+ * @param reel first reel that the word covers
  */
 function markCells({ hits, values }: Board, cells: number, reel: number, stride: number): number {
   let sum = 0;

@@ -53,9 +53,11 @@ function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
 export const lineWin = { symbol: 0, count: 0, factor: 1 };
 
 /**
- * Evaluates one line from the left. The line pays for the better of two runs: the leading wilds, or the first other
- * symbol with wilds as substitutes. Each pay is multiplied by the multipliers of the run's wilds. If both pay the same,
- * the symbol's run wins, because it is longer.
+ * Evaluates one line from the left. It pays for the better of two runs, multiplied by the multipliers of the run's
+ * wilds:
+ * - the leading wilds
+ * - the first other symbol, with wilds as substitutes; at equal pay, this run wins, because it is longer
+ *
  * @returns hundredths of the stake; `lineWin` describes the winning run
  */
 export function judgeLine(slot: CompiledSlot, board: Board, line: Int16Array): number {

@@ -205,8 +205,8 @@ export class SlotMachine {
   }
 
   /**
-   * If enough reels show the drawn symbol for a pay, expands the symbol on these reels.
-   * @returns pay in hundredths of the stake
+   * Expands the drawn symbol on the reels that show it, if they are enough for a payout.
+   * @returns payout in hundredths of the stake
    */
   private expand(multiplier: number, events: Events): number {
     const { slot, board, expanding } = this;

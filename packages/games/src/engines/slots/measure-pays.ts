@@ -6,8 +6,8 @@ import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { fingerprint, needsMeasuring } from './measure.ts';
 
 /**
- * Pay distribution of a slot's rounds without a bonus buy, stored in `generated/pays.json`. Simulating balances with it
- * is a hundred times faster than spinning the reels.
+ * Pay distribution of a slot's rounds without a bonus buy, stored in `generated/pays.json`. Drawing payouts from it is
+ * a hundred times faster than spinning the reels.
  */
 export interface SlotPays {
   /** SHA-256 of the slot's configuration. */
@@ -16,15 +16,15 @@ export interface SlotPays {
   rounds: number;
   /** Distinct payouts of one round, in hundredths of the stake, in ascending order. */
   hundredths: number[];
-  /** Probability of each payout, in units of 10^-12. The probabilities add up to 10^12, apart from rounding. */
+  /** Probability of each payout, in units of 10^-12. Apart from rounding, the values add up to 10^12. */
   chances: number[];
 }
 
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Threshold in hundredths of the stake. Every pay below it has its own entry; at or above it, pays up to three percent
- * apart are merged.
+ * Threshold in hundredths of the stake. Pays below it are kept separate; at or above it, pays up to three percent apart
+ * are merged.
  */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;

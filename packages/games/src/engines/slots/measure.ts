@@ -11,7 +11,9 @@ import { simulate, stratifiedReturn, type Simulation } from './simulate.ts';
 interface MeasuredMode {
   /** Number of rounds from which the mean and its standard error are computed. */
   rounds: number;
-  /** Number of free-spin rounds that were simulated separately and are included in a spin's mean and standard error. */
+  /**
+   * Number of additional free-spin rounds, simulated separately. The mean and standard error of a spin include them.
+   */
   bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */
@@ -46,9 +48,8 @@ const RETURN_ERROR = 0.001 / 1.96;
 
 /**
  * Measures every mode of a slot. Returns that cannot be computed exactly are simulated to ± 0.1 percentage points,
- * which takes minutes. Base spins and free spins are simulated separately and then combined (`stratifiedReturn`), which
- * requires only a fraction of the rounds. Standard deviation, share of paying rounds and highest payout come from
- * `rtp.rounds / 4` complete rounds.
+ * which takes minutes. To need fewer rounds, base spins and free spins are simulated separately and then combined
+ * (`stratifiedReturn`). The other figures come from `rtp.rounds / 4` complete rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

@@ -84,8 +84,8 @@ function errorOf(sum: number, squares: number, count: number): number {
 }
 
 /**
- * Return estimated from separately simulated parts of a round (stratified estimate). The parts vary less than whole
- * rounds, so far fewer rounds are needed.
+ * Return estimated from parts of a round that are simulated separately (stratified estimate). These parts vary less
+ * than whole rounds, so far fewer rounds are needed.
  */
 export interface StratifiedReturn {
   /** Mean return as a share of the stake. */
@@ -98,14 +98,14 @@ export interface StratifiedReturn {
   bonusRounds: number;
 }
 
-/** Share of the permitted squared error for base spins. Free spins get the rest; they take longer to simulate. */
+/** Share of the permitted squared error that the base spins may use. The free spins get the rest. */
 const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
 /**
  * Measures the return of a base round: the pay of the base spin plus the average value of the free spins that it
- * awards, which is measured separately. The cap applies to each of these parts instead of their sum, which makes a
- * difference too rarely to affect a million rounds.
+ * awards, which is measured separately. The cap is applied to each of these two parts, not to their sum; the difference
+ * is negligible.
  * @param error standard error to reach, as a share of the stake
  * @param known already measured values as multiples of the stake, by number of free spins
  */

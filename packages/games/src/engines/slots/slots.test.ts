@@ -165,8 +165,11 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns the highest payout that a slot with strips is known to reach, as a multiple of the stake: the largest of the
- * best board, the best board in every free spin, and a board full of coins. Returns 0 if the slot needs simulation.
+ * Returns the highest payout that a slot with strips can certainly reach, as a multiple of the stake, or 0 if the slot
+ * needs simulation. It is the largest of these payouts:
+ * - the best board
+ * - the best board in every free spin
+ * - a board full of coins
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;
@@ -186,8 +189,8 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Returns the highest pay of a reel set among one candidate board per symbol. The candidate shows as many of the symbol
- * and of wilds as possible on every reel. If wilds are sticky, they fill every reel that contains a wild.
+ * Builds one board per symbol, with as many cells of this symbol and of wilds as possible on each reel, and returns the
+ * highest pay of these boards. Sticky wilds fill every reel that contains a wild.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

@@ -13,8 +13,8 @@ import { exactReturn, isExact } from './exact.ts';
 import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
- * Returns every reason why a configuration must not be offered to members (games.md §4 "Automatic checks"), or an empty
- * list. An RTP that needs simulation is checked only by tests.
+ * Returns every reason why a configuration must not be offered to members (games.md §4 "Automatic checks"); an empty
+ * list if there are none. Does not check an RTP that needs simulation, because tests do.
  */
 export function slotFaults(config: SlotConfig): string[] {
   const shape = [...gridFaults(config), ...symbolFaults(config), ...payFaults(config)];

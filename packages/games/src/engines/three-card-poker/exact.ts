@@ -73,10 +73,10 @@ function classesOf(hands: readonly Hand[]) {
 const DEALERS_PER_HAND = 18_424;
 
 /**
- * Computes the statistics of the ante and play bets over all 407,170,400 deals to the member and the dealer. Decisions
- * follow the advice (`shouldPlay`).
- * @param visit called for each class of equivalent hands, with the net winnings in hundredths of the ante if the hand
- *   is played, summed over all dealer hands
+ * Computes the statistics of the ante and play bets over all 407,170,400 deals, with the decisions advised by
+ * `shouldPlay`.
+ * @param visit called for each class of equivalent hands, with the net winnings if the hand is played, in hundredths of
+ *   the ante and summed over all dealer hands
  */
 export function analyzeAnte(
   table: ThreeCardTable,

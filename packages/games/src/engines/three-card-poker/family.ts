@@ -5,8 +5,8 @@ import { analyzeAnte, analyzePairPlus } from './exact.ts';
 import type { ThreeCardGame } from './game.ts';
 
 /**
- * Returns the statistics of the ante and Pair Plus bets. Those of the ante are relative to the ante alone, without the
- * play bet.
+ * Returns the statistics of the ante and Pair Plus bets. The play bet is not part of the stake to which the ante's
+ * statistics refer.
  */
 function betsOf({ rules }: ThreeCardGame): BetsFigures {
   const { raiseShare: _, ...ante } = analyzeAnte(rules.table);

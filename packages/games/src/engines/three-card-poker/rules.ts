@@ -12,8 +12,7 @@ import {
 
 export interface ThreeCardTable {
   /**
-   * Ante bonus odds (x to one) by hand category. The bonus is paid if the member plays, even if the dealer's hand is
-   * better.
+   * Ante bonus odds (x to one) by hand category. The bonus is paid whenever the member plays, even if the dealer wins.
    */
   anteBonus: Readonly<Record<number, number>>;
   /** Pair Plus odds (x to one) by hand category. A high card loses. */

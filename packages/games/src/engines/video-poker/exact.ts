@@ -42,9 +42,8 @@ function placeOf(cards: readonly Card[]): number {
 }
 
 /**
- * Counts, for every set of up to four cards, the five-card hands of each rank that contain the set. The outcomes of a
- * hold then follow by inclusion–exclusion, without enumerating the draws: take the hands with the kept cards, subtract
- * those that also contain a discarded card, and so on.
+ * Counts, for every set of up to four cards, the five-card hands of each rank that contain the set. With these counts,
+ * inclusion–exclusion gives the outcomes of every hold without enumerating the draws.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(
@@ -82,9 +81,9 @@ function forEachHand(hand: number[], visit: () => void) {
 }
 
 /**
- * Returns the size of a hand's class if the hand represents the class, otherwise 0. Hands that differ only by a
- * permutation of suits form a class. Its representative is the hand whose four sets of ranks, one per suit (⌊c / 13⌋),
- * are in non-ascending order as bit masks.
+ * Returns the number of hands that differ from this hand only by a permutation of suits, itself included; 0 if this
+ * hand does not represent them. In the representative, the four sets of ranks, one per suit (⌊c / 13⌋), are in
+ * non-ascending order as bit masks.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];
@@ -106,8 +105,8 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
   /**
-   * First, `containing[kept × LINES + rank]` is the number of hands of this rank that contain the kept cards. It is
-   * then replaced by the number of draws that result in this rank if exactly these cards are kept.
+   * `[kept × LINES + rank]` → at first, the number of hands of this rank that contain the kept cards; later, the number
+   * of draws that result in this rank if exactly these cards are kept.
    */
   const containing = new Int32Array(32 * LINES);
 
@@ -124,7 +123,7 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
         containing[kept * LINES + rank] = table[at * LINES + rank]!;
     }
     containing[31 * LINES + ranks[placeOf(hand)]!] = 1;
-    // Apply inclusion–exclusion for one card at a time: hands without the card = all hands − hands with the card.
+    // Remove each card in turn (inclusion–exclusion): hands without the card = all hands − hands with the card.
     for (let place = 0; place < 5; place++)
       for (let kept = 0; kept < 32; kept++)
         if (!(kept & (1 << place)))

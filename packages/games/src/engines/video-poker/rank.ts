@@ -55,7 +55,7 @@ export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   }
   if (deuces === 4) return 'four_deuces';
   const areDifferent = twice === 0;
-  // Wild cards fill any gap, so distinct natural cards only have to fit into five consecutive ranks.
+  // Wild cards fill the gaps, so the natural cards only need distinct ranks within a span of five.
   const isStraight = areDifferent && fitsRun(once);
   if (isFlush && areDifferent && (once & ~ROYAL) === 0) return 'wild_royal_flush';
   const most = deuces + 1 + [twice, thrice, fourTimes].filter((ranks) => ranks !== 0).length;
@@ -68,7 +68,7 @@ export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   return most === 3 ? 'three_of_a_kind' : undefined;
 }
 
-/** Returns true if the ranks fit into five consecutive ranks. The ace can also rank below the two. */
+/** Returns true if all ranks lie within five consecutive ranks. An ace counts as high or low. */
 function fitsRun(ranks: number): boolean {
   for (let low = 0; low <= 8; low++) if ((ranks & ~(0b11111 << low)) === 0) return true;
   return (ranks & ~WHEEL) === 0;

@@ -72,7 +72,10 @@ function dealAll(bet: VideoPokerBet, stream: IntStream) {
   return { open, replacements };
 }
 
-/** Returns the steps of video poker, which has one decision. Source: games.md §2 and §3 item 6. */
+/**
+ * Returns the rules for playing video poker in steps. The only decision is which cards to hold. Source: games.md §2 and
+ * §3 item 6.
+ */
 export function videoPokerSteps(rules: VideoPokerRules): Steps<VideoPokerBet> {
   return {
     progress(bet, actions, stream): Progress {

@@ -2,11 +2,10 @@ import { useState } from 'react';
 
 /**
  * Returns the entry that was first when the list was opened. The entry stays the same when others are inserted above
- * it, and when it leaves the list while the clerk reads or answers it.
+ * it, and when it leaves the list while the clerk is working on it.
  * @param list name of the list, different for each list that the clerk opens
  * @param ids current ids in the list
- * @param done entry that the clerk has finished. When it leaves the list, the function returns the entry that is then
- *   first.
+ * @param done entry that the clerk has finished; once it has left the list, the function returns the new first entry
  */
 export function useFirstShown(
   list: string,

@@ -15,7 +15,7 @@ export interface EntranceInput {
 }
 
 /**
- * Returns a function that takes the name of an input and returns the props of this input.
+ * Returns a function that returns the props of the input with the given name.
  * @param error error from the last attempt
  */
 export function inputsOf<Form extends Record<string, string>>(

@@ -13,8 +13,8 @@ interface BehindProps {
 }
 
 /**
- * Warns that another clerk has changed the same object. Keeps the clerk's own work and lets the clerk choose which
- * version to use.
+ * Warns that another clerk has changed the same object, and lets the clerk choose which version to use. The clerk's own
+ * work is kept until then.
  */
 export function Behind({ children, onTheirs, onMine }: BehindProps) {
   return (

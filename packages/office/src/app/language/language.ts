@@ -26,8 +26,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 /**
- * Returns the language that the clerk chose. If the clerk has not chosen one yet, as when opening an invitation link,
- * returns the first supported language of the browser.
+ * Returns the language that the clerk has chosen. Without a choice, for example on the page of an invitation, returns
+ * the first supported language of the browser.
  */
 function clerkLanguage(): Language {
   const stored = localStorage.getItem(storageKey);

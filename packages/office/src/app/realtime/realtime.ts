@@ -73,7 +73,7 @@ export function listen(channel: string, kind: NewsKind, handle: () => void): () 
         if (stopped) return;
         const subscribed = client.subscribe(channel);
         listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
-        // Subscribe again after a failure, such as a busy server, because the library does not retry.
+        // The library does not retry a failed subscription, for example to a busy server, so subscribe again.
         const again = ({ status }: { status?: number }) => {
           clearTimeout(timer);
           if (status !== 401 && status !== 403)
@@ -103,10 +103,7 @@ export function listen(channel: string, kind: NewsKind, handle: () => void): () 
   };
 }
 
-/**
- * Reconnects so that the new session subscribes to every channel again. A channel that was refused to the old session
- * would otherwise stay unsubscribed.
- */
+/** Reconnects, so that the new session subscribes to all channels, including those that were refused to the old one. */
 export function reconnect(): void {
   void connection?.then(
     (client) => {

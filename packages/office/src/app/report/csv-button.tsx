@@ -12,7 +12,7 @@ interface CsvButtonProps<Row> {
   rows: readonly Row[] | undefined;
 }
 
-/** Returns the value of a CSV cell. Amounts are in cents, a link is its id, and a range is its two limits. */
+/** Returns the text or number for a CSV cell: cents for an amount, the id for a link, and both limits for a range. */
 function textOf(cell: ReportCell): string | number {
   if (cell === null) return '';
   if (typeof cell !== 'object') return cell;

@@ -13,9 +13,8 @@ export interface ReportColumn<Row> {
   isStrong?: boolean;
 }
 
-/** One definition of a report, from which its table, its chart and, by default, its CSV file are made. */
+/** Definition of a report. The report's table, its chart and, by default, its CSV file are generated from it. */
 export interface ReportDefinition<Row> {
-  /** Columns of the table. */
   columns: readonly ReportColumn<Row>[];
   /** Id of the column that provides the labels of the chart's x-axis. */
   by?: string;

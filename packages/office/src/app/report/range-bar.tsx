@@ -3,10 +3,7 @@ import type { ReportRange } from '@wl/contract/office/reports';
 import { useFormats } from '../language/format.ts';
 import s from './report.module.css';
 
-/**
- * Shows an actual return as a mark on its expected range. The bar extends beyond each end of the expected range by half
- * the range's width.
- */
+/** Shows an actual return as a mark on a bar. The expected range is the middle half of the bar. */
 export function RangeBar({ range }: { range: ReportRange }) {
   const { percent } = useFormats();
   const { actual, low, high, state } = range;

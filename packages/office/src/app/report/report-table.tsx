@@ -29,7 +29,7 @@ const PAGE_SIZE = 100;
 const isNumber = ({ kind }: Pick<ReportColumn<never>, 'kind'>) =>
   kind === 'count' || kind === 'money' || kind === 'percent';
 
-/** Value by which a cell is sorted. Links are sorted by their text, and ranges by their deviation. */
+/** Returns the value by which a cell is sorted. Links are sorted by their text, and ranges by their deviation. */
 function sortValue(cell: ReportCell) {
   if (typeof cell !== 'object' || cell === null) return cell;
   return 'text' in cell ? cell.text : (cell.actual - cell.expected) / (cell.high - cell.low || 1);

@@ -56,8 +56,8 @@ export function Shell() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
-  // A forbidden call can mean that the clerk's roles have changed. Load the clerk again to offer the pages that are now
-  // permitted.
+  // If a call is forbidden, the clerk's roles may have changed. Load the clerk again, so that the navigation shows the
+  // permitted pages.
   useEffect(
     () =>
       onForbidden(() => {

@@ -11,7 +11,10 @@ import s from './bonuses.module.css';
 
 export type WaitingGrant = ReplyOf<typeof bonusesOfMember>['data']['waiting'][number];
 
-/** Confirms or declines a waiting grant. Reloads all lists of grants, whether or not the request succeeded. */
+/**
+ * Returns the mutation that confirms or declines a waiting grant. It reloads all lists of grants, even if the request
+ * failed.
+ */
 export function useDecision<G extends WaitingGrant>() {
   const queries = useQueryClient();
   return useMutation({

@@ -71,10 +71,7 @@ export function WaitingPanel({
   );
 }
 
-/**
- * Shows the pending grants and, above them, the result of the clerk's last decision, whose grant is no longer in the
- * list.
- */
+/** Shows the pending grants, below the result of the clerk's last decision (the decided grant is no longer listed). */
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();

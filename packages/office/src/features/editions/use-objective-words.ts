@@ -78,7 +78,7 @@ function useStakeWords() {
   };
 }
 
-/** Returns a function that describes a mission to play a number of different games. */
+/** Returns a function that describes a mission whose objective is to play a number of different games. */
 function useDifferentGamesWords() {
   const { t } = useLingui();
   const cityName = useCityName();

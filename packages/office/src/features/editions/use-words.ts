@@ -35,7 +35,7 @@ export function useWords() {
         }
       }
     },
-    /** Returns the city, the district and the position of a mission; an empty string for other kinds. */
+    /** Returns the location of a mission (city, district and position); an empty string for other kinds. */
     place: (subject: string): string => {
       const { kind, id } = partsOf(subject);
       const mission = kind === 'mission' ? missionById(id) : undefined;
@@ -85,7 +85,7 @@ function useFieldNames() {
   return { kinds, groups, field };
 }
 
-/** Returns a function that describes a problem. Its second argument is true if the bound is an amount in cents. */
+/** Returns a function that describes a problem. Its parameter `isMoney` is true if the problem's bound is in cents. */
 function useProblemText() {
   const { t, i18n } = useLingui();
   const number = numberIn(i18n.locale);

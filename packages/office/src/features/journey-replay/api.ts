@@ -49,7 +49,7 @@ function wholeSteps(page: readonly ReplayStep[]): WholeStep[] {
   let whole: Partial<Record<keyof ReplayState, unknown>> = {};
   return page.map((step) => {
     whole = { ...whole, ...step.state };
-    // The contract guarantees that the first step of a page contains the complete state.
+    // The cast is safe: the contract guarantees that the first step of a page contains the complete state.
     return { ...step, whole: whole as ReplayState };
   });
 }

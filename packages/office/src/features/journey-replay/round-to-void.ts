@@ -13,7 +13,7 @@ export interface RoundToVoid {
   isFree: boolean;
 }
 
-/** Returns the round to void, read from the facts of a replay step. */
+/** Returns the round to void, read from the event data (`facts`) of a replay step. */
 export function roundToVoid({ facts }: Pick<ReplayStep, 'facts'>): RoundToVoid {
   const text = (name: string) => String(facts[name] ?? '');
   const cents = (name: string) => Number(facts[name] ?? 0);

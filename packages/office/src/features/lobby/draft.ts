@@ -16,8 +16,8 @@ export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 
 /**
- * Returns the slugs of the first `count` games in the lobby: first the games that operators placed first, then the
- * others. Games that are switched off are omitted.
+ * Returns the slugs of the first `count` games in the lobby: those that operators placed first, then the others. Omits
+ * games that are switched off.
  */
 export function firstGames(
   { first }: Pick<Order, 'first'>,

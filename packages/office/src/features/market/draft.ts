@@ -73,8 +73,8 @@ export function instantOf(local: string): string | null {
 }
 
 /**
- * Returns the terms as clerks enter them, including `keepHours`. Sorts them as in the built-in items, because the
- * database does not preserve their order.
+ * Converts stored terms to the text of the form's fields, always including `keepHours`. Uses the field order of the
+ * built-in items, because the database does not preserve an order.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
@@ -169,13 +169,14 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
 /** Returns true if the clerk has changed the stock. */
 const hasTypedStock = (draft: Draft, began: OfficeItem) => draft.stock !== draftOf(began).stock;
 
-/** Returns the draft with the stock that remains after members' purchases, unless the clerk has changed the stock. */
+/** Returns the draft with the item's current stock, unless the clerk has changed the stock in the draft. */
 export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): Draft =>
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
- * Returns `clerk` if another clerk has published an edition since the draft was begun, and `members` if members bought
- * the item while this clerk was changing the stock. Returns undefined if nothing conflicts with the draft.
+ * Returns the party whose changes conflict with the draft: `clerk` if another clerk has published an edition since the
+ * draft was begun, `members` if members bought the item while this clerk was changing the stock. Returns undefined if
+ * there is no conflict.
  */
 export function fasterThan(
   draft: Draft,
@@ -186,10 +187,7 @@ export function fasterThan(
   return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
 }
 
-/**
- * Part of the request body that is read from the form. Excludes the reason, and the version and stock on which the
- * draft is based.
- */
+/** Request body without the reason, and without the version and stock on which the draft is based. */
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
 
 /**
@@ -277,8 +275,8 @@ const LAST_CALL_MS = 86_400_000;
 const LAST_CALL_LEFT = 5;
 
 /**
- * Returns the item's status on the members’ board (features/market/rules.ts of the server), or one of the two reasons
- * why the item is not on the board.
+ * Returns the item's status on the members’ board, by the same rules as the server (features/market/rules.ts). `left`
+ * and `stopped` mean that the item is not on the board.
  */
 export function statusOf(
   item: Pick<OfficeItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,

@@ -12,7 +12,7 @@ type Series = NonNullable<ReportDefinition<Row>['series']>;
 
 /** Translated names of the chart series that the application adds to the server's data. */
 export interface SeriesNames {
-  /** Name of the series that adds up the smaller parts of a split. */
+  /** Name of the series that combines the smaller parts of a split. */
   others: string;
   /** Returns the label for a column's values in the previous period. */
   before: (head: string) => string;
@@ -25,8 +25,8 @@ const OTHERS = '#6d7488';
 const numberIn = (cell: ReportCell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /**
- * Returns the position of the first row to draw. If the preceding period has no figures, the casino has probably opened
- * within this period, so leading rows without figures are skipped.
+ * Returns the position of the first row to draw. Skips leading rows without figures if the preceding period has none
+ * either, because the casino was then probably not open yet.
  */
 function firstPlace({ rows, previous, columns }: Report): number {
   if (previous.total) return 0;

@@ -9,7 +9,8 @@ export { findAchieved } from './repository.ts';
 export type { Achieved } from './repository.ts';
 
 /**
- * Updates a member's achievements with one of the member's events. Modifies `achieved`.
+ * Updates a member's achievements (`achieved`, in place) for one of the member's events.
+ *
  * @param book the badges as defined at the time of that event
  * @returns the records beaten and the badges earned
  */

@@ -33,9 +33,9 @@ export const noChange = (achieved: Achieved): Change => ({
 });
 
 /**
- * Applies a batch of events to the members' logbooks in memory, then runs one statement per table. The wallets of
- * members who earn a badge are locked first, because a badge event takes the member's next event number from the wallet
- * row. All other writes are in order of member id.
+ * Applies a batch of events to the members' logbooks in memory, then runs one statement per table. First locks the
+ * wallets of members who earn a badge, because their badge events take an event number from the wallet row. Writes all
+ * other rows in order of member id.
  */
 export async function logEvents(
   deps: Deps,
@@ -67,8 +67,8 @@ export async function logEvents(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // Save the logbooks first, because each record references its member's logbook row. This row always exists, because
-  // the round that sets a member's first record also adds a game to the logbook.
+  // Save the logbooks first, because a record references its member's logbook row. The round that sets a member's first
+  // record also adds a game to the logbook, so the row always exists.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>

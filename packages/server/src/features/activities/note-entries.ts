@@ -34,8 +34,8 @@ export async function noteEntries(
 }
 
 /**
- * Adds up the rows that have the same member and key. The result is sorted in the order in which all transactions lock
- * rows, which prevents deadlocks.
+ * Adds up the rows with the same member and key. Sorts the result, so that all transactions lock rows in the same
+ * order, which prevents deadlocks.
  */
 function summed(parts: readonly EntryRow[]): EntryRow[] {
   const rows = new Map<string, EntryRow>();

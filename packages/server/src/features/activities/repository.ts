@@ -21,8 +21,8 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Adds any number of entries in one statement. An entry whose key already exists stays unchanged, except for rounds:
- * their figures are added up, and the entry moves to the time of the latest round.
+ * Adds any number of entries in one statement. If the key of an entry already exists, adds the figures of its rounds
+ * and moves the entry to the later of the two times.
  */
 export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
@@ -44,7 +44,7 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
   });
 }
 
-/** Subtracts the given figures from the stored sums of the same entries. */
+/** Subtracts the rounds and amounts of `rows` from the stored totals of the same journal entries. */
 export async function takeRounds(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
     name: 'activities_take',
@@ -65,7 +65,7 @@ export async function takeRounds(tx: Transaction, rows: readonly EntryRow[]): Pr
 export interface EntryFilter {
   memberId: string;
   type?: ActivityType | undefined;
-  /** Start of the period, inclusive; `until` is exclusive. */
+  /** Start (`from`, inclusive) and end (`until`, exclusive) of the period. */
   from?: Date | undefined;
   until?: Date | undefined;
 }

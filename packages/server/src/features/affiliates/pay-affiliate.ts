@@ -15,8 +15,8 @@ import { findAffiliate, lockAffiliate } from './repository.ts';
 
 /**
  * Rejects referrals that turn out to be the affiliate, before the commission is computed. This needs a transaction of
- * its own: a rejection changes the figures that the clerk has seen and makes the payout fail, but must not be rolled
- * back with the payout.
+ * its own: a rejection changes the figures that the clerk has seen, so the payout fails, but its rollback must not undo
+ * the rejection.
  */
 export async function refuseOwnFirst(
   deps: Deps,
@@ -28,8 +28,8 @@ export async function refuseOwnFirst(
 }
 
 /**
- * Requests, on behalf of a clerk, a payout for all payable months since the last payout. These months immediately count
- * as settled, so that none is paid twice.
+ * Requests a payout of all payable months since the last payout. The months count as settled immediately, so that none
+ * is paid twice.
  * @param seen the amount shown to the clerk, in cents
  * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due · affiliates.figures_changed
  */
@@ -59,8 +59,7 @@ export async function askPayout(
 
 /**
  * Confirms or declines a payout. Any clerk can decline it, but only a second clerk can confirm it. A confirmation
- * computes the figures again, because accounts that have since turned out to be the affiliate's own earn no commission
- * (`refuseOwnFirst`).
+ * computes the figures again, because accounts found to be the affiliate's own earn no commission (`refuseOwnFirst`).
  * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk · affiliates.figures_changed
  */
 export async function decideOnPayout(

@@ -4,10 +4,7 @@
  */
 
 export const DAY_MS = 86_400_000;
-/**
- * Time between the end of a month and the payout for that month: 30 days, because most chargebacks have arrived by then
- * (decisions §11).
- */
+/** Time between the end of a month and its payout. Most chargebacks arrive within these 30 days (decisions §11). */
 const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
 export interface Figures {
@@ -20,10 +17,7 @@ export interface Figures {
 export const netOf = ({ ggr, bonus_cost, fees, charge_backs }: Figures): number =>
   ggr - bonus_cost - fees - charge_backs;
 
-/**
- * Returns a percentage of net revenue, rounded down, so that a share of a loss is also rounded in the operator's
- * favour.
- */
+/** Returns a percentage of net revenue. Rounds down, which favours the operator for a loss too. */
 export const shareOf = (netCents: number, percent: number): number =>
   Math.floor((netCents * percent) / 100);
 
@@ -96,8 +90,8 @@ export function settle(months: readonly MonthRevenue[], carried: number): Settle
 }
 
 /**
- * Returns the affiliate's share for each line of a report. Each line gets the month's share so far minus the shares of
- * earlier lines, so that the rounded shares add up to the month's share.
+ * Returns the affiliate's share for each line of a report. Rounds the running total of the month, not each line, so
+ * that the lines add up to the month's share.
  */
 export function sharesOf(
   lines: readonly { period: string; net: number }[],

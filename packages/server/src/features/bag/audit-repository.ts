@@ -16,10 +16,7 @@ const bonusMoney = expectation(
   ({ bonus }) => bonus,
 );
 
-/**
- * Returns the total winnings, in cents, from the rounds paid for by each of these members' items. Items without
- * winnings are omitted.
- */
+/** Returns the total winnings of each of these members' items, in cents. Items without winnings are omitted. */
 export async function winningsOfItems(
   client: PoolClient,
   memberIds: readonly string[],

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Member on the real server. The test's commands change this member's bag. */
+/** Member on the real server whose bag the test's commands change. */
 interface Real {
   memberId: string;
   subject: Subject;
@@ -161,10 +161,7 @@ async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
 
 type Step = (model: BonusModel, real: Real) => Promise<void>;
 
-/**
- * Wraps a step as a fast-check command. The command can always run, and compares the model with the real bag
- * afterwards.
- */
+/** fast-check command that runs a step and then compares the model with the real bag. */
 class Command implements fc.AsyncCommand<BonusModel, Real> {
   readonly name: string;
   readonly step: Step;
@@ -311,9 +308,7 @@ const buy = fc.nat().map(
     }),
 );
 
-/**
- * Launch items whose terms are used for gifts. Excludes tickets, which contain no spins or bonus money to play with.
- */
+/** Launch items used as gifts in this test. Tickets are excluded, because they contain no spins or bonus money. */
 const giftItems: readonly LaunchItem[] = modelledItems.filter(
   ({ terms }) => !terms.kind.endsWith('ticket'),
 );
@@ -376,8 +371,8 @@ const topUp = fc
 const cashbacks = modelledItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
 /**
- * Buys and activates a cashback item, and makes the deposit that it watches. If a deposit is already watched, this
- * tries to activate a second cashback item, which is rare in random histories.
+ * Command that buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already
+ * being watched, it tries to activate a second cashback item, which is rare in random histories.
  */
 const watch = fc.nat().map(
   (n) =>
@@ -404,8 +399,8 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Test command: the member loses all cash in one bet, then up to four slot bets of at most $5, the highest stake that
- * bonus money can pay.
+ * Test command: the member loses all cash in one bet, then loses up to four slot bets of at most $5, the highest stake
+ * that bonus money can pay.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>
@@ -515,7 +510,7 @@ test(`bags match the model of the written rules in ${SEEDS} random histories`, a
     }),
     { numRuns: SEEDS, endOnFailure: true, ...(SEED ? { seed: Number(SEED) } : {}) },
   );
-  // Run the checks of `npm run audit` and of the continuous auditor. The wager checks are added here, because this test
+  // Run the checks of `npm run audit` and of the continuous auditor. Add the wager checks explicitly, because this test
   // does not run the setup that registers them.
   const checks = [...auditChecksOf(app.deps), ...wagerChecks, ...figureChecks];
   expect(await audit(app.deps.database, { checks })).toMatchObject({ differences: [] });

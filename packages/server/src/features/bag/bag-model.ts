@@ -1,7 +1,7 @@
 /**
- * Second implementation of the bonus rules, with which `bag-model.test.ts` compares the server. It is based only on the
- * written rules (decisions §5 to §8, and decision 0034 where these are ambiguous); its author had not read the bag's
- * code. It is pure and uses only integers (cents, milliseconds).
+ * Second implementation of the bonus rules, with which `bag-model.test.ts` compares the server. It was written from the
+ * rules alone (decisions §5 to §8, and decision 0034 where these are ambiguous), without knowledge of the bag's code.
+ * It is pure and uses only integers (cents, milliseconds).
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -99,7 +99,7 @@ export class BonusModel {
   coins: number;
   onItsWay = 0;
   items: ModelItem[] = [];
-  /** Running bonuses with their bonus money, oldest first. */
+  /** Bonus money of each running bonus, oldest bonus first. */
   pots: Pot[] = [];
   /** Turnover that each deposit still requires, oldest deposit first. */
   private deposits: { openCents: number }[] = [];
@@ -125,7 +125,7 @@ export class BonusModel {
   }
 
   /**
-   * Buys an item with Coins, or returns the error code of the refusal. Purchases are limited by §6 ("one deposit bonus
+   * Buys an item with Coins, or returns the error code of the refusal. The limits are those of §6 ("one deposit bonus
    * per 30 days", "two per 30 days") and §7 ("A full bag refuses purchases").
    */
   buy(request: {
@@ -143,8 +143,7 @@ export class BonusModel {
   }
 
   /**
-   * Grants an item on behalf of a clerk. It costs no Coins and belongs to no family, but needs a free place in the bag
-   * (decision 0034).
+   * Grants an item on behalf of a clerk. The item costs no Coins, but needs a free place in the bag (decision 0034).
    */
   give(gift: { id: string; terms: BonusTerms }): string | undefined {
     if (this.bagFull()) return 'bag.full';
@@ -173,8 +172,8 @@ export class BonusModel {
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // Decisions §6: "7 days after activation". Terms without `playDays` leave the deadline unchanged: tickets and items
-    // that wait for a deposit keep the deadline that they had in the bag.
+    // Decisions §6: "7 days after activation". Terms without `playDays` (tickets, and items that wait for a deposit)
+    // keep the deadline that the item had in the bag.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }
@@ -201,8 +200,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles an ordinary round. If cash and usable bonus money do not cover the stake, ends expired items (decision
-   * 0034) and returns false.
+   * Settles a round. If cash and usable bonus money do not cover the stake, ends expired items (decision 0034) and
+   * returns false.
    */
   bet(round: Round): boolean {
     // Decision 0034: bonus money past its deadline cannot be staked and does not advance wagering.
@@ -219,7 +218,7 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // For a watched deposit, only the cash part of the stake counts, and the same proportion of the payout.
+    // A watched deposit counts only the cash part of the stake, and the corresponding part of the payout.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
     return true;
@@ -310,8 +309,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the deadline has passed. At the exact instant of the deadline, every use is still in time, so the
-   * item does not end yet (decision 0034).
+   * Returns true if the deadline has passed. At exactly the deadline, the item can still be used, so it has not ended
+   * yet (decision 0034).
    */
   private isOver(item: ModelItem): boolean {
     return item.deadlineMs !== null && this.nowMs > item.deadlineMs;
@@ -389,8 +388,8 @@ export class BonusModel {
   }
 
   /**
-   * Adds running bonus money to an item, with a required turnover of this amount times the wagering multiplier
-   * (decision 0034). If there is no bonus money, the item ends in the state `nothing`.
+   * Adds running bonus money to an item. The required turnover is this amount times the wagering multiplier (decision
+   * 0034). If there is no bonus money to add, the item ends with the state given as `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);
@@ -463,8 +462,8 @@ export class BonusModel {
   }
 
   /**
-   * Updates watched deposits after a round (decision 0034). Rounds count up to and including the deposit's deadline.
-   * Only cash staked on slots counts as turnover.
+   * Updates watched deposits after a round (decision 0034). Counts rounds up to and including the deposit's deadline,
+   * and only cash staked on slots.
    */
   private moveWatched(slot: { staked: number; paid: number } | null): void {
     for (const item of this.items) {
@@ -472,8 +471,8 @@ export class BonusModel {
       if (!watched || terms.kind !== 'deposit_cashback' || this.isOver(item)) continue;
       watched.slotStaked += slot?.staked ?? 0;
       watched.slotPaid += slot?.paid ?? 0;
-      // Decision 0034: the cashback is due once the required turnover is reached and cash plus money in play is below 1
-      // dollar. The model settles every round immediately, so no money is in play.
+      // Decision 0034: the cashback is due when the required turnover is reached and cash plus money in play is below
+      // $1. The model settles every round immediately, so it compares only cash.
       const done = watched.slotStaked >= terms.turnoverTimes * watched.depositCents;
       if (done && this.cash < terms.balanceUnderCents) this.judgeWatched(item);
     }

@@ -277,8 +277,8 @@ describe('a deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
-    // A loss at a table counts towards the net loss of the deposit, but not towards the loss on slots. It must
-    // therefore not increase the cashback.
+    // A loss at a table counts towards the net loss of the deposit, but not towards the loss on slots, so it must not
+    // increase the cashback.
     await settleOne(
       app,
       { memberId: member.id, game: 'westminster-roulette', stakeCents: 4000, payoutCents: 0 },
@@ -295,8 +295,8 @@ describe('a deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus can be activated while a cashback watches the deposit, because only the cashback depends on its
-    // turnover.
+    // A deposit bonus can be activated while a cashback watches a deposit, because the bonus does not depend on the
+    // turnover of that deposit.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -353,8 +353,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // Add an item of another member that has no uncounted rounds. The expiry job must end this item in the same run in
-    // which it skips the first one.
+    // Add an item of a second member, who has no uncounted rounds. The expiry job must end it in the same run in which
+    // it skips the first member's item.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -643,8 +643,8 @@ describe('the end of an item', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
     expect((await remove(id, 'running')).status).toBe(200);
 
-    // The stored state is `running` while the deposit is watched, and also after it has earned bonus money. If the
-    // member's page still shows `watched`, it must not be able to delete the bonus money.
+    // The stored state is `running` both while the deposit is watched and after the cashback has been granted. A page
+    // that still shows `watched` must not be able to delete the granted bonus money.
     const watched = await given({ ...cashback, keepDays: 30 });
     await deposit(app, member.id, 1000);
     await bet(5000, 5000);

@@ -44,8 +44,8 @@ export const ownCents = (
 ): number => cash + in_play - running.reduce((sum, { in_play_cents }) => sum + in_play_cents, 0);
 
 /**
- * Returns true if a cash-out requested now would end the item (decisions §6). This applies to an item with a watched
- * deposit, and to an item with bonus money whose deposit has not been staked in full.
+ * Returns true if a cash-out requested now would end the item (decisions §6). This applies to items with a watched
+ * deposit, and to items with bonus money from a deposit that has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;
@@ -53,7 +53,10 @@ export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): bo
   return bagKindOf(row.kind).endsWithCashOut?.(item) ?? false;
 }
 
-/** Returns an item's watched deposit with its terms and the rules of its kind; null if it has no watched deposit. */
+/**
+ * Returns an item's watched deposit, with the item's terms and the watch rules of its kind; null if no deposit is
+ * watched.
+ */
 export function watchedOf(row: ItemRow, balanceCents: number) {
   const { terms, deposit_cents: depositCents } = row;
   const { watch } = bagKindOf(row.kind);

@@ -12,8 +12,7 @@ export const hoursAfter = (at: Date, hours: number): Date =>
 export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, days * 24);
 
 /**
- * Returns true if a deadline has passed. At the exact instant of the deadline, an item can still be used (decision
- * 0034).
+ * Returns true if a deadline has passed. An item can still be used at the exact time of its deadline (decision 0034).
  */
 export const isOver = (deadline: Date, now: Date): boolean => deadline < now;
 

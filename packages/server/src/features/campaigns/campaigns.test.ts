@@ -106,8 +106,8 @@ test('a campaign cannot be set live from a version before a colleague stopped it
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(officeCalls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // A stop is accepted even with an outdated version. A start is not, unless the campaign is already live; it then
-  // succeeds and changes nothing.
+  // A stop is accepted even with an outdated version. A start with an outdated version succeeds only if the campaign is
+  // already live, and then changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');

@@ -55,8 +55,8 @@ export async function grabBonus(
       source: 'campaign',
       sourceId: grabId,
     });
-    // Take the item from the stock as late as possible, because other members who claim this campaign's item wait from
-    // here until the commit.
+    // Take the item from the stock as late as possible: from here until the commit, other members who claim this
+    // campaign's item have to wait.
     if (!(await takeOne(tx, id, now))) throw new DomainError('campaigns.none_left');
     await refuseSecondAccount(tx, id, memberId);
     await insertGrab(tx, {

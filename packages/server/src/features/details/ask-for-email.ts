@@ -95,8 +95,8 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 }
 
 /**
- * Always creates a code, so that attempts and response times do not reveal whether another member has the address.
- * Sends the code only if no other member has it; otherwise notifies the owner.
+ * Creates a code in any case, so that attempts and response times do not reveal whether another member has the address.
+ * If one has, notifies that member instead of sending the code.
  */
 async function sendCode(
   deps: Deps,

@@ -39,8 +39,8 @@ export async function confirmNewEmail(
   } catch (error) {
     const { code: state, constraint } = error as { code?: string; constraint?: string };
     if (state !== '23505' || constraint !== 'members_email_taken') throw error;
-    // It is safe to reveal here that the address is taken: the correct code proves that the member receives its
-    // e-mails.
+    // The error may reveal that another account uses the address, because the correct code proves that the member
+    // receives its e-mails.
     await deps.transaction((tx) => forgetRequest(tx, asker.id));
     throw new DomainError('member.email_taken', {
       fields: textsOf({ email: 'field.email_taken' }),

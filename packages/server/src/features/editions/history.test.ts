@@ -1,6 +1,6 @@
 /**
- * Tests random histories in which clerks publish editions. Batches of any size, a process without loaded editions, and
- * a rebuild from history must all produce byte-identical rows. These rows must agree with a simple oracle.
+ * Tests random histories in which clerks publish editions. Processing in batches of any size, in a process without
+ * loaded editions, and in a rebuild must produce byte-identical rows that agree with a simple oracle.
  */
 import { journeyReplay } from '@wl/contract/office/journey-replay';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -42,7 +42,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Returns an event system that behaves like a newly started process, with no editions in memory. */
+/** Creates an event system like that of a newly started process, with no editions in memory. */
 function freshNode() {
   const deps = { ...app.deps };
   const events = createEvents({
@@ -191,7 +191,7 @@ async function history(): Promise<{ lines: Line[]; editions: OracleEdition[] }> 
   };
 }
 
-/** Returns only the events that record a paid reward of a mission or level. */
+/** Returns the events that record the payment of a reward for a mission or level. */
 const paymentsOf = (lines: readonly Line[]) =>
   lines.filter(({ type }) => type === 'missions.completed' || type === 'journey.level_reached');
 
@@ -202,8 +202,8 @@ interface OracleEdition {
 }
 
 /**
- * Returns the cents that a fact adds to a stake objective, or the key that it adds to another objective; each key
- * counts only once. Returns undefined if the fact does not count.
+ * Returns the cents that a fact adds to a stake objective, or, for other objectives, the key of the counted thing; each
+ * key counts only once. Returns undefined if the fact does not count.
  */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {
@@ -228,7 +228,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     : contributionCents(Number(data['stake_cents']), contributionPercent(game.category));
 }
 
-/** Computes, by the simplest implementation of the rules, the Coins that each London mission paid to a member. */
+/** Computes the Coins that each London mission paid to a member, by a deliberately simple algorithm. */
 function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map<string, number> {
   const london = missionsOf('london');
   const things = new Map<string, Set<string>>();
@@ -287,8 +287,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Let one of two processes, chosen at random, process the events: this one, which has all editions in memory, or
-      // a second one, which may have none.
+      // Let one of two processes handle the events, chosen at random: this one, which has all editions in memory, or a
+      // second one, which may have none.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

@@ -39,8 +39,8 @@ export async function publishEdition(
 ): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
   const { subject, from_version: from } = body;
   await lockEditions(tx);
-  // Load the editions into a separate object, because the shared one must not contain editions of a transaction that
-  // may still be rolled back.
+  // Load the editions into a separate store, because this transaction may be rolled back, and the shared store must not
+  // contain its editions.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
   const originals = await originalContents();

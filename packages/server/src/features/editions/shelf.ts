@@ -11,7 +11,7 @@ export interface Held {
   book: Book;
   /** Edited content, by subject. */
   edited: ReadonlyMap<string, Content>;
-  /** Position of the newest included edition; undefined if there is none. */
+  /** Position of the newest edition that the content includes; undefined if it includes none. */
   editedAt: { tx: string; id: number } | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
   /**
-   * Returns the content that applies to facts stored by transaction `tx`, including all editions from earlier
+   * Returns the content that applied when transaction `tx` stored its events, with all editions from earlier
    * transactions.
    */
   at(tx: string): Held;
@@ -92,8 +92,8 @@ function shelfOf(deps: Deps) {
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * Returns all editions up to number `newest`, for callers that base decisions on them; can include later ones. An event
- * subscriber must call `editions_newest()` after reading the events, so that no earlier edition is missing.
+ * Returns the editions up to number `newest` or later, for callers that base decisions on them. An event subscriber
+ * must call `editions_newest()` after reading the events, so that no edition from before these events is missing.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);
@@ -124,7 +124,10 @@ export function showEditions(deps: Deps, tx: Transaction, editions: readonly Edi
   tx.afterCommit(() => shelfOf(deps).put(editions));
 }
 
-/** Returns the complete journey: the default content, replaced by edited content where clerks have edited it. */
+/**
+ * Returns the content of the whole journey: the edited content where clerks have edited it, and otherwise the default
+ * content.
+ */
 export function contentsWith(originals: Contents, edited: Contents): Contents {
   return new Map([...originals].map(([subject, own]) => [subject, edited.get(subject) ?? own]));
 }

@@ -45,7 +45,8 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
 }
 
 /**
- * Records the ends of breaks and exclusions that no job recorded because the server was down or its clock was changed.
+ * Records the ends of breaks and exclusions that have no record, because the server was down or its clock was changed.
+ *
  * @returns the number of ends recorded
  */
 export async function endOverdue(deps: Deps): Promise<number> {

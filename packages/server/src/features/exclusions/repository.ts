@@ -19,10 +19,12 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Row of `exclusions`, with the latest end of the exclusions replaced so far, which `reopenFrom` uses. */
+/**
+ * Row of `exclusions`, with the latest end of the exclusions that the member had replaced before (see `reopenFrom`).
+ */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Latest end of all exclusions of this member that had been replaced by the time this exclusion began. */
+/** Latest end of the member's exclusions that had already been replaced when this exclusion began. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;

@@ -6,7 +6,9 @@ export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /** Latest end, past or future, of the exclusions that this one replaced; null if none of them had an end date. */
+  /**
+   * Latest end date, past or future, among the exclusions replaced by this one; null if none of them had an end date.
+   */
   replacedUntil: Date | null;
 }
 

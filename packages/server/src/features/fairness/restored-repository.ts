@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 const NAME = 'fairness.restored_from';
 
 /**
- * Returns the name of the backup for which the seeds were last replaced after a restore, or undefined if the seeds have
- * never been replaced.
+ * Returns the name of the restored backup for which the seeds were last replaced; undefined if no restore has replaced
+ * them.
  */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db

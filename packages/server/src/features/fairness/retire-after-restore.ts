@@ -5,9 +5,9 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Replaces all open seeds after a restore. Members know the results of rounds that the restored casino has lost. These
- * rounds used the open pair or, if a seed rotation was lost too, the next pair, so both are revealed and a newly drawn
- * pair is opened. Runs once per backup; after a crash, it can rotate some members' seeds again.
+ * Replaces all open seeds after a restore, because members know the results of rounds that the restored casino has
+ * lost. Those rounds used the open pair or, if a seed rotation was lost too, the next pair. Both are revealed, and a
+ * newly drawn pair is opened. Runs once per backup; after a crash, it can rotate some members' seeds again.
  * @param backup name of the backup (platform/database/restored.ts)
  * @returns number of members whose seeds were replaced; 0 if already done
  */

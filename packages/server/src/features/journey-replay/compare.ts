@@ -15,7 +15,7 @@ import { walletOf } from '../ledger/index.ts';
 import { missionMemberStates, type MissionMemberState } from '../missions/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** A member's state as stored in the database, in the format of a replay, so that the two can be compared. */
+/** Stored state of a member, in the format of a replay, for comparison with the replayed state. */
 export interface Books {
   city: string;
   experience: ExperienceProgress;
@@ -52,8 +52,8 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
 }
 
 /**
- * Subscribers that write parts of the compared state. A subscriber may not have processed the whole stream yet, so its
- * parts are compared at its own position.
+ * Subscribers that write parts of the compared state. Each part is compared at the position up to which its subscriber
+ * has processed the event stream.
  */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
 export type SubscriberName = (typeof subscribers)[number];

@@ -20,9 +20,11 @@ export function coinsOf(transfers: readonly TransferRow[]): number {
 }
 
 /**
- * Assigns each transfer to exactly one event. This is the event of the same transaction whose data contain the
- * transfer's operation id or amount of Coins; if there is none, it is the transaction's last event. Transfers of a
- * transaction without events are assigned to the next event.
+ * Assigns each transfer to exactly one event:
+ * - the event of the same transaction whose data contain the transfer's operation id or amount of Coins
+ * - if there is none, the transaction's last event
+ * - if the transaction has no events, the next event
+ *
  * @param events whole transactions, in order
  * @param transfers up to the transaction of the last event, in order
  * @returns the transfers of each event
@@ -44,7 +46,8 @@ export function entriesOf(
 
 /**
  * Returns the index of the event to which a transfer belongs.
- * @param first index of the first event of the transfer's transaction, or of the next transaction with events
+ * @param first index of the first event of the transfer's transaction; if it has no events, of the next transaction
+ *   that has some
  */
 function placeOf(
   events: readonly StoredEvent[],

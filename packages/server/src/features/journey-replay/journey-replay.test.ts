@@ -70,7 +70,7 @@ interface Query {
   from?: number;
   day?: string;
 }
-// The clock advances so far in these tests that sessions expire, so each call signs in again.
+// These tests advance the clock until sessions expire, so each call signs in again.
 const asSupport = () => makeClerk(app, ['support']);
 const asMember = () => app.signedIn('member', member.id);
 const ask = async (query: Query = {}, client?: TestClient) =>
@@ -195,8 +195,8 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
 let editions = 0;
 
 /**
- * Edits a mission, then stores an event of the member, because an edition applies only to later events. Without this
- * event, the last replay step would show the old mission, unlike the member's pages.
+ * Edits a mission, then stores an event of the member. Editions apply only to later events, so without this event the
+ * replay would still show the old mission.
  */
 async function editMission() {
   const mission = missionsOf('london').find(
@@ -247,8 +247,8 @@ describe('the journey replay', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A list filtered by topic must contain exactly the steps of this topic, with the same states and changes as in
-      // the unfiltered list.
+      // A list filtered by topic must contain all steps of this topic, with the same states and changes as in the full
+      // list.
       for (const topic of replayTopics) {
         const some = await readAll(topic);
         const same = steps.filter((step) => step.topic === topic);
@@ -366,8 +366,8 @@ describe('the journey replay', () => {
       expect(page?.map(({ place }) => place)).toEqual(
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
-      // Few of this member's rounds lead to a new level, so reading only the topic `levels` skips most intervals
-      // between checkpoints. The state must be correct nevertheless.
+      // Few of this member's rounds lead to a new level, so a replay of only the topic `levels` jumps over most
+      // checkpoints. Its state must be correct nevertheless.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

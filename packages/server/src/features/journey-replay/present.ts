@@ -111,8 +111,7 @@ export function presentChange(
 }
 
 /**
- * Returns the missions that advanced. A fact counts in the city where the member was before the fact, even if the fact
- * moved the member to another city.
+ * Returns the missions that advanced. If a fact moves the member to another city, it still counts in the earlier city.
  */
 function movedMissions(
   before: ReplayState,

@@ -123,8 +123,9 @@ function isAfter(a: Position, b: Position): boolean {
 
 /**
  * Replays the events after the last checkpoint and stores new checkpoints along the way.
- * @returns the position reached (`end`), and the result of comparing the replay with the stored state (`seal`); `seal`
- *   is undefined if this call reached its event limit before the end
+ *
+ * @returns the position reached (`end`), and the comparison with the stored state (`seal`), which is undefined if this
+ *   call reached its event limit first
  */
 async function goToTheEnd(
   reading: Reading,
@@ -134,8 +135,8 @@ async function goToTheEnd(
   const startedAt = end.events;
   let keptAt = end.events;
   let waiting = 0;
-  // For each subscriber that has not yet processed all events: the replayed state at that subscriber's position.
-  // Comparing it with the state after all events would report false differences.
+  // Replayed state at the position of each subscriber that has not processed all events yet. Its stored rows must be
+  // compared with this state, not with the state after all events.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
   const visit = ({ event, judge }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
@@ -251,7 +252,8 @@ async function pageFrom(
 
 /**
  * Replays one event. Returns its step and the state after it.
- * @param shown the state after the previous step that the page shows
+ *
+ * @param shown state after the previous step on the page; the step contains only the differences from it
  */
 function toStep(
   way: Checkpoint,

@@ -63,7 +63,7 @@ export const beginning = (): Replayed => ({
 });
 
 /**
- * Replays one event. Changes all of `replayed` except the Coins, which are read from the ledger.
+ * Replays one event. Changes `replayed`, except for the Coins, which are read from the ledger.
  * @param depositCounts returns true if a top-up was rewarded in the member's country at that time
  * @param held the journey as edited when the event was stored
  */
@@ -107,8 +107,8 @@ function upgrade(
 }
 
 /**
- * If an experience limit prevents a sign-in or a wager from earning experience, returns the source and time window of
- * this limit. Otherwise, returns an empty list.
+ * Returns the experience limit that prevents a sign-in or wager from earning experience, with its time window. Returns
+ * an empty list if there is none.
  */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);
@@ -122,7 +122,7 @@ function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
   return isWager ? 'wager' : undefined;
 }
 
-/** Returns the longest window whose experience limit for this source has been reached; undefined if there is none. */
+/** Returns the longest time window whose experience limit for this source is reached; undefined if none is. */
 function windowFull(
   experience: ExperienceProgress,
   source: ExperienceSourceName,

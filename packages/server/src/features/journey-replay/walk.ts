@@ -27,7 +27,7 @@ export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
-  /** Replays the event, which changes the state. Must be called only once. */
+  /** Replays the event, which changes the state. Call it only once. */
   judge: () => Effect;
 }
 
@@ -38,18 +38,22 @@ export interface Route {
   heldAt: (tx: string) => Held;
   /** Position of the last event to replay; default: the newest. */
   until?: Position | undefined;
-  /** Called for each event. @returns false to end the replay without this event */
+  /**
+   * Called for each event.
+   * @returns false to end the replay before this event
+   */
   visit: (met: Met) => boolean;
   /**
-   * Called between two transactions of the event stream, when a checkpoint can be stored.
+   * Called after each transaction of the event stream; a checkpoint can be stored at this point.
    * @returns false to end the replay
    */
   rest?: () => boolean;
 }
 
 /**
- * Replays a member's events that follow the checkpoint `way`, and advances the checkpoint. The events of a transaction
- * are processed together, because the transaction's transfers are assigned to them.
+ * Replays a member's events after the checkpoint `way`, and advances the checkpoint. Always processes the events of a
+ * transaction together, because its transfers must be assigned to them.
+ *
  * @returns true if the end was reached
  */
 export async function walk(tx: Transaction, way: Checkpoint, route: Route): Promise<boolean> {
@@ -95,8 +99,8 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // Store no checkpoint after the last event. The replay's state then also includes transfers of later transactions, so
-  // no other replay could resume from it.
+  // Store no checkpoint after the last event: the state then also includes transfers of later transactions, from which
+  // no other replay could resume.
   return next === undefined || (route.rest?.() ?? true);
 }
 

@@ -41,8 +41,7 @@ export async function gainFromEvents(
       progress,
       event,
       !isEvent(event, walletEvents.top_up_credited) || (await depositsCount(deps, event.memberId)),
-      // Evaluate each fact against the content that applied when the fact was stored. A rebuild from history then gives
-      // the same result.
+      // Use the rewards that applied when the event was stored, so that a rebuild from history has the same result.
       shelf.at(event.tx).book.levelUpReward,
     );
     const sofar = gains.get(event.memberId) ?? { points: 0, steps: [] };
@@ -80,7 +79,7 @@ function levelOperation(memberId: string, level: number): string {
 }
 
 /**
- * Pays all levels reached in a batch with one statement, in order of member id.
+ * Pays the rewards of all levels reached in a batch with one statement, in order of member id.
  * @returns the steps paid by this call; a level that is lost and reached again is not paid again
  */
 async function payLevels(

@@ -37,8 +37,8 @@ function slowly(level: number, rounds: readonly Round[]): number[] {
         .slice(0, end)
         .filter((one) => one.cashStakeCents > 0 && dayOf(one) === dayOf(round))
         .slice(0, 30);
-      // The sum is in ten-millionths of a cent: the edge is in millionths of the stake, and one skill level pays back a
-      // tenth of the edge.
+      // The sum is in ten-millionths of a cent, because the edge is in millionths of the stake, and each skill level
+      // pays back a tenth of the edge.
       const sum = counted.reduce(
         (all, one) => all + BigInt(one.cashStakeCents) * BigInt(one.edgeMillionths) * BigInt(level),
         0n,
@@ -106,7 +106,7 @@ describe('the Hustler skill', () => {
 
   test('adds up fractions of a cent over the day and drops them at midnight', () => {
     const hustler = someone(1);
-    // 10 cents × 4 % × 10 % = 0.04 cents, so the twenty-fifth round completes a cent.
+    // Each round earns 10 cents × 4 % × 10 % = 0.04 cents, so the twenty-fifth round completes a cent.
     const round = { cashStakeCents: 10, edgeMillionths: 40_000, at: new Date(START) };
     const day = Array.from({ length: 30 }, () => countForHustler(hustler, round));
     expect(day.findIndex((cents) => cents > 0)).toBe(24);
@@ -140,8 +140,7 @@ describe('the Hustler skill', () => {
     for (const { slug } of games) {
       const { returnPercent, perBet = {} } = statsOf(slug);
       for (const percent of [returnPercent, ...Object.values(perBet)]) {
-        // House edge of the bet, in millionths of the stake. The cashback can reach half of `edgeOf(slug)`, which must
-        // not exceed half of this edge.
+        // House edge of the bet, in millionths of the stake. The maximum cashback is half of `edgeOf(slug)`.
         const cost = Math.round((100 - percent) * 10_000);
         expect(edgeOf(slug) / 2).toBeLessThanOrEqual(cost / 2);
       }

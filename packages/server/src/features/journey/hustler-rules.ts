@@ -41,9 +41,9 @@ export function lowestEdgeMillionths(returns: readonly number[]): number {
 }
 
 /**
- * Counts a settled round in `hustler` and returns its cashback in whole cents; fractions of a cent add up over the day.
- * A round counts if cash was staked, no bonus is running, no deposit is watched, and the daily round limit is not
- * reached.
+ * Counts a settled round in `hustler` and returns its cashback in whole cents; fractions of a cent are carried over
+ * within the day. A round does not count if it has no cash stake, if a bonus is running or a deposit is watched, or if
+ * the daily round limit is reached.
  */
 export function countForHustler(
   hustler: Hustler,
@@ -51,8 +51,8 @@ export function countForHustler(
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
   const day = utcDay(round.at);
-  // If a round of a later day has already been processed, a round of an earlier day earns nothing. Otherwise, it would
-  // use up part of the later day's limit of $50.
+  // After a round of a later day, a round of an earlier day earns nothing, because it would use up part of the later
+  // day's limit of $50.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });
   if (hustler.rounds >= HUSTLER_ROUNDS_PER_DAY) return 0;

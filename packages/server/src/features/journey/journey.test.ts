@@ -73,8 +73,7 @@ test('two sign-ins within an hour earn experience at most once', async () => {
     await app.client().post('/api/auth/sign-in', { email, password });
     await settle();
   }
-  // Signing in during registration may already have earned the member the five points for the daily sign-in, so accept
-  // either total.
+  // The sign-in at registration may already have earned the five points of the daily sign-in, so accept both totals.
   expect(before).toBeOneOf([0, 5]);
   expect((await hud())['experience']).toBe(5);
 });
@@ -109,8 +108,8 @@ describe('levels', () => {
     await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 20_000 });
     await round(20_000);
     await settle();
-    // Points: 200 for the deposit, 1 for the wager and possibly 5 for the sign-in at registration. The sum is enough
-    // for level 2.
+    // The deposit earns 200 points, the wager 1, and the sign-in at registration possibly 5. This is enough for level
+    // 2.
     expect(await hud()).toMatchObject({ level: 2, experience_needed: 200, next_level_coins: 40 });
     expect(await coins()).toBe(before + 20);
     const { owner } = app.deps.database;

@@ -13,8 +13,8 @@ import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
 /**
- * Events to process: settled rounds, and the events that decide whether a round counts (skill upgrades and changes
- * to running bonuses). Each member's events are processed in order.
+ * Events to process, in order for each member: settled rounds, and the skill upgrades and bonus changes that decide
+ * whether a round counts.
  */
 export const hustlerEvents = [
   wagersEvents.settled,
@@ -34,9 +34,9 @@ interface Payment {
 }
 
 /**
- * Pays cashback on cash rounds to members with the Hustler skill (decision 0040), who are found with one query per
- * batch. All events are processed in memory first. Only then are the wallets locked, in member id order, as in all
- * other code.
+ * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). Finds these members with one query
+ * per batch, then processes all events in memory. Only then are the wallets locked, in member id order, as in all other
+ * code.
  */
 export async function payHustlers(
   deps: Deps,
@@ -66,8 +66,7 @@ export async function payHustlers(
       edgeMillionths: edgeOf(game),
       at: timeOf(event),
     });
-    // Save only states that have changed. Most rounds change nothing, because only the first thirty rounds of a day
-    // count.
+    // Save only changed states. Most rounds change none, because only the first thirty rounds of a day count.
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
     if (cents > 0) payments.push({ memberId, roundId, cents });
   }
@@ -84,7 +83,7 @@ export async function payHustlers(
   for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
 }
 
-/** Sorts payments by member id, but keeps the round order of each member's payments. */
+/** Sorts payments by member id. Each member's payments stay in the order of their rounds. */
 const inOrderOfMembers = (payments: readonly Payment[]) =>
   payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
 
@@ -97,7 +96,7 @@ const newcomer = (): Hustler => ({
   paidCents: 0,
 });
 
-/** Returns the Hustler state after a skill or bag event. Applying the same event twice has no further effect. */
+/** Returns the Hustler state after a skill or bag event. Idempotent. */
 function heed(hustler: Hustler, event: Exclude<HustlerEvent, SettledRound>): Hustler {
   if (isEvent(event, journeyEvents.skill_upgraded)) {
     const { skill, level } = event.data;

@@ -75,7 +75,7 @@ const usesOf = (row: UsesRow): SourceUses => ({
   month: row.month_uses,
 });
 
-/** Returns the stored use counts of each experience source. */
+/** Returns how often a member has used each source of experience. */
 export async function findUses(
   db: Db,
   memberId: string,
@@ -125,8 +125,7 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 });
 
 /**
- * Locks the journeys of the given members and loads their experience state. All callers lock the rows in the same
- * order.
+ * Locks the journeys of the given members in order of member id, and loads their experience state.
  * @param topUpIds deposits to load in any state, because they are being refunded
  * @returns the states of the members who have a journey, and the number of the newest edition of the journey's content,
  *   which is 0 if no member is found

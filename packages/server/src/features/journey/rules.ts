@@ -47,7 +47,7 @@ export interface Progress {
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** Function that returns the reward for the next level, by the edition that applied at the time of an event. */
+/** Looks up the reward for the next level in the journey edition that applied at the time of an event. */
 export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on a member's experience. */
@@ -175,9 +175,9 @@ export function countRound(
 }
 
 /**
- * Reverses `countRound` for a voided round. Subtracts the round's contribution from deposits that have not been staked
- * in full; experience already booked for a deposit is kept. Revokes the round's points only if no hourly, daily or
- * monthly limit was reached, because otherwise the round may not have earned them.
+ * Reverses `countRound` for a voided round. Deposits that already earned experience keep it; for all others, the round
+ * no longer counts as stake. Removes the round's points only if no hourly, daily or monthly limit was reached, because
+ * otherwise the round may not have earned them.
  */
 export function takeBackRound(
   progress: Progress,
@@ -228,9 +228,9 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
 }
 
 /**
- * Revokes the experience earned with the refunded part of a deposit, with the levels and skill points that depend on
- * it. A level that is reached again does not pay its Coins again (decision 0078). If the experience has not been booked
- * yet, the refund reduces the amount that must still be staked.
+ * Takes back the experience for the refunded part of a deposit, with the levels and skill points that depend on it. A
+ * level that is reached again does not pay its Coins again (decision 0078). If the experience has not been booked yet,
+ * less of the deposit must still be staked.
  */
 export function takeBackDeposit(
   progress: Progress,
@@ -247,7 +247,7 @@ export function takeBackDeposit(
   return gain;
 }
 
-/** Revokes points, the levels reached with these points, and the skill points of these levels. Changes `progress`. */
+/** Removes points, the levels reached with them, and the skill points of these levels. Changes `progress`. */
 function removePoints(progress: Progress, points: number, rewardOf: RewardOf): Gain {
   const { level, experience, skillPoints } = removeExperience(progress, points, rewardOf);
   progress.level = level;

@@ -153,7 +153,7 @@ test('the database rejects a skill step that is taken twice, too high or not pai
 test('spent skill points stay spent when levels are rebuilt from history', async () => {
   await givePoints(app, member.id, 8);
   await upgrade('gambler', 1);
-  // Grant the same points again, as a rebuild of the levels does. The spent points must stay spent.
+  // Grant the same points again, as if the levels were rebuilt from history. The spent points must stay spent.
   await givePoints(app, member.id, 8);
   expect(await skills()).toMatchObject({ points: 3 });
 });

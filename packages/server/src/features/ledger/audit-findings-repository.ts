@@ -61,7 +61,7 @@ export async function putFindings(
 }
 
 /**
- * Closes the open findings that a complete run did not find again. Their errors have been corrected.
+ * Closes the open findings that a complete run did not find again, because their errors have been corrected.
  * @returns the number of closed findings
  */
 export async function closeUnseen(
@@ -113,7 +113,7 @@ export async function sealCount(owner: Pool): Promise<number> {
   return rows[0]?.no ?? 0;
 }
 
-/** Resets the progress of every audit check and clears the request for a full run, so that the full run begins. */
+/** Resets the progress of every audit check, so that a requested full run begins, and clears the request. */
 export async function restartAudit(client: Client): Promise<void> {
   await client.query(
     `update ledger_audit_turns set cursor = '', began_at = null, turned_at = null, items = 0`,

@@ -1,11 +1,11 @@
 /**
- * SQL queries that audit the ledger's own tables, from seal to seal. `memory` names the tables that keep the running
- * sums: permanent tables for the continuous auditor, temporary tables for a full audit.
+ * SQL queries that audit the ledger's own tables, one seal after another. `memory` names the tables for the running
+ * sums: permanent tables for the continuous auditor, temporary ones for a full audit.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';
 
-/** Names of the audit's tables. They become part of SQL texts, so they must never come from external input. */
+/** Names of the audit's tables. They become part of SQL statements, so they must never come from external input. */
 export interface Memory {
   walk: string;
   accounts: string;
@@ -55,10 +55,7 @@ export interface Seal {
   hash: Buffer;
 }
 
-/**
- * Returns the seals that follow seal number `no`, until they cover at least `most` transfers. Returns at most 500
- * seals.
- */
+/** Returns the seals after number `no`: as many as are needed to cover `most` transfers, but at most 500. */
 export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
     `select no, from_tx::text, upto_tx::text, transfers, hash from (

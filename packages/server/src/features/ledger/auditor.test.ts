@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates a member with sealed transfers. */
+/** Creates a member whose transfers are sealed. */
 async function sealedMember(amounts = [700, 300]): Promise<string> {
   const { id } = await registered(app);
   for (const amount of amounts)

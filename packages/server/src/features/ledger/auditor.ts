@@ -29,8 +29,7 @@ import {
 import { balanceCheck, judgeTotals, walkSeals } from './audit.ts';
 
 /**
- * Number of transfers that the continuous audit checks at a time. Checking them takes a few hundred milliseconds on one
- * core.
+ * Number of transfers that the continuous auditor checks at a time, which takes a few hundred milliseconds on one core.
  */
 const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
@@ -61,7 +60,7 @@ const sealPatrol: AuditCheck = {
       items += 1;
     }
     if (items > 0) return { findings, cursor: String(last.no), items };
-    // The last audited seal must still have the hash that was recorded when it was audited.
+    // The hash of the last audited seal must still be the recorded one.
     const end = await sealNumber(client, walked.seal_no);
     if (walked.seal_no > 0 && !end?.hash.equals(walked.hash))
       findings.push({
@@ -108,9 +107,9 @@ export interface Piece {
 }
 
 /**
- * Runs one bounded piece of the continuous audit in its own transaction and snapshot: the new seals or, if there are
- * none, the check that has been due longest. If another node is auditing, waits for that node if `wait` is true, and
- * otherwise returns immediately.
+ * Runs one step of the continuous audit in its own transaction and snapshot: audits the new seals or, if there are
+ * none, runs the check that has been due longest. If another node is auditing, waits for that node if `wait` is true,
+ * and otherwise returns immediately.
  */
 export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Piece> {
   const client = await deps.database.owner.connect();
@@ -186,8 +185,9 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which due checks are ordered: the start of the check's current run, or the end of its last run.
- * The check with the earliest time runs next, so that runs in progress and new runs share the work fairly.
+ * Returns the time by which due checks are sorted: the start of the check's current run or, if it is not running, the
+ * end of its last run. The check with the earliest time goes next, so that runs in progress and new runs share the work
+ * fairly.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
@@ -208,8 +208,8 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
 }
 
 /**
- * Advances an audit run by one step and returns its new state. At the end of the run, closes the findings that the run
- * did not find again.
+ * Advances an audit run by one step and returns its new state. The last step closes the findings that the run has not
+ * found again.
  */
 async function step(
   client: PoolClient,
@@ -238,9 +238,9 @@ const IDLE_MS = 5000;
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Runs the auditor until the server stops. After each batch, it pauses for a time proportional to the batch's duration,
- * so it can fall behind during busy hours; a metric reports its lag. New findings are logged as errors, counted in a
- * metric and shown as an alarm in the back office.
+ * Runs the auditor until the server stops. After each batch, the auditor pauses for a time proportional to the batch's
+ * duration. It can therefore fall behind during busy hours; a metric reports the lag. New findings are logged as
+ * errors, counted in a metric and shown as an alarm in the back office.
  */
 export function startAuditor(deps: Deps): void {
   let openFindings = 0;

@@ -160,8 +160,8 @@ export function toWallet(
 }
 
 /**
- * Returns the wallet row without locking it; undefined if there is none. The bet path relies on no lock here: when a
- * bet is booked, the locked row is compared with the values read.
+ * Returns the wallet row without locking it; undefined if there is none. The bet path needs no lock here, because the
+ * values read are compared with the locked row when the bet is booked.
  */
 export function walletOf(db: Db, memberId: string): Promise<WalletRow | undefined> {
   return findWallet(db, memberId);

@@ -184,7 +184,7 @@ describe('ledger totals', () => {
 
 test('a large backlog is sealed in pieces, with each transaction in one piece', async () => {
   const memberId = await newMember();
-  // Inserts one transaction with `count` transfers. The one with 52,000 transfers below exceeds the size of a seal, but
+  // Inserts one transaction with `count` transfers. The transaction with 52,000 transfers is larger than a seal but
   // must not be split.
   const import_ = (count: number) =>
     owner.query(

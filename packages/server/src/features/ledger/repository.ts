@@ -151,8 +151,8 @@ export async function findWallet(db: Db, memberId: string): Promise<WalletRow | 
 
 /**
  * Returns a member's transfers in order, except those of rounds, which are recorded in the round rows.
- * @param after id of the transaction (xid8 as text) after which transfers are returned
- * @param upTo id of the last transaction to include; undefined: no limit
+ * @param after id of a transaction (xid8 as text); only transfers of later transactions are returned
+ * @param upTo id of the last transaction to include; undefined for no limit
  */
 export async function transfersAfter(
   db: Db,

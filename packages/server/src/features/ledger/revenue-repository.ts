@@ -10,7 +10,7 @@ export interface RevenueRow {
   ggr: number;
   bonus_cost: number;
   fees: number;
-  /** Unrecovered amounts of refunds, chargebacks and payouts of voided rounds, minus later repayments. */
+  /** Amounts of refunds, chargebacks and voided payouts that members could not cover, minus later repayments. */
   charge_backs: number;
 }
 

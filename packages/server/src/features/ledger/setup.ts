@@ -7,8 +7,8 @@ import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
 /**
- * Minimum number of transfers in a full batch; a smaller batch means that nothing is left to seal. `ledger_seal` seals
- * up to 50,000 transfers, but fewer if the next transaction would exceed this number.
+ * Minimum size of a full batch of transfers. After a smaller batch, nothing is left to seal. `ledger_seal` never splits
+ * a transaction, so a full batch can have fewer than the maximum of 50,000 transfers.
  */
 const FULL_PIECE = 40_000;
 

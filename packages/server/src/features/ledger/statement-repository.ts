@@ -19,15 +19,15 @@ export interface OperationRow extends OperationPlace {
 export interface OperationFilter {
   /** Codes of the requested kinds of operations. Rounds are never included. */
   kinds?: readonly number[] | undefined;
-  /** Asset, as the hundreds digit of the account codes. */
+  /** Asset of the operations: the hundreds digit of their account codes. */
   asset?: 1 | 2 | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
 /**
- * Returns the member's operations except rounds, newest first, with all their transfers. An operation has one row per
- * kind of transfer; for example, a cash-out is requested and paid under the same operation id.
+ * Returns the member's operations except rounds, newest first, with all their transfers. Transfers of different kinds
+ * are separate rows, even with the same operation id: a cash-out has one row for the request and one for the payment.
  */
 export async function operationsBefore(
   db: Db,
@@ -36,12 +36,12 @@ export async function operationsBefore(
   before: OperationPlace | undefined,
   limit: number,
 ): Promise<OperationRow[]> {
-  // The query reads enough transfers for `limit` operations of the largest possible size, so the last returned
-  // operation is complete. The transfers of one operation have the same transaction, kind and operation id.
+  // Reads enough transfers for `limit` operations of the largest possible size, so that no returned operation is
+  // incomplete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
   // SQL conditions, each with a name that becomes part of the prepared statement's name. The round kind and the limit
-  // are literals in the SQL text: if they were parameters, the query plan would not use the index.
+  // are literals in the SQL text, because with parameters, the query plan would not use the index.
   const narrowings = [
     ...(before
       ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]

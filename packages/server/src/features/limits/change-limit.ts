@@ -107,7 +107,7 @@ export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit):
 const nothingWaits = { waiting_value: null, asked_at: null, effective_at: null };
 
 /**
- * Changes one of a member's limits under the wallet lock, so that it cannot interleave with a bet, a top-up or another
+ * Applies a limit change under the member's wallet lock, so that it cannot interleave with a bet, a top-up or another
  * limit change. `change` returns true if it changed anything.
  */
 function underLock(
@@ -159,7 +159,7 @@ function note(
   });
 }
 
-/** Marks the prompt to set a deposit limit as answered when the member sets such a limit. */
+/** Records that the member answered the deposit-limit prompt by setting a limit. */
 async function rememberAnswer(tx: Transaction, memberId: string, which: WhichLimit, now: Date) {
   if (which.kind !== 'deposit') return;
   const prompt = await findPrompt(tx, memberId);

@@ -72,7 +72,7 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
     for (const others of orders(items.toSpliced(index, 1))) yield [first, ...others];
 }
 
-/** Returns true if the oracle gives these answers when it processes the requests one after another in some order. */
+/** Returns true if the oracle gives the same answers for at least one order of the requests. */
 function isSerial(
   before: Accepted[],
   caps: Caps,
@@ -118,7 +118,7 @@ test('the oracle itself detects a broken deposit limit', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // The two requests cannot both be rejected: whichever comes first has the full limit left and must be accepted.
+  // At least one request must be accepted, because the first one has the full limit available.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
   // A Sunday and the following Monday are in different weeks but in the same month.
@@ -140,7 +140,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
     const { int: below } = xoshiro128(seed);
     const pick = <T>(items: readonly T[]) => items[below(items.length)] as T;
     const memberId = await makePlayer(app.deps);
-    // Start times: the night before a Monday, the last night of a month, or an ordinary evening.
+    // Start shortly before the end of a week or month, or on an ordinary evening.
     clock.set(
       pick([
         '2027-01-31T23:59:58Z',

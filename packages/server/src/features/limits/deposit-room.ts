@@ -9,10 +9,7 @@ import { windowsOf } from './rules.ts';
  * limit.
  */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
-  /**
-   * Amount in cents that the member can still top up, which is the lowest of the amounts left by window; null without a
-   * deposit limit.
-   */
+  /** Smallest of the amounts left in the windows, in cents; null if the member has no deposit limit. */
   left: number | null;
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   limits = limitsOf(client);
 });
 
-/** Returns functions that call the API as the same member from another window, with a session that starts now. */
+/** Signs the same member in again and returns functions that call the limits API in the new session. */
 const again = async () => limitsOf(await app.signedIn('member', client.subjectId));
 
 describe('a limit', () => {

@@ -64,7 +64,7 @@ const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
 /**
- * Functions that prepare a member for one column of the protection matrix, keyed by the column's name. At first, the
+ * Functions that each prepare a member for one column of the protection matrix, by the column's name. Before this, the
  * member is verified and confirmed, and lives in an unrestricted country.
  */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
@@ -162,8 +162,8 @@ const cashOut =
   };
 
 /**
- * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body. A
- * validation error then means that the member's state does not block the call.
+ * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body: a
+ * validation error shows that the member's state does not block the call.
  */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),
@@ -222,15 +222,13 @@ const rows: Record<string, Prepare> = {
   'POST /new-player': post('/new-player', newPlayer),
 };
 
-/**
- * Error codes of protection rules. For an invalid request, any other response means that no protection rule applied.
- */
+/** Error codes of protection rules. An invalid request that gets any other error has passed all protection rules. */
 const PROTECTION =
   /^(request\.country_blocked|member\.|limits\..*_reached|play\.(verification_required|too_fast|unknown_bet)|bag\.wagering_too_high|market\.item_unknown|wallet\.(verification_required|cash_out_not_pending)|travel\.not_verified)/;
 
 /**
- * Returns the error code if a protection rule rejected the call; otherwise `open`. Any error code of a valid request
- * (`isRight`) counts as such a rejection, but of an invalid request only a code that matches `PROTECTION`.
+ * Returns the error code if a protection rule rejected the call, otherwise `open`. For a valid request (`isRight`),
+ * every error code counts as such a rejection; for an invalid one, only a code that matches `PROTECTION`.
  */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);

@@ -71,7 +71,7 @@ export async function listLimits(db: Db, memberId: string, now: Date): Promise<O
   });
 }
 
-/** Returns one limit, including this transaction's own changes. */
+/** Returns one limit. In a transaction, the result includes the transaction's own changes. */
 export async function readLimit(
   db: Db,
   memberId: string,
@@ -85,8 +85,8 @@ export async function readLimit(
 }
 
 /**
- * Returns a limit's usage in the current window, in cents or, for session time, in minutes; 0 if the figures belong to
- * a past window.
+ * Returns how much of a limit has been used in the current window, in cents or, for session time, in minutes. Returns 0
+ * if the figures are from an earlier window.
  */
 export function playedIn(
   figures: PlayFigures,

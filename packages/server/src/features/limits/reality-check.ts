@@ -17,7 +17,10 @@ interface Stretch {
   readAtMs: number;
 }
 
-/** Lifetime of a cached value. A shorter interval chosen on another node can take this long to apply on this node. */
+/**
+ * Lifetime of a cached value, and thus the longest delay before an interval chosen on another node applies on this
+ * node.
+ */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
 const kept = new WeakMap<Deps, Map<string, Stretch>>();

@@ -33,8 +33,8 @@ export interface PromptRow {
 }
 
 /**
- * Figures of a member's play per day, week and month, in cents and milliseconds. `day`, `week` and `month` contain the
- * first day of the period (`YYYY-MM-DD`).
+ * Amounts wagered and lost per day, week and month, in cents, and time played per day, in ms. `day`, `week` and `month`
+ * contain the first day of the period (`YYYY-MM-DD`).
  */
 export interface PlayFigures {
   member_id: string;
@@ -97,7 +97,7 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/** Updates the data against which bets are checked with the saved limits. The caller must hold the wallet lock. */
+/** Applies the saved limits to the data that bets are checked against. The caller must hold the wallet lock. */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',
@@ -107,8 +107,8 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
 }
 
 /**
- * Returns the figures to which a member's play limits apply. Reads the stored figures or, for a member whose bets are
- * not limited, computes them from the rounds.
+ * Returns the figures that a member's play limits restrict. They are stored only for members with such limits; for
+ * others, they are computed from the rounds.
  */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db
@@ -179,8 +179,8 @@ export async function savePrompt(
 }
 
 /**
- * Returns the reality-check interval that the member chose, the time of this choice, and the time of the latest answer
- * in any session. Each is null if there is none.
+ * Returns the member's choice of a reality-check interval, the time of the choice, and the time of the latest answer in
+ * any session. Each is null if there is none.
  */
 export async function findRealityChoice(
   db: Db,

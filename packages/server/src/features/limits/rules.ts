@@ -4,8 +4,8 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data that the gate's decision depends on. Limits whose figures must be exact are checked elsewhere: wager, loss and
- * session-time limits where the bet is booked (`wagers_settle_instant`), and the deposit limit where a top-up starts
+ * Data on which the gate's decision depends. Limits that need exact figures are checked elsewhere: the wager, loss and
+ * session-time limits when a bet is booked (`wagers_settle_instant`), and the deposit limit when a top-up starts
  * (`deposit-room.ts`).
  */
 export interface LimitState {
@@ -35,7 +35,7 @@ export function decide(action: GatedAction, state: LimitState, now: Date): Verdi
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
   if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
-  // The remaining actions (offers, money, play, market and travel) require a confirmed e-mail address (decisions §3).
+  // All other actions require a confirmed e-mail address (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 

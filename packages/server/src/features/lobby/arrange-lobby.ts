@@ -40,8 +40,8 @@ export async function arrangeLobby(
 }
 
 /**
- * Converts a row to the contract's format. Omits titles that the lobby no longer lists; when a clerk next saves the
- * order, they also disappear from the stored order.
+ * Converts a row to the contract's format, without titles that are no longer in the lobby. The next save by a clerk
+ * also removes them from the stored order.
  */
 function worded(deps: Deps, row: OrderRow): LobbyOrder {
   const listed = titles.listed();

@@ -5,8 +5,8 @@ import { closedTitles, titles } from '../titles/index.ts';
 import { orderOf } from './lobby-order.ts';
 
 /**
- * Returns the lobby's banners in order, without the banners of closed titles. The result is the same in every
- * jurisdiction, because a jurisdiction can disable features of a game, but never a whole game.
+ * Returns the lobby's banners in order, without those of closed titles. They are the same in every jurisdiction,
+ * because a jurisdiction can disable only features of a game, not the game itself.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {
   const closed = closedTitles(deps);

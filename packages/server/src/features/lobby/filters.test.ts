@@ -93,8 +93,8 @@ function plain(text: string): string {
 }
 
 /**
- * Returns true if a game matches the search according to the specification. Does not use the index, whose results are
- * compared with this function's.
+ * Returns true if a game matches the search according to the specification. Does not use the index, because this result
+ * is compared with the index's.
  */
 function passes(game: ListedTitle, search: Search, casino: Casino): boolean {
   const { name, stats } = game;
@@ -297,8 +297,8 @@ function searchesThatFind(game: ListedTitle) {
 }
 
 /**
- * Tests a small and a large catalogue. The casino's own games fit into one 32-bit word of a bit set, and their figures
- * stay within the filters' ranges. The 120 generated games need several words and exceed the ranges.
+ * Tests a small and a large catalogue. The casino's own games fit into one 32-bit word of a bit set; the 120 generated
+ * games need several words and exceed the filters' ranges.
  */
 describe.each([
   ['ours', games.length],
@@ -365,7 +365,7 @@ describe.each([
       'bondi-breakers': 'maintenance',
     } as const;
     const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
-    // Games that do not accept bonus money and games without free play; some of them are also closed.
+    // Games to switch off for bonus money, and games to switch off for free play. Some of them are also closed.
     const noBonusMoney = ['fog-and-crown', 'bondi-breakers', 'cotai-sic-bo', 'neon-shibuya'];
     const noFreePlay = ['pachi-sevens', 'bondi-breakers', 'lisboa-baccarat'];
     const findable = async (availability: string[]) =>

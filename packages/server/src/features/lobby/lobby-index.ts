@@ -28,13 +28,13 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** State that changes at run time; every change creates a new object. */
 export interface Changing {
-  /** Slugs of the games that are currently closed, of those without bonus money, and of those without free play. */
+  /** Games that are closed, that accept no bonus money, and that have no free play at present. */
   switched: SwitchedTitles;
   /** Mean rating by slug, in stars from 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets of games derived from state that changes at run time. */
+/** Sets of games derived from a `Changing` state. */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */
@@ -59,8 +59,8 @@ interface Narrowing {
 }
 
 /**
- * Search index of one jurisdiction's games, with one set of games per filter value. A search computes a few
- * intersections, and every count is the size of an intersection. With 100,000 games, a set takes 12 KB.
+ * Search index of one jurisdiction's games, with one set of games per filter value. Searches and their counts need only
+ * a few intersections of these sets. With 100,000 games, a set takes 12 KB.
  */
 export class LobbyIndex {
   private readonly tiles: readonly GameTile[];
@@ -151,8 +151,8 @@ export class LobbyIndex {
   }
 
   /**
-   * Returns the games whose value is in a range. If the range reaches the filter's open end, higher values are included
-   * too.
+   * Returns the games whose value is in a range. If the range reaches the upper end of an open-ended filter, higher
+   * values are included too.
    */
   private inRange(name: RangeName, [from, to]: readonly [number, number]): Bits {
     const { openEnd = Number.POSITIVE_INFINITY } = ranges[name];

@@ -7,7 +7,7 @@ const fold = (text: string): string =>
 /** Maximum length of an indexed substring of a name, in characters. */
 const PIECE = 3;
 
-/** Substring index of names: maps strings of up to three characters to the names that contain them. */
+/** Substring index of names: maps each substring of up to three characters to the names that contain it. */
 export class NameIndex {
   private readonly names: readonly string[];
   private readonly pieces = new Map<string, number[]>();
@@ -38,8 +38,8 @@ export class NameIndex {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // Every matching name contains all substrings of the search text, so check only the names that contain the rarest
-    // substring (of `PIECE` characters).
+    // A matching name contains every substring of the search text, so check only the names with the rarest substring of
+    // `PIECE` characters.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

@@ -28,8 +28,8 @@ const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
 ];
 
 /**
- * Returns a game's features in the visitor's jurisdiction. A forbidden feature is reported as absent, so that it is not
- * even offered (decisions §9).
+ * Returns a game's features in the visitor's jurisdiction. Treats forbidden features as missing, so that they are not
+ * offered (decisions §9).
  */
 function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
   return {
@@ -40,7 +40,7 @@ function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
   };
 }
 
-/** Returns a title's tile in the lobby, as if the title were open and had no ratings. Bets are in cents. */
+/** Returns a title's lobby tile, assuming that the title is open and has no ratings. Bets are in cents. */
 export function tileOf(title: ListedTitle, profile: Profile): GameTile {
   const features = featuresOf(title, profile);
   const { stats } = title;
@@ -64,7 +64,7 @@ export function tileOf(title: ListedTitle, profile: Profile): GameTile {
   };
 }
 
-/** Returns the id of a sub-category, which is the part of a category that belongs to one city. */
+/** Returns the id of a sub-category, which contains the games of one category that belong to one city. */
 export function subCategoryId(category: string, city: string): string {
   return `${category}-${city}`;
 }

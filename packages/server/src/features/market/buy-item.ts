@@ -76,7 +76,9 @@ export async function isBought(
 }
 
 /**
- * Returns the item's current edition if it is the one shown to the member and the member may buy it.
+ * Returns the item's current edition. Checks that it is the edition shown to the member, and that the member may buy
+ * it.
+ *
  * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
  */
 async function offered(
@@ -88,8 +90,8 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // The departures board does not list bonuses that the member's jurisdiction profile forbids (decisions §9), so a
-  // request to buy one fails as if the item did not exist.
+  // The departures board does not list bonuses that the member's jurisdiction profile forbids (decisions §9). Treat
+  // them as if they did not exist.
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');

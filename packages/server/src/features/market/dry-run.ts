@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Estimates what the given terms would have cost in the last `days` days, from stored deposits and losses. Assumes that
- * every member who could have used the item did so (for spins, every member who played) and that the item changed
- * nobody's play.
+ * every eligible member would have used the item (for spins, every member who played), without playing differently.
+ *
  * @throws DomainError request.invalid
  */
 export async function dryRun(
@@ -45,9 +45,8 @@ export async function dryRun(
 }
 
 /**
- * Returns the estimated cost in cents; null if it cannot be estimated, for example without a true-cost label. For kinds
- * with `costsByGrant`, the label states the cost of the grant for a reference deposit; for other kinds, the cost of one
- * use.
+ * Returns the estimated cost in cents; null if it cannot be estimated, for example without a true-cost label. The label
+ * states the cost of one use or, for kinds with `costsByGrant`, the cost of the grant for a reference deposit.
  */
 function costOf(
   terms: BonusTerms,

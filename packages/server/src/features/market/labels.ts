@@ -11,8 +11,8 @@ import { reckonLabel } from './reckon.ts';
 export const RECKON_LABELS = 'market.reckon_labels';
 
 /**
- * Returns the true-cost label of bonus terms at a level of the Gambler skill, from the release or computed since.
- * Returns undefined if neither exists.
+ * Returns the true-cost label of bonus terms at a level of the Gambler skill. The label is part of the release or was
+ * computed later; undefined if there is none.
  */
 export async function labelOf(
   db: Db,

@@ -76,14 +76,14 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/** Fields shared by the prices of things outside the market, such as bags. They have no terms and no editions. */
+/** Common fields of prices that have no terms and no editions, such as the prices of bags. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {
   return { slug: id, kind: 'bag', name, price: priceCoins, most: null, ...unedited };
 }
 
-/** Returns a price that varies between two limits, such as the fare of a trip. */
+/** Returns the list entry for a price that varies between two limits, such as the fare of a trip. */
 function openPrice(
   kind: 'trip' | 'tournament_entry',
   { least, most }: { least: number; most: number },

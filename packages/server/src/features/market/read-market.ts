@@ -38,7 +38,7 @@ export async function readMarket(deps: Deps, memberId: string, ip: string): Prom
   };
 }
 
-/** Returns an edition in the contract's format, as shown to this member; undefined if it is not listed. */
+/** Returns an item's edition in the contract's format, as shown to this member; undefined if the item is not listed. */
 async function wireItem(
   deps: Deps,
   memberId: string,

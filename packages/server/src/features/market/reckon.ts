@@ -36,7 +36,10 @@ export async function reckonLabel(
   return (await ask({ kind: 'label', terms, gambler })) as TrueCost | undefined;
 }
 
-/** Returns a warning if an item, played optimally, is worth more than its backing; undefined otherwise. */
+/**
+ * Returns a warning if an item, played optimally, is worth more than its backing (see `backingCents`); undefined
+ * otherwise.
+ */
 export async function reckonWarning(
   terms: BonusTerms,
   priceCoins: number,

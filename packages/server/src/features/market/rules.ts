@@ -4,8 +4,8 @@ import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * An item is on "last call" when one of these limits is reached: the time until it leaves the market, or the number of
- * items left.
+ * Limits for the "last call" status. It applies if the item leaves the market within `LAST_CALL_MS`, or if at most
+ * `LAST_CALL_LEFT` items are left.
  */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;
@@ -37,8 +37,8 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 }
 
 /**
- * Returns the number of purchases that count towards a limit. If the limit is reached, also returns the time from which
- * the next purchase is possible.
+ * Returns the number of purchases counted by a limit and, if the limit is reached, the time at which the next purchase
+ * is possible.
  * @param acquired times at which items of the family were acquired since `limitSince`, oldest first
  */
 export function limitUse(

@@ -10,7 +10,7 @@ type WireCity = z.infer<typeof City>;
 /** Returns a city in the contract's format. */
 export function wireCity(slug: string): WireCity {
   const city = cityBySlug(slug);
-  // A city must not be removed while members are in it, so this is an error in the installation, not in the member's
+  // A city with members in it must never be removed. A missing city is therefore a server error, not an invalid
   // request.
   if (!city) throw new Error(`the city ${slug} does not exist any more`);
   const { name, airport, latitude, longitude } = city;

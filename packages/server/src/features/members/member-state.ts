@@ -13,7 +13,7 @@ export interface MemberState {
   status: Player['status'];
   /** End of a break or of a temporary exclusion; can be in the past. */
   excludedUntil: Date | undefined;
-  /** True if the pause is a break; false if it is an exclusion, or if the member has none. */
+  /** True for a break; false for an exclusion, or if the member has neither. */
   isOnBreak: boolean;
   passport: Player['passport'];
   /** ISO 3166-1 alpha-2 code of the country of residence. */

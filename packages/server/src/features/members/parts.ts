@@ -1,10 +1,10 @@
-/** Ports through which other features add data to a new member or provide data about a member. */
+/** Functions and ports with which other features add data to a new member or provide data about a member. */
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { port } from '../../platform/port.ts';
 import type { Applicant } from './rules.ts';
 
-/** Function with which a feature stores its data about a new member, in the transaction that creates the member. */
+/** Stores a feature's data about a new member, in the transaction that creates the member. */
 type NewMemberPart = (
   deps: Deps,
   tx: Transaction,

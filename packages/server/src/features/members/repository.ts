@@ -37,7 +37,7 @@ export interface MemberRow {
   status: Player['status'];
   /** End of a break or of a temporary exclusion. */
   excluded_until: Date | null;
-  /** Length of the latest break or exclusion; null if there was none, or after its end has been recorded. */
+  /** Length of the latest break or exclusion. Null if there was none, and once its end has been recorded. */
   exclusion_length: PauseLength | null;
   passport_active_at: Date | null;
   identity_state: DocumentState;
@@ -135,7 +135,7 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
 
 /** Locks and returns a member's row, so that concurrent changes to the member run one after another. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  // `no key update` still allows other transactions to write rows that reference the member, because these rows only
+  // `no key update` does not block transactions that write rows with a reference to the member, because these rows only
   // need the member to exist.
   return tx
     .selectFrom('members')

@@ -55,8 +55,9 @@ export type RegistrationVerdict =
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
 /**
- * Parses a phone number according to specification §5. It must have at most 25 characters: digits, spaces, parentheses,
- * plus and hyphen. It must be valid for its country, have 2 to 17 national digits, and not belong to a blocked country.
+ * Parses a phone number (specification §5). It must have at most 25 characters: digits, spaces, parentheses, plus and
+ * hyphen. It must be valid in its country, which must not be blocked, and have 2 to 17 national digits.
+ *
  * @param country ISO 3166 alpha-2 code of the country assumed for a number without an international prefix
  * @returns the number in E.164 format, or null if it is invalid
  */
@@ -86,9 +87,9 @@ export type AddressInput = Pick<
 >;
 
 /**
- * Checks the lines of an address.
+ * Checks the fields of an address.
  * @param known returns true if an ISO alpha-2 code names a country
- * @returns an error code for each line, or null if the line is valid
+ * @returns an error code for each field; null if the field is valid
  */
 export function judgeAddress(
   address: AddressInput,

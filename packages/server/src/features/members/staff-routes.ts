@@ -30,7 +30,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Registers the route that removes a second factor, for members who have lost both their phone and their recovery
- * codes. A clerk verifies the member's identity first. Afterwards, the member can sign in with only the password.
+ * codes. A clerk must verify the member's identity first. Afterwards, the password alone is enough to sign in.
  */
 function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.removeSecondFactor, async ({ params: { id }, body }, tx) => {

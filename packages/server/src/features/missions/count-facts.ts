@@ -76,8 +76,8 @@ function countEvent(
 ): void {
   const { memberId } = event;
   if (memberId === undefined) return;
-  // Evaluate each fact against the missions as defined when the fact was stored, so that a rebuild from history has the
-  // same result.
+  // Use the mission definitions that applied when the event was stored, so that a rebuild from history has the same
+  // result.
   const judged = judgeEvent(memberStates.get(memberId), event, shelf.at(event.tx));
   if (!judged) return;
   const { memberState, isNew, city, effect, arrival } = judged;

@@ -25,8 +25,8 @@ import type { Fact } from './rules.ts';
 type Common = Pick<Fact, 'at' | 'position'>;
 
 /**
- * Returns the fact for an action outside the games. Actions with the same key count once (decision 39). The key is the
- * affected object's id if the action costs something or cannot be undone, otherwise the UTC day.
+ * Returns the mission fact for an action outside the games. Actions with the same key count once (decision 39). The key
+ * is the UTC day or, for an action that costs something or cannot be undone, the affected object's id.
  */
 const action = (common: Common, name: MissionAction, key: string, ref: string): Fact => ({
   ...common,
@@ -79,8 +79,8 @@ const facts = eventReader<Fact, Common>()
   .on(bagEvents.item_activated, ({ data }, common) => once(common, 'item_activated', data.item_id));
 
 /**
- * Kinds of events that the missions feature processes. A member's missions start when the e-mail address is confirmed.
- * Older registrations needed no confirmation; their missions start with the registration.
+ * Kinds of events that the missions feature processes. `registered` is among them because older registrations needed no
+ * e-mail confirmation, so their missions start with the registration.
  */
 export const missionEvents = [
   membersEvents.registered,
@@ -92,7 +92,10 @@ export const missionEvents = [
 export const factOf = (event: StoredEvent): Fact | undefined =>
   facts.read(event, { at: timeOf(event), position: { tx: event.tx, id: event.id } });
 
-/** Returns the fact reported by a settled round. Bonus money and stakes covered by a bag item do not count. */
+/**
+ * Returns a settled round as a fact for missions; undefined if its title is unknown. Only the part of the stake that
+ * was paid in cash counts.
+ */
 function roundOf(event: SettledRound, common: Common): Fact | undefined {
   const { id, game: slug, cashStakeCents } = cashRound(event);
   const game = titles.find(slug);

@@ -19,8 +19,8 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Applies one event to the member's missions. Updates `memberState`, or creates it if it is undefined. Returns
- * undefined if missions ignore the event.
+ * Applies one event to the member's missions. Updates `memberState`, or returns a new state if missions begin with this
+ * event. Returns undefined if missions ignore the event.
  * @param held the mission definitions at the time of the event
  */
 export function judgeEvent(
@@ -48,8 +48,8 @@ export function judgeEvent(
 }
 
 /**
- * Returns the city in which an event starts a member's missions; undefined if the event does not start them. Missions
- * start with the registration or, if the e-mail address must be confirmed first, with its confirmation.
+ * Returns the city in which an event starts a member's missions; undefined if it does not start them. They start at
+ * registration or, if the e-mail address must be confirmed, at the confirmation.
  */
 function firstCity(event: StoredEvent): string | undefined {
   if (isEvent(event, membersEvents.email_confirmed)) return cityBySlug(event.data.city ?? '')?.slug;
@@ -58,7 +58,10 @@ function firstCity(event: StoredEvent): string | undefined {
   return isConfirmedLater ? undefined : registeredCity(event);
 }
 
-/** Returns the home city of the registration language (decisions §3); undefined if the event is not a registration. */
+/**
+ * Returns the city in which a member registered: the home city of the registration language (decisions §3). Returns
+ * undefined if the event is not a registration.
+ */
 export function registeredCity(event: StoredEvent): string | undefined {
   if (!isEvent(event, membersEvents.registered)) return undefined;
   const known = languages.find((one) => one === event.data.language);

@@ -13,11 +13,11 @@ interface Earned {
 }
 
 /**
- * Pays the rewards of completed missions and errands in one statement, in the given order. Each operation id is derived
- * from the member and the mission or errand, so that no reward is paid twice, even if history is replayed.
+ * Pays the rewards of completed missions and errands in one statement, in the given order. Operation ids are derived
+ * from the member and the mission or errand, so no reward is paid twice, even if history is replayed.
  *
- * Records events only for rewards paid by this call. The journey feature credits the experience for
- * `missions.completed` events in stream order.
+ * Records events only for rewards paid by this call. The journey feature then credits experience for
+ * `missions.completed` events.
  */
 export async function payRewards(
   deps: Deps,

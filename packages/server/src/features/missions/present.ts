@@ -38,9 +38,7 @@ export function toMission(
   };
 }
 
-/**
- * Returns a member's progress in a city. The total includes a withdrawn mission only if the member has completed it.
- */
+/** Returns a member's progress in a city. Withdrawn missions count only if the member completed them. */
 export function toCityProgress(
   city: string,
   state: CityState | undefined,

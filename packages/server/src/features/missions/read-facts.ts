@@ -19,7 +19,7 @@ type Fact = z.infer<typeof MissionFact>;
 type FactsPage = ReplyOf<typeof missionFacts>;
 
 /**
- * Returns a page of the facts that a mission has counted, newest first.
+ * Returns one page of the facts counted towards a mission, newest first.
  * @throws DomainError request.not_found if there is no such mission
  */
 export async function readFacts(
@@ -87,7 +87,7 @@ const pageOf = (found: Fact[], page: number): FactsPage => ({
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
 });
 
-/** Returns the titles that match the filter, each with its contribution percentage. */
+/** Returns the slug and the contribution percentage of each title that matches the filter. */
 const amongOf = (filter: GameFilter | null | undefined) =>
   titles
     .all()
@@ -102,8 +102,8 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
 }
 
 /**
- * Returns the rounds that a stake mission has counted. The mission stores only their sum, so this function looks up the
- * member's rounds in the mission's games and city while the mission was open.
+ * Returns the rounds that a stake mission has counted. The mission stores only their sum, so the rounds are looked up
+ * by game and by the time that the member spent in the city while the mission was open.
  */
 async function roundsOf(
   deps: Deps,

@@ -53,13 +53,13 @@ export interface CityState {
 export interface ErrandState {
   /** Counted amount in cents, never above the target. */
   progress: number;
-  /** Counted amount in cents for each game. Present only for errands that limit the share of one game. */
+  /** Counted amount by game, in cents. Present only for errands that limit how much one game can count. */
   byGame?: Record<string, number>;
   /** ISO. */
   doneAt?: string;
 }
 
-/** Member's itinerary, for the UTC day of the latest fact that missions have counted. */
+/** A member's itinerary. It is created when missions count the first fact of a UTC day, and applies to that day. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
@@ -109,7 +109,7 @@ export interface PlayedGame {
   studio: string;
 }
 
-/** Reward that a fact earns. */
+/** Reward for a completed mission or errand, or a stamp that was earned. */
 export type Reward =
   | { kind: 'mission'; mission: Mission; city: string; at: string }
   | { kind: 'errand'; errand: Errand; at: string }
@@ -169,9 +169,9 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. `open` means that facts count while the member is in the city; `withdrawn` means that a
- * clerk withdrew the mission before the member completed it. A finale that has opened stays open even if clerks change
- * the other three missions.
+ * Returns a mission's state. A finale that has opened stays open even if clerks change the other three missions.
+ * - `open`: facts count while the member is in the city
+ * - `withdrawn`: a clerk withdrew the mission before the member completed it
  */
 export function stateOf(
   mission: Mission,
@@ -208,8 +208,8 @@ export function isAmong(
 
 /**
  * Counts one fact towards the open missions of the member's city and the itinerary, and updates the member's location.
- * Changes `memberState` in place. A trip counts in its departure city. A mission that a fact opens counts only later
- * facts.
+ * Changes `memberState` in place. A trip counts in its departure city. The fact that opens a mission does not count
+ * towards it.
  * @param missionsOf function that returns a city's missions as defined at this fact's position in the stream
  * @param editedAt position of the last edition before this fact; undefined if there is none
  */
@@ -274,9 +274,9 @@ function countForCity(
 }
 
 /**
- * Sorts missions: stake missions first, then the others by `place`, their position in the district. A fact advances
- * only the first suitable mission of a district. For a stake mission, that must include all matching rounds, because
- * its rounds are later looked up only by time and game.
+ * Sorts missions: stake missions first, then the others by `place` in the district. A fact advances only the first
+ * suitable mission of a district, so a stake mission counts every matching round; these rounds are later looked up only
+ * by time and game.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
@@ -310,8 +310,8 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
 }
 
 /**
- * For a mission that counts distinct games, studios or actions, returns the entry that a fact adds to the mission's
- * list; undefined if the fact does not count.
+ * Returns the entry that a fact adds to the list of a mission that counts distinct games, studios or actions; undefined
+ * if the fact does not count for the mission.
  */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {

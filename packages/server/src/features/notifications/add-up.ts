@@ -1,12 +1,11 @@
-/** Combines several facts into one notification. Each fact counts once, even if its event is processed again. */
+/** Combines the notifications about several events into one. Each event counts once, even if it is processed again. */
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Position } from '../../platform/events/event-pages.ts';
 import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
 /**
- * Notification that is combined with others of the same member and key. Its position is that of the event that caused
- * it.
+ * Notification that can be combined with others of the same member and key. `position` is that of the event behind it.
  */
 export type Summand = NewNotification & { position: Position };
 
@@ -16,8 +15,8 @@ const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
 /**
- * Returns those of the given notifications that are not yet included in the stored ones. The caller must hold the locks
- * on the members' bells (unread counts).
+ * Returns the given notifications that are not yet included in the stored ones. The caller must hold the locks on the
+ * members' unread counts (bells).
  */
 export async function uncounted(
   tx: Transaction,
@@ -32,8 +31,8 @@ export async function uncounted(
 }
 
 /**
- * Combines notifications that have the same member and key, in event order. Without this, one SQL statement would have
- * to update the same row twice, which is not possible.
+ * Combines notifications with the same member and key, in event order, because one SQL statement cannot update a row
+ * twice.
  */
 export function summed(summands: readonly Summand[]): Summand[] {
   const sums = new Map<string, Summand>();

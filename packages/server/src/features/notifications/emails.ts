@@ -37,8 +37,8 @@ const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   (emailedKinds as readonly NotificationKind[]).includes(kind);
 
 /**
- * Queues a notification's e-mail in the caller's transaction, if there is an e-mail for its kind and the member wants
- * it. Offers are sent through `sendOffer`, which checks the member's consent and restrictions.
+ * Queues a notification's e-mail in the caller's transaction, if its kind has one. Members can switch off all e-mails
+ * except required ones. Offers go through `sendOffer`, which checks the member's consent and restrictions.
  */
 export async function sendNotificationEmail(
   deps: Deps,

@@ -298,8 +298,7 @@ describe('exactly-once delivery', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await emailsAbout('failed')).toHaveLength(1);
-    // Processing all events again must not add the earlier errands to the notification twice. Only the new errand is
-    // added.
+    // Process all events again. The next errand must raise the count by one, without counting earlier errands twice.
     await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(
@@ -356,8 +355,8 @@ describe('exactly-once delivery', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // Both events are recorded after the member loaded the list, although their dates are earlier. The first creates a
-    // notification, and the second updates an existing one. Both notifications must stay unread.
+    // After the member has loaded the list, record two events with earlier dates. The first creates a notification and
+    // the second updates one. Both notifications must stay unread.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();

@@ -100,7 +100,7 @@ const newRowOf =
     rung: bells.get(memberId)?.version ?? 0,
   });
 
-/** Converts a row to the contract's format. `rules.ts` created the row's data; the response schema validates it. */
+/** Converts a row to the contract's format. */
 export const wireOf = ({ id, kind, data, at, read_at }: NotificationRow): Notification =>
   ({ id, kind, at: at.toISOString(), read: read_at !== null, ...data }) as Notification;
 

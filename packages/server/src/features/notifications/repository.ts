@@ -101,8 +101,8 @@ export async function findCounted(
 }
 
 /**
- * Adds `count` and `coins` to the stored notifications with the same keys, or inserts new ones. Read or deleted
- * notifications become unread again. A key can occur only once per member in `rows`.
+ * Adds `count` and `coins` to the stored notifications with the same keys, or inserts new ones. A read or deleted
+ * notification is restored as unread. `rows` must not contain the same key twice for one member.
  */
 export async function addSums(
   tx: Transaction,
@@ -216,7 +216,7 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** Marks as read all notifications up to this bell version, regardless of when their events happened. */
+/** Marks the unread notifications of the given kinds as read, up to the given version of the bell. */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,
@@ -273,7 +273,7 @@ export async function saveChoice(
     .execute();
 }
 
-/** Returns those of the given facts that already have a notification, as `<member id> <notification key>`. */
+/** Returns the facts that already have a notification, each as `<member id> <notification key>`. */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],

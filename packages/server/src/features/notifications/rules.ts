@@ -132,7 +132,7 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(detailsEvents.changed, ({ data }) => details[data.what])
   .on(supportEvents.answered, ({ data }) => of('letter_answered', { number: data.number }))
   .on(membersEvents.notice_sent, ({ data }) => ofEmail(data))
-  // Use the events of breaks and exclusions here. The e-mail events would miss breaks, about which no e-mail is sent.
+  // Use the events of breaks and exclusions instead of the e-mail events, because no e-mail is sent about a break.
   .on(exclusionsEvents.begun, ({ data }) => of('exclusion_begun', { until: data.until }))
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 

@@ -17,8 +17,9 @@ export interface DayPart extends PlayDayRow {
 }
 
 /**
- * Adds new rounds to members' stored daily figures. The time since the last stored round counts as play time if it is
- * at most `maxPauseMs`.
+ * Adds new rounds to members' stored daily figures. A pause of at most `maxPauseMs` before the new rounds counts as
+ * play time.
+ *
  * @param parts at most one entry per member and day
  */
 export async function addDays(

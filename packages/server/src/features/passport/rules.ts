@@ -36,7 +36,7 @@ export function judgeIssue(
   return issuedOn < earliestIssue(now) ? 'too_old' : 'ok';
 }
 
-/** State and claim of a document, which determine the clerk who can act on it. */
+/** State and claim of a document. They determine which clerk can act on it. */
 export interface ClaimState {
   state: DocumentState;
   claimed_by: string | null;
@@ -80,8 +80,8 @@ export function kindAfter(kind: DocumentState, document: DocumentState): Documen
 }
 
 /**
- * Marks the member's document kinds as completed if all of them are approved (decisions §4). Identity and address
- * always count; payment counts only if the member has sent a document for it.
+ * Marks the member's document kinds as completed if identity and address are approved, and also payment if the member
+ * has sent a document for it (decisions §4).
  */
 export function completeKinds(states: KindStates, hasPayment: boolean): KindStates {
   const own = documentKinds.filter((kind) => kind !== 'payment' || hasPayment);

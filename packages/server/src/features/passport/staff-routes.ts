@@ -23,7 +23,7 @@ import type { DocumentRow } from './repository.ts';
 import { openFile } from './contents/seal.ts';
 
 /**
- * Content security policy for a file sent by a member. Opened directly, the file runs no script, loads nothing and
+ * Content security policy for files sent by members. A file that is opened directly runs no script, loads nothing and
  * cannot be framed.
  */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -17,9 +17,9 @@ import {
 const AT_ONCE = 200;
 
 /**
- * Erases the account data that need not be retained after closing, and records when the remaining data must be erased.
- * The caller closes the account in the same transaction, has locked the wallet, and has not changed the member's row
- * yet.
+ * Erases the account data that need not be retained after closing, and records when the rest must be erased. The caller
+ * must have locked the wallet, must not have changed the member's row, and must close the account in the same
+ * transaction.
  * @returns the time when the remaining data must be erased
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
@@ -45,8 +45,8 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // This call is not part of the transaction below, so make it first. If a later step fails, the next run repeats the
-    // whole erasure; this call is idempotent.
+    // This idempotent call is not part of the transaction, so make it first. If a later step fails, the next run
+    // repeats the whole erasure.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

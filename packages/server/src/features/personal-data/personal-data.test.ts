@@ -68,8 +68,8 @@ test('a data copy contains the member’s own data, but nothing of another membe
   const other = await registered(app, { first_name: 'Ottokar' });
   for (const { id, amount } of [
     { id: member.id, amount: 12_34 },
-    // Use an amount with many digits for the other member. It must not occur in the copy, but four digits could occur
-    // there by chance in an id, a hash or a time.
+    // The other member's amount must not occur in the copy. It has many digits, because four digits could occur there
+    // by chance in an id, a hash or a time.
     { id: other.id, amount: 9_876_543_21 },
   ])
     await app.deps.transaction((tx) =>
@@ -215,8 +215,7 @@ test('closing an account erases data at once and after five years, but keeps led
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // Search for several digits of the phone number, because `555` alone occurs by chance in about one of every three
-  // hundred ids.
+  // Search for more digits of the phone number than `555`, which occurs by chance in about one of every 300 ids.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );

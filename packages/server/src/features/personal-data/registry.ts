@@ -16,7 +16,7 @@ export type Share =
       of: string;
     }
   | {
-      /** Reason why a member's copy of their data omits this table. */
+      /** Reason why the copy of a member's data omits this table. */
       not: string;
     };
 

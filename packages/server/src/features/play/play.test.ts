@@ -118,7 +118,7 @@ describe('a bet', () => {
     const count = (code: number) => answers.filter(({ status }) => status === code).length;
     const won = answers.find(({ status }) => status === 200)?.body.data.round
       .payout_cents as number;
-    // Assume that the accepted round loses, because its win could cover a second bet.
+    // The accepted round must lose, because a win could pay for a second bet.
     expect(won).toBe(0);
     expect(count(200)).toBe(1);
     expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
@@ -390,8 +390,8 @@ describe('round look-ups of a member', () => {
           encoding: 'utf8',
           input: JSON.stringify(saved),
         });
-      // The stored round alone does not prove that its round key was committed in advance. The proof needs the earlier
-      // response that contains the hash of the key.
+      // The stored round alone does not prove that its round key was committed in advance. An earlier response with the
+      // key's hash is needed.
       expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
       const both = verify([launched, placed, stored]);
       expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');

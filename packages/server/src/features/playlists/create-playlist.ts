@@ -46,8 +46,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // If two identical requests run at the same time, the slower one fails, because a list with its name now exists.
-      // Ignore the error if this list also has the same id.
+      // Of two identical concurrent requests, the slower one fails because the list's name is taken. Ignore this error
+      // if the list with this id exists, because the other request has then created it.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }

@@ -16,14 +16,14 @@ export function judgeName(text: string): NameVerdict {
   const length = [...name].length;
   if (length < PLAYLIST_NAME_MIN) return { ok: false, reason: 'too_short' };
   if (length > PLAYLIST_NAME_MAX) return { ok: false, reason: 'too_long' };
-  // Fold case by converting to upper case and then to lower case, so that ß equals ss and ς equals σ.
+  // Convert to upper case and then to lower case, so that ß matches ss and ς matches σ.
   return { ok: true, name, key: name.normalize('NFKC').toUpperCase().toLowerCase() };
 }
 
 /**
- * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. Returns
- * undefined if `wanted` does not contain each visible game exactly once and nothing else, because the member then saw
- * an outdated list.
+ * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. If `wanted`
+ * does not contain exactly the visible games, each once, the member saw an outdated list, and the function returns
+ * undefined.
  */
 export function orderAll(
   stored: readonly string[],

@@ -23,7 +23,7 @@ const categoryNames: Readonly<Record<CategoryId, Texts>> = {
   table: { en: 'Tables', es: 'Mesas', fr: 'Tables', pt: 'Mesas', tr: 'Masalar' },
   live: { en: 'Live', es: 'En vivo', fr: 'En direct', pt: 'Ao vivo', tr: 'Canlı' },
 };
-/** Category and city under which the report counts games that the lobby does not list. */
+/** Category and city of games that the lobby does not list. */
 const NONE = 'none';
 const unlisted: Texts = {
   en: 'Unlisted',
@@ -77,7 +77,7 @@ export function selectedGames({ game, category, city }: Selection): string[] | u
     .map(({ slug }) => slug);
 }
 
-/** Returns a split that divides the gross revenue by a property of the games. */
+/** Returns a breakdown of the gross revenue by a property of the games. */
 const revenueSplit = (
   head: Texts,
   partOf: (game: string) => string,

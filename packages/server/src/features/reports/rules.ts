@@ -75,7 +75,7 @@ export interface Part {
 }
 
 /**
- * Adds up the amounts of each part by period. Returns the largest parts, and one part for the sum of all others.
+ * Adds up amounts by part and period. Returns the largest parts, and one more part with the sum of all others.
  * @param days first days of the rows, in ascending order
  */
 export function partsOf(

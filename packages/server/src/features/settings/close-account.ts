@@ -26,10 +26,10 @@ export async function closeAccount(
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
     // The wallet lock serialises this transaction with payouts and top-up credits. A payment is either included in the
-    // balance read here, or processed later, when the account is already closed.
+    // balance read here, or processed after the account has been closed.
     const wallet = await lockWallet(tx, memberId);
-    // Do not lock the member's row. Every change to status or password takes the wallet lock, and the lock order
-    // requires the row of the notification bell before the member's row.
+    // Read the member's row without locking it. Every change to status or password takes the wallet lock, and the lock
+    // order requires the row of the notification bell before the member's row.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
     // A new password was set while the old one was being verified, so the old one no longer authorises the request.

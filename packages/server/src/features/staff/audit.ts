@@ -8,8 +8,8 @@ export type { AuditEntry, AuditLine } from './repository.ts';
 
 /**
  * Writes a staff view or change to the audit log in the same transaction, so that no change is committed without its
- * entry. Call it last: until the commit, no other transaction can write to the log, so all other locks should already
- * be held.
+ * entry. Call it last, after all other locks have been taken: until the commit, no other transaction can write to the
+ * log.
  * @param entry `before` and `after` contain the changed values, never secrets
  */
 export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {
@@ -59,9 +59,8 @@ export function serveStaffView<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that changes data. The handler uses the given transaction and returns the log entry together with
- * the reply; the compiler requires an entry. A null entry means that a repeated call changed nothing, so no second
- * entry is written.
+ * Serves a staff call that changes data. The handler uses the given transaction and returns the reply with the entry
+ * for the audit log. The entry is null if a repeated call changed nothing.
  * @param first callback that runs in a separate transaction before the change, so that its results are kept even if
  *   they cause the change to be rejected
  */

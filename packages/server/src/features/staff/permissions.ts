@@ -3,8 +3,8 @@ import type { Clerk } from '@wl/contract/office/staff';
 export type Role = Clerk['roles'][number];
 
 /**
- * Roles by permission (decisions §12). The owner has every permission; the auditor has exactly those whose name ends in
- * `.view`. A test checks that these are exactly the permissions that the contract's staff calls require.
+ * Roles by permission (decisions §12). In addition, the owner has every permission, and the auditor has those whose
+ * name ends in `.view`. A test checks that the contract's staff calls require exactly the permissions listed here.
  */
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.view': ['payments', 'risk', 'support'],

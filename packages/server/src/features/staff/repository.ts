@@ -87,8 +87,8 @@ export async function deactivateClerks(
 }
 
 /**
- * Marks a time step of the authenticator as used. The row stays locked, so a concurrent deactivation waits until the
- * session has been opened and then ends it.
+ * Marks a time step of the authenticator as used. The row stays locked until the transaction ends, so a concurrent
+ * deactivation waits until the session has been opened and then ends that session.
  * @returns false if this step or a later one was already used, or the account is not active
  */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {

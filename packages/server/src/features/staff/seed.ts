@@ -63,8 +63,8 @@ export const demoClerks: readonly DemoClerk[] = [
 ];
 
 /**
- * Creates missing demo clerks and prints their credentials. Without SEED_DEMO, creates none. In production, closes demo
- * accounts left by an earlier demonstration on the same database.
+ * Creates missing demo clerks and prints their credentials if SEED_DEMO is set. In production, instead closes demo
+ * accounts that an earlier demonstration left in the database.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

@@ -20,8 +20,8 @@ export function contributionPercentOf(slug: string): number {
 }
 
 /**
- * Returns the part of the cash stake that counts as turnover, in cents, rounded down. Older wagers were stored without
- * a percentage, so the current percentage of their title applies.
+ * Returns the turnover that the cash stake counts for, in cents, rounded down. Older wagers were stored without a
+ * percentage, so the current percentage of their title applies to them.
  */
 export function contributionOf({ cashStakeCents, game, contributionPercent }: CashRound): number {
   return contributionCents(cashStakeCents, contributionPercent ?? contributionPercentOf(game));

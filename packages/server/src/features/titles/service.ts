@@ -5,8 +5,8 @@ import { createTitles } from './registry.ts';
 export const CASINO_SOURCE = 'casino';
 
 /**
- * Registry of titles. All applications in this process share it, so that pure rules can look up a title. The ports are
- * shared in the same way (decision 83).
+ * Registry of titles. All applications in this process share it, so that pure functions can look up titles (decision
+ * 83).
  */
 export const titles = createTitles();
 titles.put(CASINO_SOURCE, casinoTitles);

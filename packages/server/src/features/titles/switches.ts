@@ -44,10 +44,7 @@ function switchedBy(
   return { closed, noBonusMoney, noFreePlay };
 }
 
-/**
- * Switches of one application. `switched` contains the restrictions that result from them for `of`, the titles
- * registered when it was computed.
- */
+/** Switches of one application (`own`), and the resulting restrictions (`switched`) for the titles in `of`. */
 interface Known {
   own: ReadonlyMap<string, Switch>;
   of: readonly Title[];
@@ -72,8 +69,8 @@ export async function openSwitches(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns the restrictions that currently apply, including those on titles that were added after the last change to a
- * switch.
+ * Returns the restrictions that currently apply. They also cover titles that were added after a switch was last
+ * changed.
  */
 export function switchedTitles(deps: Deps): SwitchedTitles {
   const known = switches.get(deps);

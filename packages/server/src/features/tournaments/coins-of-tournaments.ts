@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**
- * Returns the prizes and the entry prices, in Coins, of all tournaments that have not ended; if there are none, of the
- * predefined series. `entries` omits free entries; if all entries are free, it is `[0]`.
+ * Returns the prizes and entry prices, in Coins, of all tournaments that have not ended. If there are none, uses the
+ * predefined series. `entries` omits free entries, but is `[0]` if all entries are free.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);

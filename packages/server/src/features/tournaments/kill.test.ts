@@ -127,7 +127,7 @@ test.each(between)(
       'select places_paid from tournaments where id = $1',
       [id],
     );
-    // The process must have been killed after it paid some of the prizes and before it paid the others.
+    // The kill must have happened after some of the prizes were paid, but before all of them were.
     expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
     await goOn(id);
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({

@@ -53,7 +53,7 @@ export function wireRank({ prizes, max_rounds, state }: TournamentRow, ownRank: 
 }
 
 /**
- * Returns leaderboard rows with their prizes; a cancelled tournament pays none.
+ * Returns leaderboard rows with their prizes. The rows of a cancelled tournament have no prizes.
  * @param before number of leaderboard rows that precede `rows`
  */
 export function wireLeaders(
@@ -65,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // The prizes are the same as if all scores were counted. A full page contains at least as many scores as the full
-  // prizes require, and a shorter page is the last one.
+  // The number of rows up to the end of this page determines the prizes. A full page contains at least as many scores
+  // as full prizes require, and a shorter page is the last one.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

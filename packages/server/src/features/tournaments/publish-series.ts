@@ -54,8 +54,7 @@ async function publishOne(
 }
 
 /**
- * Schedules the job that ends a tournament; another job, which runs every minute, finds ends that the scheduled job has
- * missed.
+ * Schedules the job that ends a tournament. A job that runs every minute ends any tournament that this job has missed.
  */
 export async function planEnd(tx: Transaction, id: string, endsAt: Date): Promise<void> {
   await enqueue(

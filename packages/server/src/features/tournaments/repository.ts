@@ -159,8 +159,8 @@ export function lockTournament(tx: Transaction, id: string): Promise<TournamentR
 }
 
 /**
- * Locks and returns tournaments that ended at or before `before` and whose end is not recorded yet; skips rows locked
- * by other nodes.
+ * Locks and returns the tournaments that ended at or before `before` and whose end is not recorded yet. Skips rows
+ * locked by other nodes.
  */
 export function lockEnded(tx: Transaction, before: Date): Promise<TournamentRow[]> {
   return tx

@@ -1,4 +1,4 @@
-/** Compares scoring and ranking with an oracle that computes each result from the complete input. */
+/** Compares scoring and ranking with a reference implementation that computes each result from the complete input. */
 import fc from 'fast-check';
 import { scorings, type PrizeBand } from '@wl/world/tournaments/tournament';
 import { describe, expect, test } from 'vitest';

@@ -26,7 +26,7 @@ export interface Terms {
 
 /** Score of an entry, computed from the rounds counted so far. */
 export interface Score {
-  /** Score in hundredths of a multiplier, in cents of turnover, or as the number of wins. */
+  /** Depending on the tournament's scoring: hundredths of a multiplier, turnover in cents, or number of wins. */
   score: number;
   /** Time at which the score was reached; null if there is no score. */
   reachedAt: Date | null;
@@ -124,7 +124,7 @@ export function placed<Entry extends Placed>(
   }));
 }
 
-/** Data that decides whether an entry is allowed. */
+/** Data of a tournament that decides whether it can be entered. */
 export interface Gate {
   state: TournamentState;
   version: number;
@@ -133,7 +133,7 @@ export interface Gate {
   maxEntrants: number | null;
 }
 
-/** Returns the reason why a tournament cannot be entered with this payment, price and version; undefined if it can. */
+/** Returns the reason why a tournament cannot be entered with the given payment and version; undefined if it can. */
 export function refusalOf(
   gate: Gate,
   {
@@ -145,8 +145,8 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // Reject free entries to paid tournaments and amounts that differ from the price. Reject tickets for free tournaments
-  // too, because a ticket would be wasted.
+  // Reject free entries to paid tournaments, and amounts that differ from the price. Also reject tickets for free
+  // tournaments, because they would be wasted.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

@@ -137,8 +137,10 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
 }
 
 /**
- * Returns the number of events of this type for a tournament, the number of members in these events, and the total
- * Coins in the wallets of all entrants.
+ * Returns figures of a tournament:
+ * - `told`: number of events of this type
+ * - `members`: number of members in these events
+ * - `coins`: total Coins in the wallets of all entrants
  */
 export async function paidOf(app: TestApp, id: string, type: string) {
   const { rows } = await app.deps.database.owner.query<

@@ -30,8 +30,8 @@ export interface TripRequest {
 
 /**
  * Flies a member to another city. Checks, pays and books the trip in one transaction under the wallet lock. If two
- * devices board simultaneously, one succeeds and the other is rejected because the member has already moved. Repeated
- * requests with the same key make only one trip.
+ * devices board simultaneously, the second trip is rejected, because the member has already moved. Requests with the
+ * same key make only one trip.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
  *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the rejection code of
  *   the central gate

@@ -24,7 +24,8 @@ const isReason = (code: string): code is GateReason =>
   gateReasons.some((reason) => reason === code);
 
 /**
- * Loads the data that decides where a member can fly and at what cost. It is exact while the wallet is locked.
+ * Loads the data that determines where a member can fly and what each flight costs. The data can change until the
+ * caller locks the wallet.
  * @throws DomainError request.not_found if there is no such member or journey
  */
 export async function travelStateOf(deps: Deps, db: Db, memberId: string): Promise<TravelState> {

@@ -8,8 +8,8 @@ import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**
- * Returns a check that runs a query. For each member whose two figures differ, the query must return a row with
- * `member_id`, `expected` and `found`.
+ * Returns a check that runs a query. The query must return a row with `member_id`, `expected` and `found` for each
+ * member whose two figures differ.
  */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {
@@ -40,8 +40,8 @@ const sessions = compare(
 );
 
 /**
- * Checks that each round is also an event of its member, with a unique event number and a position in the global event
- * order.
+ * Checks that every round stored as a member event has a position in the global event order and an event number that is
+ * unique for the member.
  */
 const order = compare(
   'event_order',

@@ -9,7 +9,10 @@ import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.
 /** Number of `casino` in the database. Only wagers of this product have a math version and a nonce. */
 const CASINO = products.indexOf('casino') + 1;
 
-/** These checks read every round of a member, so they run for few members at a time and at long intervals. */
+/**
+ * Pace of the checks in this file. They read every round of a member, so they run for few members at a time and at long
+ * intervals.
+ */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 async function sums(client: PoolClient, sql: string, memberIds: string[]) {
@@ -64,8 +67,8 @@ async function bonusInPlay(client: PoolClient, memberIds: string[]) {
 }
 
 /**
- * Checks the money in play. The wallet's `in_play` balance must equal the sum of the stakes of open rounds, and the
- * bonus money in play must match the bonuses from which it was taken.
+ * Checks the money in play. The wallet's `in_play` balance must equal the stakes of all open rounds, and the bonus
+ * money in play must match that of the individual bonuses.
  */
 const inPlay: MemberCheck = {
   ...stakesInPlay,
@@ -79,9 +82,8 @@ const inPlay: MemberCheck = {
 };
 
 /**
- * Checks that the ledger contains the stake and payout of every round, and no others. The entries of a voided round add
- * up to 0. If a bag item covers the stake, the casino pays the stake and keeps the payout for the item; both amounts
- * are booked through the game account.
+ * Checks that the ledger contains exactly the stakes and payouts of the rounds that were not voided, including rounds
+ * whose stake was paid by a bag item.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -167,7 +169,7 @@ const stuckRounds: MemberCheck = {
 };
 
 /**
- * The winnings of a bag item must equal the total payout of the rounds that the item paid for. Voided rounds are
+ * Checks that the winnings of each bag item equal the total payout of the rounds that it paid for. Voided rounds are
  * included, because an item keeps its winnings (decision 87).
  */
 const itemWinnings: MemberCheck = {

@@ -17,8 +17,8 @@ export interface WagerResult extends OpenWagerKey {
 /** Balances of a member after a wager was closed. */
 interface BalancesAfter {
   /**
-   * Wallet version after the wager was closed. If a call closes several wagers of one member, the entry with the
-   * highest version has the final balances.
+   * Wallet version after the wager was closed. If a call closes several wagers of a member, the entry with the highest
+   * version has the final balances.
    */
   version: number;
   cash: number;
@@ -44,8 +44,8 @@ type ClosedRow = BalancesAfter & { place: number; status: number };
 
 /**
  * Settles open wagers of any members in one statement: pays their results and stores them as settled. The stored rows
- * are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Wallets are locked in
- * order of member id, so the transaction must not already hold a wallet lock that comes later in this order.
+ * are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Locks the wallets in
+ * order of member id, so the transaction must not already hold the lock of a later wallet.
  * @returns the results in the order of the wagers. The status shows whether a wager was open, so a repeated call is
  *   harmless.
  */

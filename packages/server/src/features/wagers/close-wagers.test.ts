@@ -195,8 +195,8 @@ test('money in play of a completed bonus becomes cash, and of an expired one ret
   const member = await makePlayer(app.deps);
   const completed = await startBonus(member, 200, 50);
   const [open1, open2] = [await open(member, 100, 100), await open(member, 50, 50)];
-  // Half of this stake counts as turnover. The update below leaves exactly this amount, 25 cents, of the wagering
-  // requirement, so settling the wager completes the bonus.
+  // Half of this stake (25 cents) counts as turnover. The update leaves exactly 25 cents of the wagering requirement,
+  // so settling this wager completes the bonus.
   const done = await open(member, 50, 50);
   await app.deps.database.owner.query(
     'update bag_running set wagered_cents = required_cents - 25 where member_id = $1',

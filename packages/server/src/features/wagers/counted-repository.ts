@@ -29,8 +29,8 @@ type Games = readonly { slug: string; percent: number }[];
 /**
  * Returns a member's settled rounds of these games within the given spans of the event stream, newest first. Omits
  * rounds whose cash stake times the game's `percent` is less than one cent.
- * @param opened the position after which rounds count; undefined for no lower bound
- * @param done the position up to which rounds count; undefined for no upper bound
+ * @param opened only rounds after this position count; undefined for no lower bound
+ * @param done only rounds up to this position count; undefined for no upper bound
  */
 export async function countedRounds(
   db: Db,
@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** Settled round, with the amount in cents that counted towards a sum (`counted`). */
+/** Settled round with the amount in cents (`counted`) that it contributes to a sum. */
 export interface RoundTowards {
   id: string;
   game: string;
@@ -92,9 +92,9 @@ export interface RoundTowards {
 }
 
 /**
- * Returns one page of the settled rounds of a period that count towards a sum of at most `cents`, newest first. A round
- * counts with its cash stake times its game's `percent`, and all rounds of one game count with at most `mostPerGame`
- * cents. The `counted` amounts of all pages add up to the sum.
+ * Returns one page, newest first, of the settled rounds that count towards a total of at most `cents`. A round counts
+ * with its cash stake times its game's `percent`; each game's rounds together count with at most `mostPerGame` cents.
+ * The `counted` amounts of all pages add up to the total.
  */
 export async function roundsTowards(
   db: Db,

@@ -6,8 +6,8 @@ export interface WagerFacts {
   /** Decision of the gate, which checks the account's state, breaks, exclusions and the confirmed e-mail address. */
   gate: { ok: true } | { ok: false; code: ErrorCode };
   /**
-   * Error code if the product refuses the stake, for example because the profile requires a verified passport;
-   * undefined otherwise.
+   * Error code if the rules of the product (casino, table, sportsbook or studio) refuse the stake, for example because
+   * the jurisdiction requires a verified passport; undefined otherwise.
    */
   refusal: ErrorCode | undefined;
   /** True if the member must answer a reality check before the next wager of this session. */
@@ -32,9 +32,9 @@ export type WagerVerdict =
   | { ok: false; limit: PlayLimit };
 
 /**
- * Decides whether a stake is accepted. Checks whether the member may play at all, then whether the stake can be paid
- * (cash before bonus money, decisions §6), then the member's own limits. `wagers_settle_instant` applies the same rules
- * for money and limits to instant rounds, under its own lock.
+ * Decides whether a stake is accepted. Checks, in this order: whether the member may play, whether cash and then bonus
+ * money cover the stake (decisions §6), and the member's own limits. For instant rounds, `wagers_settle_instant` checks
+ * money and limits again under its own lock, with the same rules.
  */
 export function judgeWager(facts: WagerFacts): WagerVerdict {
   const { gate, refusal, stakeCents, cashCents, bonusCents, limit } = facts;

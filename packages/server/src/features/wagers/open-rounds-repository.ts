@@ -53,8 +53,7 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
 }
 
 /**
- * Returns expired rounds. Those with the fewest failed attempts to close them come first; among these, the longest
- * overdue.
+ * Returns expired rounds: those with the fewest failed attempts to close them first, then the longest overdue first.
  */
 export function expiredRounds(
   db: Db,

@@ -23,7 +23,8 @@ export interface NewWager extends WagerKey {
   bet: Record<string, unknown>;
   stakeCents: number;
   /**
-   * Part of the stake to pay with bonus money, oldest running bonus first, as returned by `judgeWager`; default: none.
+   * Part of the stake to pay with bonus money, as returned by `judgeWager`; default: none. The oldest running bonus
+   * pays first.
    */
   bonusCents?: number;
   at: Date;
@@ -32,7 +33,7 @@ export interface NewWager extends WagerKey {
    * reported.
    */
   expiresAt?: Date;
-  /** Seed pair and nonce of the round; undefined for products other than `casino`. */
+  /** Seed pair and nonce of a casino round; undefined for other products. */
   round?: RoundKey;
 }
 
@@ -86,7 +87,7 @@ export async function raiseWager(
   });
 }
 
-/** Books a casino round whose stake a bag item pays. The caller must have locked the wallet. */
+/** Books a casino round whose stake is paid by a bag item. The caller must have locked the wallet. */
 export async function settleFree(
   tx: Transaction,
   wager: NewWager & { round: RoundKey; payoutCents: number; itemId: string },

@@ -28,8 +28,8 @@ export interface RoundRow {
   /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
   opened_at: Date | null;
   /**
-   * Time when the round was voided. Voided rounds are excluded from all totals. If the round was voided while it was
-   * open, its payout equals its stake, and `event_seq` is null.
+   * Time when the round was voided. Voided rounds are excluded from all totals. A round that was voided while open has
+   * a payout equal to its stake, and no `event_seq`.
    */
   voided_at: Date | null;
   void_reason: string | null;
@@ -40,8 +40,8 @@ export interface RoundRow {
    */
   void_bonus: number | null;
   /**
-   * Id of the transaction that settled the round, id of the settlement event, and the event's number among the member's
-   * events. All three are null for rounds stored before settled rows were also events.
+   * Ids of the settling transaction and of the settlement event, and the event's number among the member's events. All
+   * three are null for old rounds, which were stored when settled rows were not yet events.
    */
   tx: string | null;
   event_id: number | null;
@@ -54,7 +54,7 @@ export interface RoundRow {
   bet: Record<string, unknown>;
   /** Item that covered the stake of a free spin or a spin on credit; null for other rounds. */
   item_id: string | null;
-  /** Product of the wager, as its position in the list of products, counted from 1. */
+  /** Product of the wager, as a number: its position in the list of products, starting at 1. */
   product: number;
   /** Percentage of the stake that counts as turnover; null for rounds stored before this column existed. */
   contribution_percent: number | null;
@@ -92,8 +92,8 @@ const lineColumns = [
 export type RoundLineRow = Pick<RoundRow, (typeof lineColumns)[number]>;
 
 /**
- * Returns a page of a member's casino rounds, newest first. Seed pair numbers and nonces only increase, so the rounds
- * are read in the order of the index on them.
+ * Returns a page of a member's casino rounds, newest first. The rounds are read in the order of the index on seed pair
+ * number and nonce, because these numbers only increase.
  */
 export async function listRounds(
   db: Db,
@@ -119,8 +119,7 @@ export async function listRounds(
 }
 
 /**
- * Maximum number of rounds to read. Callers request only the last few seconds, and a member cannot play more rounds
- * than this in that time.
+ * Maximum number of rounds to read. Callers need only those of the last few seconds, which cannot be more than this.
  */
 const LATEST = 64;
 

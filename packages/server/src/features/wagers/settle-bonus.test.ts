@@ -187,8 +187,8 @@ test.for([
       const memberId = await makePlayer(app.deps);
       await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
       const bet = { memberId, bonusAllowed: true, hadBonus };
-      // Place two bets, because different functions settle them: `wagers_settle_carefully` settles only a session's
-      // first bet.
+      // Test both functions with two bets: `wagers_settle_carefully` settles the first bet of a session, and another
+      // function settles the second.
       for (const bonus of pays ? [900, 800] : [1000, 1000])
         expect(await settleOne(app, bet, at)).toMatchObject({
           status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -265,7 +265,7 @@ test.for([
 
 describe('a batch with bonus money that waits for a locked wallet', () => {
   /**
-   * Runs `sql` in a transaction that has locked the member's wallet, while a batch waits for this lock. Returns the
+   * Locks the member's wallet, starts a batch that waits for the lock, and then runs `sql` and commits. Returns the
    * results of the batch.
    */
   async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
@@ -340,7 +340,7 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
 });
 
 /**
- * Plays a bet by a second, independent implementation of the rules, in whole cents. Returns false if the available
+ * Plays a bet with a second, independent implementation of the rules, in whole cents. Returns false if the available
  * money does not cover the stake.
  */
 function play(

@@ -10,8 +10,8 @@ const PLANNER_SETTINGS = `
   set enable_hashjoin = off; set enable_mergejoin = off`;
 
 /**
- * Opens a connection with the bet batcher's planner settings. The caller must close it with `release(true)`, because
- * other statements must not use these settings.
+ * Opens a connection with the bet batcher's planner settings, which are unsuitable for other statements. The caller
+ * must therefore close it with `release(true)` instead of returning it to the pool.
  */
 export async function openSettleConnection({
   database,

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
 /**
- * Statuses that the SQL function `wagers_settle_instant` returns for one bet; 6 to 8 concern the member's own limits.
+ * Status codes that the SQL function `wagers_settle_instant` returns for each bet. Codes 6 to 8 refer to limits set by
+ * the member.
  */
 export const settleStatus = {
   ok: 1,
@@ -32,7 +33,7 @@ export interface SettleRow {
   bonusAllowed: boolean;
   /** Percentage of the stake that counts towards the wagering requirement. */
   contributionPercent: number;
-  /** True if the wallet contained bonus money when last read. This only determines which statement is tried first. */
+  /** True if the wallet contained bonus money when last read. Determines only which SQL statement is tried first. */
   hadBonus: boolean;
 }
 
@@ -102,7 +103,7 @@ export async function settle(
   }
 }
 
-// Array literals are built by hand, because `pg` would quote and escape every element. No element needs escaping: the
+// Build the array literals by hand, because `pg` would quote and escape every element. No element needs that: the
 // contract has validated the ids as UUIDs, and the server has computed the numbers.
 const uuids = (values: string[]) => `{${values.join()}}`;
 const numbers = (values: number[]) => `{${values.join()}}`;

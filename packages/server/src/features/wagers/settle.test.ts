@@ -126,8 +126,8 @@ test('subscribers read each event of a member once, and rounds in order', async 
     const recorded = members.filter(() => random(4) === 0);
     const note = (memberId: string) =>
       app.deps.transaction((tx) => recordEvent(tx, testEvents.note, { memberId, data: { n } }));
-    // Let subscribers read events while bets are being settled. The whole test records more events than fit on one page
-    // of a thousand.
+    // Let subscribers read events while bets are being settled. The test records more than 1,000 events, so they do not
+    // fit on one page.
     if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
     const [answers] = await Promise.all([settleAll(app, rows, at), ...recorded.map(note)]);
     expect(answers.every(({ status }) => status === settleStatus.ok)).toBe(true);

@@ -39,11 +39,12 @@ export interface StatementRound extends RoundPlace {
 }
 
 /**
- * Returns the member's casino rounds before a position, newest first, including open ones. The order is by seed pair
- * number and nonce, so settling a round does not move it. An index provides this order, so the cost of a page does not
- * grow with the history.
- * @param until time at or after which settled rounds are omitted, except rounds with decisions, which may have begun
- *   long before this time
+ * Returns the member's casino rounds before a position, including open ones, newest first. They are ordered by seed
+ * pair number and nonce, so settling a round does not move it. An index has this order, so long histories do not slow
+ * down a page.
+ *
+ * @param until time from which settled rounds are omitted, except rounds with decisions, which may have begun long
+ *   before
  */
 export async function roundsBefore(
   db: Db,

@@ -9,7 +9,10 @@ import { findOpenRound } from './open-rounds-repository.ts';
 import { voidSettledRow } from './repository.ts';
 import { findRound, type RoundRow } from './rounds-repository.ts';
 
-/** Stores the part of a voided payout that the member's cash did not cover as a debt of the member (decision 14). */
+/**
+ * Port that records the part of a voided payout that the member's cash did not cover as a debt of the member (decision
+ * 14).
+ */
 export const oweVoidedPayout = port<
   [tx: Transaction, debt: { memberId: string; wagerId: string; amountCents: number; at: Date }],
   Promise<void>
@@ -34,8 +37,8 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  // Rounds stored before settled rows became events have no event that subscribers could reverse, so such a round
-  // cannot be voided.
+  // Rounds stored before settled rows became events cannot be voided, because they have no event that subscribers could
+  // reverse.
   if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',

@@ -24,7 +24,9 @@ const outgoing = expectation(
   ({ outgoing: found }) => found,
 );
 
-/** Net payments according to the wallet's rows: credited top-ups minus refunds minus paid cash-outs. */
+/**
+ * Compares the ledger with the net payments in the wallet's rows: credited top-ups minus refunds minus paid cash-outs.
+ */
 const clearing = clearingCheck((client, ids) =>
   sums(
     client,

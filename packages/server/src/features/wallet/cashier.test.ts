@@ -69,8 +69,8 @@ async function sendEvent(id: string, type: string, changes: object = {}): Promis
 }
 
 /**
- * Replaces the provider with an in-process stub for tests that move the clock, because the sandbox rejects signatures
- * whose timestamp is too far from its own clock.
+ * Replaces the provider with an in-process stub. Needed by tests that move the clock, because the sandbox rejects
+ * signatures whose timestamps differ too much from its own clock.
  */
 function noPages() {
   const { deps } = wallet.app;
@@ -123,7 +123,7 @@ describe('five failed payments in ten minutes', () => {
     wallet.clock.advance(1);
     expect(await limits()).toMatchObject({ blocked_until: null });
     expect((await start()).status).toBe(200);
-    // Decline each remaining top-up with two simultaneous events. Together, the two must count as one failure.
+    // Decline each remaining top-up with two simultaneous events, which must count as one failure.
     const rest = began.slice(1);
     await Promise.all([...rest, ...rest].map((id) => sendEvent(id, 'payment.declined')));
     const suspended = await start();

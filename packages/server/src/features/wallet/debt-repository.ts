@@ -4,8 +4,8 @@ interface DebtRow {
   id: string;
   member_id: string;
   /**
-   * Cause of the debt: a refunded or charged-back top-up, or a voided wager, that the member's cash did not fully
-   * cover. Exactly one of the two ids is set.
+   * Cause of the debt: a top-up that was refunded or charged back, or a wager that was voided. Exactly one of the two
+   * ids is set.
    */
   top_up_id: string | null;
   wager_id: string | null;

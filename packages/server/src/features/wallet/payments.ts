@@ -75,7 +75,7 @@ export interface StatementLine {
   at: Date;
   /** Id that the provider assigned to the payment or payout. */
   providerRef: string;
-  /** Id that we sent, as text without a fixed format, because a statement can also contain ids that are not ours. */
+  /** Our payment reference. Free text, because a statement can also contain references that are not ours. */
   reference: string;
   /** Signed amount; positive for money that we received. */
   amountCents: number;

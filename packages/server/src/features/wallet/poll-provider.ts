@@ -14,9 +14,8 @@ const PAYOUT_STALE_MS = 10 * MINUTE_MS;
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 
 /**
- * Polls the provider about payments and payouts whose state has not changed for too long. This is necessary because a
- * webhook can be lost permanently, and a job eventually stops retrying. If polling fails for one payment or payout, the
- * others are not affected.
+ * Asks the provider about payments and payouts whose state has not changed for too long, because a webhook can be lost
+ * and a job eventually stops retrying. A failure for one payment or payout does not affect the others.
  */
 export async function pollProvider(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.clock.now().getTime() - ms);
@@ -27,8 +26,7 @@ export async function pollProvider(deps: Deps): Promise<void> {
     });
   for (const row of await staleTopUps(deps.db, before(TOP_UP_STALE_MS)))
     await attempt(deps, row.id, async () => {
-      // A top-up without a provider reference cannot have been paid, because the provider's payment page was never
-      // shown.
+      // Without a provider reference, the payment page was never shown, so the top-up cannot have been paid.
       if (row.provider_ref === null) await declineTopUp(deps, row);
       else await hear(deps, row.provider, row.provider_ref, 'readPayment');
     });

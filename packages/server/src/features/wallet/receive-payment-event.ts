@@ -206,8 +206,8 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or chargeback. Takes as much as possible from the member's cash; a correction covers the rest, which
- * the member then owes to the casino (decision 0014).
+ * Books a refund or chargeback. Takes as much as possible from the member's cash. The rest becomes the member's debt
+ * and is booked as a correction (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -274,8 +274,8 @@ async function takeBack(
 }
 
 /**
- * Returns the operation id of an event. A repeated event gets the same id, but each of several partial refunds gets its
- * own.
+ * Returns the ledger operation id of a payment event. A repeated event gets the same id; several partial refunds get
+ * different ids.
  */
 function operationOf({ provider, eventId }: PaymentEvent): string {
   return uuidOf(`wallet.event:${provider}:${eventId}`);

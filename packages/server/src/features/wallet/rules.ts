@@ -50,9 +50,9 @@ export interface Aggregate {
 const FREQUENCY_DAYS = 30;
 
 /**
- * Returns the aggregates of specification §3: the sum and average of the completed amounts in cents, the number of
- * transactions, and their frequency. The frequency is in hundredths of a transaction per 30 days, from the first
- * transaction to `until`.
+ * Returns the aggregates of specification §3: total and average of the completed payments in cents, number of
+ * transactions, and frequency. The frequency is in hundredths of a transaction per 30 days, from the first transaction
+ * to `until`.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
@@ -147,8 +147,8 @@ export interface Room {
 }
 
 /**
- * Returns the range of amounts that `judgeAmount` accepts, and the unused part of the daily and monthly limits. `most`
- * is an additional maximum: the available cash, or the unused part of the member's own limit.
+ * Returns the range of amounts that can be requested now, and the unused part of the daily and monthly limits.
+ * @param most additional maximum: the available cash, or the unused part of the member's own limit
  */
 export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   const left_day = Math.max(0, limits.day - used.day);
@@ -163,8 +163,8 @@ export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
 }
 
 /**
- * Checks a top-up against the casino's limits and the member's own limit, and reports the stricter one. `ownLeft` is
- * the unused part of the member's limit, or null if the member has none.
+ * Checks a top-up against the casino's limits and the member's own limit. If both are exceeded, reports the stricter
+ * one. `ownLeft` is the amount left under the member's limit, or null if there is none.
  */
 export function judgeTopUp(
   amountCents: number,
@@ -220,8 +220,8 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // Check only windows that start at a row. Any other window can be moved forward to its first row without losing a
-  // row, so one of these windows has the largest sum.
+  // Check only windows that start at a row: any other window can be moved forward to its first row without losing a
+  // row, so it cannot have a larger sum.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Returns those of `memberIds` who share a payment instrument with one of `accounts`. */
+/** Returns the members among `memberIds` who share a payment instrument with one of the members in `accounts`. */
 export async function membersSharing(
   db: Db,
   accounts: readonly string[],

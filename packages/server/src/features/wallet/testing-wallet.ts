@@ -43,8 +43,9 @@ export interface WalletTest {
 }
 
 /**
- * Starts the application without a listening socket, and the payment provider as a separate process. A relay on the
- * loopback interface passes the provider's webhooks to the application.
+ * Starts the application without a listening socket, and the payment provider as a separate process. A local relay
+ * forwards the provider's webhooks to the application.
+ *
  * @param log destination of log lines; default: that of `startTestApp`
  */
 export async function startWalletTest(log?: Logger): Promise<WalletTest> {
@@ -258,7 +259,9 @@ export type TestClerk = Awaited<ReturnType<typeof newClerk>>;
 
 let cards = 0;
 
-/** Returns a valid card number that no test has used yet: a card shared by two members would raise a risk flag. */
+/**
+ * Returns a valid card number that no test has used yet. If two members shared a card, they would be flagged as a risk.
+ */
 export function newCard(): string {
   const body = `49${String((cards += 1)).padStart(13, '0')}`;
   const sum = [...body].reverse().reduce((total, digit, index) => {

@@ -1,4 +1,7 @@
-/** Functions that each read one setting from the environment, and reject invalid values with a one-sentence error. */
+/**
+ * Functions that read settings from the environment. Each reads one setting and rejects an invalid value with a
+ * one-sentence error.
+ */
 
 /** Error for a missing or invalid setting, which aborts startup. The message is one sentence for the operator. */
 export class ConfigError extends Error {}

@@ -83,8 +83,8 @@ export interface Config {
   /** Bearer token that `/metrics` requires; if undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
   /**
-   * Time in milliseconds between the first failing `/readyz` response and the moment at which the server stops
-   * listening, so that load balancers notice the shutdown.
+   * Delay in milliseconds at shutdown: `/readyz` already fails, but the server keeps listening until load balancers
+   * have noticed.
    */
   shutdownDelayMs: number;
   /** Short id of this installation. It is part of cookie names, because cookies are not isolated by port. */

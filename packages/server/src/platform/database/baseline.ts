@@ -1,7 +1,6 @@
 /**
- * Baseline of the migrations (decision 92). The migration `0089_baseline` creates in one step the schema that the
- * migrations 0001 to 0089 created one after another. It runs only on an empty database. A database that has run 0089
- * already has this schema, so startup only records the baseline as applied.
+ * Baseline of the migrations (decision 92). On an empty database, the migration `0089_baseline` creates the schema of
+ * migrations 0001 to 0089 in one step. On a database that has already run 0089, it is only recorded as applied.
  */
 import type pg from 'pg';
 import type { Migration } from './migrate.ts';
@@ -18,8 +17,8 @@ const replaced = {
 
 /**
  * Replaces the records of the migrations up to 0089 in `platform_migrations` with the record of the baseline. Does
- * nothing if the database is empty, if it already has the baseline, or if `wanted` does not include the baseline. The
- * caller holds the migration lock.
+ * nothing if the database is empty or already has the baseline, or if `wanted` lacks it. The caller must hold the
+ * migration lock.
  * @throws Error with instructions for the operator if the database is older than the baseline
  */
 export async function recordBaseline(

@@ -78,8 +78,7 @@ describe('a database that can lose committed transactions', () => {
 });
 
 /**
- * Checks that a listener closes its database connection if its start fails. Here it fails because a standby rejects
- * LISTEN.
+ * Checks that a listener closes its database connection if it fails to start (here because a standby rejects LISTEN).
  */
 async function leavesNoListener() {
   const listener = createListener(server.url, createLogger(node));

@@ -14,9 +14,8 @@ import type { Logger } from '../log.ts';
 export interface Tables {}
 
 /**
- * Client for named statements. PostgreSQL parses each once per connection and can reuse its plan, which saves most of
- * the cost of a small statement. List the columns instead of `*`: when a newer version's migration adds a column,
- * PostgreSQL refuses a prepared statement with `*`.
+ * Client for named statements, which PostgreSQL parses only once per connection. List the columns instead of `*`: once
+ * a newer version's migration adds a column, PostgreSQL refuses a prepared statement with `*`.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(
@@ -136,7 +135,7 @@ function isReadOnly(error: unknown): boolean {
 }
 
 /**
- * Rejects a new connection to a read-only database: after a failover, an address may point to a standby for a while.
+ * Rejects a connection to a read-only database. After a failover, the address may point to a standby for a while.
  * @throws Error that `isReadOnly` recognises
  */
 async function mustTakeWrites(client: pg.ClientBase): Promise<void> {
@@ -205,7 +204,7 @@ const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
 /**
- * Returns true if PostgreSQL aborted the transaction so that another one could continue: nothing was booked, and a
+ * Returns true if PostgreSQL aborted the transaction so that another one could continue. Nothing was booked, and a
  * retry may succeed.
  */
 function hasLost(error: unknown): boolean {
@@ -216,8 +215,8 @@ function hasLost(error: unknown): boolean {
 type TransactionOptions = Pick<DatabaseOptions, 'log' | 'checkEvents'>;
 
 /**
- * Runs `fn` in a transaction and retries it after a deadlock. `fn` may run several times, so it must change only the
- * database.
+ * Runs `fn` in a transaction and retries it after a deadlock. `fn` may run several times, so it must have no effects
+ * outside the database.
  */
 async function runTransaction<T>(
   pool: pg.Pool,
@@ -297,9 +296,9 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Returns the error to report after COMMIT was sent. If the connection broke before the response, the outcome is
- * unknown, so the error must not mean "nothing was booked" (http/answer-error.ts). Only a retry with the same
- * idempotency key reveals the outcome.
+ * Returns the error to report for a failed COMMIT. If the connection broke before the response, the outcome is unknown,
+ * so the error must not mean "nothing was booked" (http/answer-error.ts). Only a retry with the same idempotency key
+ * reveals the outcome.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';

@@ -118,8 +118,8 @@ interface Cluster {
 }
 
 function createCluster({ dir, programs, identity, settings }: Cluster) {
-  // A folder without PG_VERSION is left over from an initdb that was killed, so delete it. initdb writes PG_VERSION
-  // long before it is done, so create the cluster under another name and rename it when it is complete.
+  // Delete the remains of an initdb that was killed. initdb writes PG_VERSION long before it is done, so create the
+  // cluster under another name and rename it when it is complete.
   const fresh = `${dir}.new`;
   const passwordFile = `${dir}.password`;
   const once = `${dir}.initdb-password`;
@@ -171,9 +171,9 @@ function readPidFile(dir: string): PidFile | undefined {
 }
 
 /**
- * Returns `ours` if the server at `url` runs on `dir`, `other` if a different server answers, and `nobody` if no server
- * answers. Compares the data folder that the server reports, because a stale pid file may name a port that another
- * instance uses.
+ * Returns `ours` if the server at `url` uses the data folder `dir`, `other` if it uses another folder, and `nobody` if
+ * no server answers. Asks the server for its folder, because a stale pid file may name a port that another instance
+ * uses.
  */
 async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -274,8 +274,8 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     ...identity.user,
     ...(identity.user ? { cwd: '/' } : {}),
     stdio: ['ignore', log, log],
-    // Starts PostgreSQL in a separate session. Ctrl-C in the terminal then reaches only this process, which stops
-    // PostgreSQL after the open requests have finished.
+    // Run PostgreSQL in its own session. Ctrl-C in the terminal then reaches only this process, which stops PostgreSQL
+    // after the open requests have finished.
     detached: true,
   });
   let failed: Error | undefined;

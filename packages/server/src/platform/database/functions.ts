@@ -13,8 +13,8 @@ interface FunctionFile {
 }
 
 /**
- * Reads the files `<feature>/<function>.sql` of a folder, each of which defines one SQL function. Called functions come
- * before their callers, because PostgreSQL refuses a `language sql` function that calls an unknown function.
+ * Reads the SQL functions of a folder, one from each file `<feature>/<function>.sql`. Returns called functions before
+ * their callers, because PostgreSQL refuses a `language sql` function that calls an unknown function.
  * @throws Error if a file does not define the function that it is named after, or two files have the same name
  */
 export function readFunctions(folder: string): FunctionFile[] {
@@ -37,7 +37,7 @@ export function readFunctions(folder: string): FunctionFile[] {
   return calledFirst(functions);
 }
 
-/** Returns the functions in an order in which each comes after all functions that are named in its definition. */
+/** Sorts the functions so that each comes after the functions it calls. */
 function calledFirst(functions: readonly FunctionFile[]): FunctionFile[] {
   const byName = new Map(functions.map((one) => [one.name, one]));
   const ordered = new Set<FunctionFile>();
@@ -106,8 +106,7 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: FunctionFil
 
 /**
  * Drops every version of a function, because `create or replace` with other parameters would add a second version. By
- * default, keeps trigger functions, because their triggers depend on them. They have no parameters, so `create or
- * replace` is enough.
+ * default, keeps trigger functions: triggers depend on them, and they have no parameters.
  * @param alsoTriggers drops trigger functions as well; fails if a trigger still calls the function
  */
 async function drop(client: pg.PoolClient, name: string, alsoTriggers = false) {

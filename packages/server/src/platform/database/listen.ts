@@ -8,14 +8,11 @@ interface Hearing {
 }
 
 export interface Listener {
-  /**
-   * Subscribes to a channel. Calls `onGap` as soon as the subscription begins, because the subscriber has not received
-   * earlier notifications.
-   */
+  /** Subscribes to a channel. Calls `onGap` when the subscription begins, because earlier notifications were missed. */
   on(channel: string, hearing: Hearing): void;
   /**
    * Loads a value now, after every notification, and after every gap in the notifications. Only one load runs at a
-   * time. If a later load fails, retries every second, because there may be no further notification.
+   * time. If a later load fails, it is retried every second, because there may be no further notification.
    * @param name name of the value, for the log
    * @throws the error of the first load
    */
@@ -27,8 +24,8 @@ export interface Listener {
 const RETRY_MS = 1000;
 
 /**
- * Returns a function that never runs two loads at a time, so that an older value cannot replace a newer one. Calls
- * during a load share one further load.
+ * Returns a function that never runs two loads at a time, so that an older value cannot replace a newer one. All calls
+ * made during a load are combined into one further load.
  */
 function oneAtATime(load: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
@@ -169,7 +166,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
     else hearings.set(channel, [hearing]);
     const client = connection.client();
     if (!client) return;
-    // Ignore errors: after a lost connection, the next connection subscribes to every channel.
+    // Ignore errors: if the connection has been lost, the next connection subscribes to every channel again.
     subscribed = subscribed
       .then(() => client.query(`listen ${channel}`))
       .then(() => {

@@ -13,7 +13,6 @@ const LOCK = 4_801_977;
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** Folders that define the schema. */
 interface SchemaFolders {
   migrations: string;
   /** Folder of the SQL functions. If undefined, the functions remain as the migrations created them. */

@@ -52,8 +52,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits until an external database is present. Any other error also ends the wait; the next connection attempt then
- * reports it.
+ * Waits until an external database answers. Also returns if the connection fails for another reason; the next
+ * connection attempt then reports the error.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {

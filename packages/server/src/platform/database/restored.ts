@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 
 /**
- * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if the cluster was
- * never restored. The hash comes from the backup label that PostgreSQL keeps in the data folder, so it does not matter
- * how the files were copied.
+ * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if it was never
+ * restored. The hash is computed from the backup label that PostgreSQL keeps in the data folder.
  */
 export function restoredFrom({
   dataDir,

@@ -12,7 +12,7 @@ export interface SharedKey {
   /** Name of the setting that contains the key. */
   name: string;
   value: Buffer | string;
-  /** Earlier values of the key. If a stored check value was computed from one of them, a node may replace it. */
+  /** Earlier values of the key. A node may replace a stored check value that was computed from one of them. */
   before: readonly (Buffer | string)[];
 }
 
@@ -46,7 +46,8 @@ export function checkValueOf(name: string, value: Buffer | string): Buffer {
 
 /**
  * Compares keys with the stored check values.
- * @returns the keys whose check value is missing or has to be replaced
+ *
+ * @returns the keys whose check value must be stored or replaced
  * @throws ConfigError naming every setting whose value differs
  */
 export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues): SharedKey[] {

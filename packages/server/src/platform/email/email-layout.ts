@@ -51,7 +51,10 @@ export function layOut(sheet: Sheet): Email {
   return { to, subject, text, html: render(sheet), ...(headers ? { headers } : {}) };
 }
 
-/** Renders HTML with tables and inline styles, which all mail clients display alike. Loads no external images. */
+/**
+ * Renders the e-mail as HTML with tables and inline styles, for consistent display in all mail clients. Loads no
+ * external images.
+ */
 function render(sheet: Sheet): string {
   const { language, subject, greeting, body, quote, note, code, button, help } = sheet;
   const { ink, inkSoft, paper, paperDeep, brass, brassDeep } = brand.colours;

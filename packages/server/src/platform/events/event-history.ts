@@ -76,8 +76,8 @@ export async function hasRoundsAfter(
 }
 
 /**
- * Returns the rounds of a member that a subscriber at position `after` has not handled yet, in order. Omits voided
- * rounds and rounds settled before the time `from`.
+ * Returns a member's rounds after the subscriber position `after`, in order. Omits voided rounds and rounds settled
+ * before `from`.
  */
 export async function roundsAfter(
   db: Db,
@@ -129,14 +129,17 @@ export async function cursorOf(db: Db, name: string): Promise<Position> {
   return rows[0] ?? START;
 }
 
-/** Positions of subscribers, and the transaction id (`decidedBelow`) below which no new events can appear. */
+/**
+ * Positions of subscribers. All transactions with ids below `decidedBelow` have ended, so no new events can appear
+ * there.
+ */
 export interface Watermarks {
   /** Positions by subscriber name; a subscriber that has never run is absent. */
   cursors: Map<string, Position>;
   decidedBelow: string;
 }
 
-/** Reads the positions of the named subscribers, and the transaction id below which all transactions have ended. */
+/** Reads the positions of the named subscribers, and the oldest transaction id that can still be running. */
 export async function watermarksOf(tx: Transaction, names: readonly string[]): Promise<Watermarks> {
   const { rows } = await tx.client.query<Position & { name: string }>({
     name: 'platform_cursors_of',

@@ -53,10 +53,7 @@ export type EventRow = [
 
 export const asText = { getTypeParser: () => (text: string) => text };
 
-/**
- * `WAGER` lists the columns of `EventRow` that only settled wagers have. `NO_WAGER` lists the null values that all
- * other events have in their place.
- */
+/** Columns that only settled wagers have (`WAGER`), and the null values that other events have instead (`NO_WAGER`). */
 export const WAGER = `wager_id, product, title, stake_cents, payout_cents, bonus_stake_cents, bonus_payout_cents,
   contribution_percent, session_id, math_version, item_id`;
 export const NO_WAGER = `null::uuid, null::smallint, null, null::bigint, null::bigint, null::bigint, null::bigint,

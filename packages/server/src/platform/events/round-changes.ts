@@ -6,8 +6,7 @@ export const roundKinds = [wagersEvents.settled, wagersEvents.voided] as const;
 export type RoundEvent = EventOf<(typeof roundKinds)[number]>;
 
 /**
- * Returns the settlement that a void reverses, with its original time; undefined if the wager was still open when it
- * was voided.
+ * Returns the original settlement of a voided wager, with its original time; undefined if the wager was never settled.
  */
 export function settlementOf(event: EventOf<typeof wagersEvents.voided>): SettledRound | undefined {
   const { wager_id, product, title, settled } = event.data;
@@ -27,7 +26,10 @@ export interface RoundChange {
   isVoid: boolean;
 }
 
-/** Returns the rounds that these events add to sums or subtract from them, in the order of the events. */
+/**
+ * Returns the rounds that these events settle or void, in the order of the events. Sums add settled rounds and subtract
+ * voided ones.
+ */
 export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   const changes: RoundChange[] = [];
   for (const event of events) {
@@ -40,7 +42,7 @@ export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   return changes;
 }
 
-/** Returns two lists for keeping sums up to date: the rounds that these events add, and the rounds that they remove. */
+/** Returns the settled rounds that these events add, and those that they void. */
 export function addedAndTaken(events: readonly StoredEvent[]): {
   added: SettledRound[];
   taken: SettledRound[];

@@ -1,8 +1,7 @@
 /**
- * Fast path for calls that are made thousands of times a second (`serveOften`). Fastify's pipeline around a handler
- * (hooks, reply object, individual headers) costs more than the bet itself, so ordinary requests of such a call are
- * handled here, directly on Node's server. All other requests are handled by Fastify's route, which is always
- * registered too.
+ * Fast path for calls that are made thousands of times a second (`serveOften`). Ordinary requests of these calls are
+ * handled directly on Node's server, because Fastify's pipeline (hooks, reply object, individual headers) costs more
+ * than the bet itself. All other requests use Fastify's route, which is always registered too.
  *
  * Only the transport is implemented twice. Both paths use the same functions for the rules:
  *
@@ -42,7 +41,7 @@ interface Visitor {
   credentials: Credentials | undefined;
 }
 
-/** Request on the fast path, with the data that was read from its headers before its body arrives. */
+/** Request on the fast path, with the data from its headers. The body is read later. */
 interface Passage {
   often: OftenCall;
   route: string;
@@ -93,8 +92,8 @@ function visitorReader(app: FastifyInstance, deps: Deps): (request: IncomingMess
 }
 
 /**
- * Returns a function that checks a request before its body is read. Its result is undefined for requests that are left
- * to Fastify.
+ * Returns a function that checks a request before its body is read. The function returns undefined for requests that
+ * Fastify must handle.
  */
 function entrance(
   app: FastifyInstance,
@@ -114,7 +113,7 @@ function entrance(
     if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
     const visitor = visitorOf(request);
     const { cookies } = visitor;
-    // Pass a request that must be rejected to Fastify's route, which sends the error response.
+    // Leave requests that must be rejected to Fastify's route, which sends the error response.
     if (deps.gates.isBlockedAddress(visitor.ip)) return undefined;
     if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
     const startedMs = performance.now();
@@ -139,8 +138,8 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
   try {
     const sent = jsonOf(body);
     isRead = true;
-    // Text that the database cannot store (`storable-text.ts`) can appear in a JSON body only as a `\u` escape
-    // sequence. A body without one is therefore plain.
+    // In a JSON body, text that the database cannot store (`storable-text.ts`) always contains a `\u` escape. A body
+    // without `\u` therefore needs no check.
     const isPlain = !body.includes('\\u');
     text = JSON.stringify(await act(deps, passage, sent, isPlain));
   } catch (error) {
@@ -224,7 +223,8 @@ export function openFastPath(
       for (const listener of ordinary) listener.call(server, request, response);
       return;
     }
-    // A small body arrives in the same packet as its headers. Try a single read first, which saves the stream events.
+    // Try a single read first. A small body arrives in the same packet as its headers, and reading it directly saves
+    // the stream events.
     process.nextTick(() => {
       const body = request.read() as Buffer | null;
       if (body?.length === passage.bodyBytes) void walk(answering, passage, body);

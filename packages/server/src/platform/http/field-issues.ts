@@ -41,8 +41,8 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 }
 
 /**
- * Returns the text of a validation issue: the contract's own text or, if there is none, a generic text for the kind of
- * error, such as a missing value.
+ * Returns the text of a validation issue: the contract's text if it has one, otherwise a general text for the kind of
+ * error.
  * @param value the path, query or body that failed validation
  */
 export function textOfIssue(issue: Issue, value: unknown): string {

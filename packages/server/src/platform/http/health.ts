@@ -21,7 +21,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 
   const { metricsToken } = deps.config;
-  // The metrics require a token: they would show competitors how much is played, and attackers which calls are slow.
+  // The metrics require a token, because they reveal how much is played and which calls are slow.
   if (metricsToken === undefined) return;
   const expected = hashOf(`Bearer ${metricsToken}`);
   app.get('/metrics', async (request, reply) => {
@@ -34,7 +34,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Hashes a text, because the constant-time comparison needs inputs of equal length. */
+/** Returns the hash of a text. Hashes have the equal lengths that the constant-time comparison needs. */
 const hashOf = (text: string) => hash('sha256', text, 'buffer');
 
 function phase({ isStarting, isDraining }: Deps): string | undefined {

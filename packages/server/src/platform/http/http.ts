@@ -147,8 +147,8 @@ export interface OftenCall {
 }
 
 /**
- * Serves a member call that is made thousands of times a second. Its rules and responses are the same as for other
- * calls, but ordinary requests bypass Fastify's pipeline (fast-path.ts). Only failed or slow responses are logged.
+ * Serves a member call that is made thousands of times a second, by the same rules as other calls. Ordinary requests
+ * bypass Fastify's pipeline (fast-path.ts), and only failed or slow responses are logged.
  */
 export function serveOften<C extends AnyCall>(
   app: FastifyInstance,

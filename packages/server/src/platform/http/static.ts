@@ -27,9 +27,11 @@ const YEAR_S = 31_536_000;
  * Serves the built applications, including the precompressed `.br` and `.gz` files. Hashed files are cached
  * permanently; pages are revalidated each time.
  *
- * For the path of a page, sends the first of these files that exists: the prerendered page in the language of the
- * cookie `ibp-language` (`index.es.html`), `shell.html`, `index.html`. Requests with a member's session always get the
- * shell, because prerendered pages are for visitors.
+ * For the path of a page, sends the first of these files that exists:
+ * 1. the prerendered page in the language of the cookie `ibp-language`, such as `index.es.html`; only without a
+ *    member's session, because prerendered pages are for visitors
+ * 2. `shell.html`
+ * 3. `index.html`
  */
 export async function addSites(
   app: FastifyInstance,

@@ -16,8 +16,8 @@ export interface EnqueueOptions {
   /** Job key. If a job with the same key has not started, the new job replaces it. */
   key?: string;
   /**
-   * True if the caller expects that no job has this key yet. The search for a job to replace is then skipped, which is
-   * far cheaper. If a job with this key exists after all, it stays unchanged and no job is added.
+   * True if the caller expects that no job has this key yet. This skips the search for a job to replace, which is far
+   * cheaper. If there is such a job after all, it stays unchanged, and the new job is not added.
    */
   isNewKey?: boolean;
   /**
@@ -60,8 +60,8 @@ export async function enqueue(
 export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
 
 /**
- * Minutes after which a locked job counts as abandoned by a killed server. No job takes this long; graphile-worker
- * itself waits four hours.
+ * Minutes after which a locked job is considered abandoned by a killed server. No job takes this long. graphile-worker
+ * itself would wait four hours.
  */
 const HELD_TOO_LONG_MINUTES = 5;
 const SWEEP_MS = 60_000;
@@ -115,8 +115,8 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       await task(payload as never, { attempt: 1 });
     },
     /**
-     * Starts the worker. `alone` is true if no other node uses this database. All locked jobs were then left by a dead
-     * server, so they are released.
+     * Starts the worker. Set `alone` to true if no other node uses this database: any locked jobs were then left by a
+     * dead server and are released.
      */
     async start({ concurrency = 4, alone = false } = {}) {
       await migrateWorker(owner);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Error code after which graphile-worker retries up to a hundred times, with delays from 3 s to 2 min. */
+/** graphile-worker retries after an error with this code, up to a hundred times with delays from 3 s to 2 min. */
 const ASK_AGAIN = 'ETIMEDOUT';
 
 /** Returns true if the connection failed or was lost; false if PostgreSQL rejected the statement. */
@@ -19,10 +19,10 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps the pool for graphile-worker (0.18). The library does not await the query that records the end of a job, so a
- * connection lost at that moment would crash the process with an unhandled rejection. The library retries the query
- * only after certain error codes, so the wrapper reports every lost connection with such a code. Retrying is harmless,
- * because the query is a `delete` by id.
+ * Wraps the pool for graphile-worker (0.18), which does not await the query that records the end of a job. A connection
+ * lost at that moment would crash the process with an unhandled rejection. The wrapper therefore reports every lost
+ * connection with an error code for which the library retries the query. Retrying is harmless, because the query is a
+ * `delete` by id.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {

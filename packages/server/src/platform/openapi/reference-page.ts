@@ -26,9 +26,8 @@ export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html
 `;
 
 /**
- * Returns the script that starts Scalar, the API reference viewer. The script first makes `document.createElement` add
- * the page's CSP nonce to every style element. Test requests go to the page's own host, with the headers that our pages
- * send.
+ * Returns the script that starts Scalar, the API reference viewer. The script adds the page's CSP nonce to every style
+ * element that Scalar creates. Test requests go to the page's own host, with the headers that our pages send.
  */
 export const startScript = ({ document: url }: { document: string }): string => `'use strict';
 (() => {

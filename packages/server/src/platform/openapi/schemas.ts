@@ -9,9 +9,8 @@ const COMPONENTS = '#/components/schemas/';
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 /**
- * Converts the contract's schemas to JSON Schema. Named schemas become components, all others are written inline. A
- * schema with defaults has different input and output forms; if both are used under one name, the input form is called
- * `<Name>Input`.
+ * Converts the contract's schemas to JSON Schema. Named schemas become components; all others are written inline. A
+ * schema with defaults has different input and output forms. If both are used, the input form is called `<Name>Input`.
  */
 export class SchemaWriter {
   private readonly names: SchemaNames;

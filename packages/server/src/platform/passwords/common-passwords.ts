@@ -65,16 +65,16 @@ const words = new Set(WORDS.trim().split(/\s+/));
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Minimum length of a list entry that counts as a word. Shorter entries could occur in a good password by chance and
- * cause its rejection.
+ * Minimum length of a list entry that counts as a word. A good password could contain a shorter entry by chance and
+ * would be rejected.
  */
 const MIN_LISTED_LETTERS = 4;
 
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
 /**
- * Returns two sets: the published common passwords, and the same without digits and signs. The sets are built at the
- * first call, which takes 50 ms.
+ * Returns the published common passwords, and the same passwords with only A–Z kept. The first call builds both
+ * sets, which takes 50 ms.
  */
 function list() {
   if (!listed) {
@@ -128,7 +128,7 @@ const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Returns the candidate words in a password: surrounding characters are removed, substitutions are undone. */
+/** Returns the possible base words of a password: without surrounding characters, and with substitutions undone. */
 function cores(password: string): string[] {
   const folded = fold(password);
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -181,7 +181,7 @@ export function isCommonPassword(password: string, personal: readonly string[] =
       .filter((word) => word.length >= 3),
   );
   const { whole, cores: listedCores } = list();
-  // A listed word makes a password common only if it is at least half of the password.
+  // A word from the list makes a password common only if it is at least half as long as the password.
   const isMostOfIt = (word: string) => word.length * 2 >= password.length;
   const known = (word: string) =>
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));

@@ -10,10 +10,7 @@ import { COST } from './password-cost.ts';
 import { createHasher, type Hasher, type HashQueue } from './password-hasher.ts';
 
 let hasher: Hasher;
-/**
- * Options with one thread and no wait limit, so that a slow machine causes no refusals. Two tests set limits to cause
- * refusals.
- */
+/** Options with one thread and no wait limit, so that a slow machine causes no refusals. */
 const patient = { threads: 1, maxWaitMs: Infinity };
 afterEach(() => hasher.close());
 
@@ -23,8 +20,8 @@ const hash = (hashQueue: HashQueue = 'unknown') =>
   );
 
 /**
- * Returns the number of event-loop iterations before each hash, which does not depend on the machine's speed as time
- * does.
+ * Returns, for each hash, the number of event-loop iterations since the previous one. Unlike a time, this number does
+ * not depend on the machine's speed.
  */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
   let turns = 0;
@@ -52,8 +49,8 @@ test('the event loop is not blocked while hashes are computed', async () => {
   const COUNT = 16;
   const inThread = await turnsUntilEach(() => Array.from({ length: COUNT }, () => hash()));
   expect(middle(inThread)).toBeGreaterThan(20);
-  // As a control, compute the hashes on the event loop itself. This blocks the loop, so it completes hardly any
-  // iterations between two hashes.
+  // For comparison, compute the hashes on the event loop, which then completes hardly any iterations between two
+  // hashes.
   let before: Promise<unknown> = Promise.resolve();
   const onTheLoop = await turnsUntilEach(() =>
     Array.from({ length: COUNT }, () => {
@@ -73,8 +70,8 @@ test('known devices and staff are served before unknown devices', async () => {
   await hash();
   const order: string[] = [];
   const note = (hashQueue: HashQueue) => hash(hashQueue).then(() => order.push(hashQueue));
-  // The first unknown device is served first, because its hash starts before the other requests arrive. The waiting
-  // requests follow in the order of their queues.
+  // The first hash starts at once, before the other requests arrive. The waiting requests are then served in the order
+  // of their queues.
   await Promise.all([note('unknown'), note('unknown'), note('staff'), note('known')]);
   expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });

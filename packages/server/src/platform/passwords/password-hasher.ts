@@ -30,10 +30,7 @@ export interface Place {
 }
 
 const PLACES = 48;
-/**
- * Longest acceptable wait for a password hash, in milliseconds. On a fully loaded machine, only a few requests can wait
- * without exceeding it.
- */
+/** Maximum acceptable wait for a password hash, in milliseconds. */
 const MAX_WAIT_MS = 3000;
 /** Maximum number of hashing threads. More threads would occupy cores that bets need; a sign-in is not urgent. */
 const MAX_THREADS = 2;
@@ -123,9 +120,9 @@ function createPool({ size, nextQueue, measured }: PoolOptions) {
 export type Hasher = ReturnType<typeof createHasher>;
 
 /**
- * Creates the password hasher. It computes hashes on its own low-priority threads, because hashing on libuv's threads
- * would delay file access and compression. A request is refused immediately (`request.overloaded`) if its queue is full
- * or the wait would be too long.
+ * Creates the password hasher. It uses its own low-priority threads, because hashing on libuv's threads would delay
+ * file access and compression. A request fails immediately (`request.overloaded`) if its queue is full or the expected
+ * wait is too long.
  */
 export function createHasher({
   threads = Math.min(
@@ -173,7 +170,7 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /** Removes the maximum wait, so that only a full queue causes refusals. For tests on slow machines. */
+    /** Removes the time limit for waiting, so that only a full queue causes refusals. For tests on slow machines. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

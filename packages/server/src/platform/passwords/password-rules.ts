@@ -4,7 +4,8 @@ import { isCommonPassword } from './common-passwords.ts';
 
 /**
  * Checks a new password. It must have 8 to 128 characters with a digit, a special character and a capital letter
- * (specification §5). It must not be a common password (decisions §2).
+ * (specification §5), and must not be common (decisions §2).
+ *
  * @param personal the member's names and e-mail address, which are treated like common passwords
  * @returns the error code, or null if the password is accepted
  */

@@ -14,8 +14,8 @@ export const waitPatiently = (): void => hasher.waitPatiently();
 export const passwordsWaiting = (): number => hasher.waiting;
 
 /**
- * Reserves a place in a hash queue while `work` runs. Use it if `work` does something expensive before it hashes: a
- * full queue then rejects the request before that effort is spent.
+ * Reserves a place in a hash queue while `work` runs. Use it if `work` does something expensive before it hashes, so
+ * that a full queue rejects the request first.
  * @throws DomainError request.overloaded if the queue is full or the wait would be too long
  */
 export const inHashQueue = <T>(

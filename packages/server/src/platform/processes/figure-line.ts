@@ -1,6 +1,6 @@
 /**
- * Messages with which the processes of a server exchange their metrics (metrics.ts). `/metrics` of any process
- * therefore covers all of them.
+ * Messages that the processes of a server exchange to combine their metrics (metrics.ts). As a result, `/metrics` of
+ * any process covers all of them.
  */
 import type { ProcessFigures } from '../metrics.ts';
 

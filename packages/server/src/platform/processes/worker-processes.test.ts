@@ -14,7 +14,7 @@ import { productionSettings } from '../testing/testing-production.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 /**
- * Application that is used only to create members and sessions. The server under test has its own processes on the same
+ * Application that only creates members and sessions. The server under test runs in its own processes on the same
  * database.
  */
 let maker: TestApp;
@@ -48,7 +48,7 @@ async function signIn(): Promise<Signed> {
   };
 }
 
-/** Sends a request on a separate connection, for which the kernel chooses a process. */
+/** Sends a request on a new connection, so that the kernel chooses a process for each request. */
 function ask(
   target: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
@@ -178,8 +178,8 @@ test('concurrent bets of one member through both processes are each booked once 
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes compete for the same wallet. If the member's cached state is out of date several times in a row, the
-  // bet is rejected with an overload error and not booked.
+  // The processes compete for the same wallet. If a bet finds the member's cached state out of date several times in a
+  // row, it is rejected as overloaded and not booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);

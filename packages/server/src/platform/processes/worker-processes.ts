@@ -25,8 +25,8 @@ export interface WorkerStart {
 }
 
 /**
- * Message from a worker process that it is listening, or that it has committed an event. After a commit, the main
- * process wakes the subscribers to this kind of event, or all subscribers if the message names no kind.
+ * Message from a worker process: it is listening (`listening`), or it has committed an event. After a commit, the main
+ * process wakes the subscribers to this kind of event, or all subscribers if no kind is given.
  */
 export type WorkerNews =
   | { worker: 'listening' }
@@ -69,8 +69,7 @@ export function keepWorkers(
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
-    // Send `start` before the broker adopts the worker process, because the broker then immediately sends the channels
-    // that already have listeners.
+    // Send `start` first, because the broker sends messages to the worker process immediately after adopting it.
     sendTo(child, start);
     broker?.adopt(portOf(child));
     child.on('message', (message) => {

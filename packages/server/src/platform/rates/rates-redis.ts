@@ -90,8 +90,8 @@ function createLimiters(redis: Redis, installationId: string) {
 }
 
 /**
- * Rejects if Redis takes too long. A busy process runs the timer before it reads responses that arrived in time.
- * `setImmediate` therefore delays the rejection until these responses have been read.
+ * Rejects if Redis takes too long. In a busy process, the timer can run before a response that arrived in time is read,
+ * so `setImmediate` delays the rejection until then.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -119,7 +119,7 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<number> 
 
 /**
  * Creates rate limits in Redis, shared by all nodes and processes. While Redis is unavailable or too slow, each process
- * counts attempts on its own, so that no member is locked out and password guessing stays limited.
+ * counts attempts on its own: no member is locked out, and password guessing stays limited.
  */
 export function createRedisRates({
   url,

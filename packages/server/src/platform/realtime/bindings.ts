@@ -1,8 +1,8 @@
 import { limits } from './protocol.ts';
 
 /**
- * Lifetime in milliseconds of a binding that no socket has accepted. Pages subscribe immediately after their
- * authorisation, so an older binding belongs to a closed page, or to a caller who does not own the socket.
+ * Time in milliseconds after which an unused binding expires. Pages subscribe immediately after their authorisation, so
+ * an older binding belongs to a closed page or to a caller who does not own the socket.
  */
 const UNUSED_MS = 60_000;
 /** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */
@@ -34,8 +34,8 @@ function createIndex() {
     bind,
     socketsOf: (key: string): string[] => [...(socketsOf.get(key) ?? [])],
     forget(socketId: string) {
-      // Keys are indexed by socket, so that closing a socket does not require a search of all keys. Thousands of
-      // sockets can close at the same time.
+      // Look up the socket's keys in the index instead of searching all keys, because thousands of sockets can close at
+      // the same time.
       for (const key of keysOf.get(socketId) ?? []) {
         const sockets = socketsOf.get(key);
         sockets?.delete(socketId);
@@ -99,17 +99,15 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       offered.set(socketId, own.set(id, binding));
     },
     /**
-     * Binds the socket to the keys in the offer with this id. Returns false if the socket has no valid offer with this
-     * id.
+     * Binds the socket to the keys that were offered with this id. Returns false if the socket has no valid offer with
+     * this id.
      */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));
       if (binding) index.bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /**
-     * Returns the sockets bound to this key, and withdraws the offers with this key that no socket has accepted yet.
-     */
+    /** Returns the sockets bound to this key, and withdraws the key's offers that no socket has accepted yet. */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);

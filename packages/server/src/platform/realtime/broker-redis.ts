@@ -13,7 +13,7 @@ const DEAD_AFTER_MS = 20_000;
 const nodesKey = `${PREFIX}nodes`;
 /** Key that exists while the node is alive. */
 const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
-/** Key of the hash with a node's numbers of connections, by presence channel and user. */
+/** Key of a hash with a node's connection count for each presence channel and user. */
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
 /** Key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
@@ -78,7 +78,7 @@ function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
   };
 }
 
-/** Publishes messages to channels, and subscribes this node to channels. */
+/** Creates the functions that publish messages to channels and subscribe this node to channels. */
 function createMessages(
   commands: Redis,
   listener: Redis,
@@ -115,7 +115,7 @@ function createMessages(
   };
 }
 
-/** Counts the users of presence channels. */
+/** Creates the functions that track the users of presence channels. */
 function createPresence(
   commands: Redis,
   node: string,
@@ -156,9 +156,9 @@ function createPresence(
 
 /**
  * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel.
- * - Redis scripts count the users of presence channels and publish arrivals and departures in the same step, so that
- *   the events have the same order as the changes.
- * - When a node's heartbeat expires, the other nodes remove the node and its users.
+ * - Redis scripts count the users of presence channels and publish arrivals and departures in one step, so that
+ *   messages arrive in the order of the changes.
+ * - If a node's heartbeat expires, the other nodes remove the node and its users.
  */
 export function createRedisBroker(
   url: string,

@@ -169,8 +169,8 @@ export function createStarBroker(): StarBroker {
 }
 
 /**
- * Creates the broker of a worker process, which sends its requests to the main process. Requests have no timeout: if
- * the connection ends, the worker process exits.
+ * Creates the broker of a worker process, which sends its requests to the main process. Requests need no timeout,
+ * because the worker process exits if the connection ends.
  */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();

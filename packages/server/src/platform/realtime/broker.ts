@@ -1,8 +1,7 @@
 import { isCache, limits, memberAdded, memberRemoved, type PresenceUser } from './protocol.ts';
 
 /**
- * Message from one node to all nodes. The publisher also receives it, so that all nodes receive messages in the same
- * order.
+ * Message from one node to all nodes, including the publisher, so that all nodes receive messages in the same order.
  */
 export interface Publication {
   channel: string;
@@ -10,28 +9,28 @@ export interface Publication {
   frame: string;
   /** Socket that must not receive the message. */
   except?: string;
-  /** True for a message on a cache channel. Each new subscriber first receives the channel's latest message. */
+  /** True on a cache channel, which sends its latest message to each new subscriber. */
   cached?: true;
 }
 
 /** Users of a presence channel across all nodes: `user_info` by id. */
 export type Members = Map<string, Record<string, unknown>>;
 
-/** Connects the nodes. A message on the channel `#control` reaches every node. */
+/** Broker that connects the nodes. A message on the channel `#control` reaches every node. */
 export interface Broker {
   start(deliver: (publication: Publication) => void, onGap: () => void): Promise<void>;
   publish(publication: Publication): void;
   /** Returns true if other nodes may have listeners on this channel. Call it only if this node has none. */
   reachesOthers(channel: string): boolean;
   /**
-   * Subscribes this node to a channel. Resolves when the channel's messages reach this node. A client's subscription is
-   * acknowledged only after that.
+   * Subscribes this node to a channel. Resolves once the channel's messages reach this node; only then can a client's
+   * subscription be acknowledged.
    */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
   /**
-   * Adds a user's connection. The user's first connection publishes `member_added`. Arrivals and departures are
-   * published in order, even across nodes, so that subscribers can derive the correct list of users from them.
+   * Adds a user's connection, and publishes `member_added` if it is the user's first one. Arrivals and departures are
+   * published in order, even across nodes, so that subscribers always know the correct list of users.
    * @param except socket that must not receive the event
    * @returns all users on the channel; undefined if it is full and nothing was changed
    */
@@ -69,8 +68,8 @@ interface User {
 }
 
 /**
- * Creates a cache of the last frame of each cache channel. If there are too many channels, the frame that was stored
- * first is removed.
+ * Creates a cache with the last frame of each cache channel. If it contains too many channels, the oldest frame is
+ * removed.
  */
 function createCache() {
   const last = new Map<string, { frame: string; untilMs: number }>();

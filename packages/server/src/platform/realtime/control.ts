@@ -11,15 +11,15 @@ const ALL_CLERKS = 'clerks';
 /** Command to all nodes on the broker's control channel. */
 export type Order =
   /**
-   * Offers a socket a binding to `keys`, which takes effect when the socket sends the id. A bound socket is closed when
-   * any of these keys is invalidated.
+   * Offers to bind a socket to `keys`. The binding takes effect when the socket sends `id`. The socket is then closed
+   * when any of the keys is invalidated.
    */
   | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }
   | { kind: 'terminate'; userId: string };
 
 /**
- * Creates the part of the hub that closes connections after their users have lost access. It sends its commands to all
+ * Creates the part of the hub that closes the connections of users who have lost access. It sends its commands to all
  * nodes on the broker's control channel.
  */
 export function createControl(broker: Broker, connections: ReadonlyMap<string, Connection>) {
@@ -53,8 +53,8 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
       bindings.forget(socketId);
     },
     /**
-     * Offers to bind a socket on any node to a session. A bound socket is closed when the session ends and, for a
-     * clerk, when the clerk's permissions change.
+     * Creates an offer to bind a socket, on any node, to a session. A bound socket is closed when the session ends or
+     * when the clerk's permissions change.
      * @returns the id of the offer, which the client sends when it subscribes
      */
     offer(

@@ -40,14 +40,16 @@ export interface Realtime {
    */
   mayReach(channel: string): boolean;
   /**
-   * Adds a rule that controls access to private or presence channels that match a pattern, such as `private-thread.*`.
-   * Presence rules return the user instead of true. Built-in rules allow `private-member.<id>` for that member, and
-   * each channel in `staffChannels` for clerks with its permission.
+   * Adds an access rule for the private or presence channels that match a pattern, such as `private-thread.*`. A rule
+   * for presence channels returns the user instead of true.
+   *
+   * Built-in rules allow `private-member.<id>` for that member, and each channel in `staffChannels` for clerks with its
+   * permission.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes a clerk's sockets on all nodes or, if the id is undefined, the sockets of all clerks on this node. The pages
-   * reconnect immediately and need a new signature for each channel, so their channel permissions are checked again.
+   * Closes the sockets of a clerk on all nodes or, if the id is undefined, the sockets of all clerks on this node. The
+   * pages reconnect immediately, and their channel permissions are checked again when they request new signatures.
    */
   authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and channel authorisation to the server. */
@@ -61,7 +63,7 @@ export interface RealtimeOptions {
   metrics: Metrics;
   sessions: Sessions;
   broker?: Broker;
-  /** Liveness timings in milliseconds, shorter in tests. */
+  /** Ping and pong timeouts in milliseconds; shorter in tests. */
   timings?: Pick<SocketOptions, 'pingAfterMs' | 'pongWithinMs'>;
 }
 

@@ -59,8 +59,8 @@ export const isChannelName = (name: unknown): name is string =>
 export const isUserChannel = (name: unknown): name is string =>
   typeof name === 'string' && USER_CHANNEL.test(name);
 /**
- * Returns true if `id` is a socket id. The pattern must match the whole string: with an id such as `1.1:private-x`, a
- * client could obtain a signature for another channel.
+ * Returns true if `id` is a socket id. The pattern must match the whole string. Otherwise, a client could use an id
+ * such as `1.1:private-x` to obtain a signature for another channel.
  */
 export const isSocketId = (id: unknown): id is string =>
   typeof id === 'string' && SOCKET_ID.test(id);

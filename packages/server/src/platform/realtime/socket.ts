@@ -18,8 +18,8 @@ export interface SocketOptions {
   log: Logger;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * The server sends a ping `pingAfterMs` after the client's last message. If the client does not respond within
-   * `pongWithinMs`, the server closes the connection.
+   * The server sends a ping when it has received no message from the client for `pingAfterMs`. If the client does not
+   * respond within `pongWithinMs`, the server closes the connection.
    */
   pingAfterMs?: number;
   pongWithinMs?: number;

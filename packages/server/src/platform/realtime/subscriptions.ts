@@ -5,7 +5,7 @@ import { encodeFrame, isCache, type PresenceUser } from './protocol.ts';
 
 /**
  * Joins a channel.
- * @returns the acknowledgement data and the last event of a cache channel; undefined if the channel is full
+ * @returns the data of the acknowledgement and, for a cache channel, its last event; undefined if the channel is full
  */
 async function enter(
   broker: Broker,
@@ -27,7 +27,8 @@ async function enter(
 
 /**
  * Starts to collect a subscriber's messages instead of sending them. Call it before taking the presence snapshot, so
- * that no message after the snapshot is lost and none is sent before the subscription is acknowledged.
+ * that no later message is lost or sent before the acknowledgement.
+ *
  * @returns the array to which the messages are added
  */
 function hold(connection: Connection, fanout: Fanout): Buffer[] {

@@ -32,7 +32,7 @@ export interface NewSession {
 }
 
 /**
- * Parts of a request that the checks before a call read. Both Fastify's requests and those of the fast path
+ * Parts of a request that are read by the checks before a call. Both Fastify's requests and those of the fast path
  * (http/fast-path.ts) provide them.
  */
 export interface Asked {

@@ -30,8 +30,8 @@ export function newTotpSecret(): string {
 }
 
 /**
- * Returns a derived secret in base32.
- * @param bytes 20 bytes
+ * Encodes an authenticator secret in base32.
+ * @param bytes the secret, 20 bytes
  */
 export function totpSecretOf(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;

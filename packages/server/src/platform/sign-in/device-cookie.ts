@@ -26,8 +26,8 @@ export interface NamedDevice {
   /** Random token of the browser; newly generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if an earlier sign-in from this browser succeeded. Only then does the cookie contain a keyed hash (seal),
-   * which the server checks without a database query.
+   * True if someone has signed in from this browser before. The cookie then also contains a keyed hash (seal), which
+   * the server checks without a database query.
    */
   isSealed: boolean;
 }

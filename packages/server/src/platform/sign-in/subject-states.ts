@@ -18,7 +18,10 @@ type Load<T> = ((id: string) => Promise<T | undefined>) | undefined;
 /** Creates a cache of states by id. */
 function createStateCache<T>() {
   const states = new Map<string, { state: T; readAtMs: number }>();
-  /** Number of notifications so far. A state whose read began before the latest notification must not be cached. */
+  /**
+   * Number of notifications so far. A state whose read began before the latest notification may be out of date and must
+   * not be cached.
+   */
   let notifications = 0;
 
   function known(id: string): T | undefined {
@@ -40,7 +43,10 @@ function createStateCache<T>() {
       }
       return state;
     },
-    /** Drops the subject's cached state, if any, and counts the notification that caused this. */
+    /**
+     * Removes the subject from the cache. Counts the notification, so that a read in progress does not cache an
+     * outdated state.
+     */
     forget(id: string) {
       notifications += 1;
       states.delete(id);
@@ -97,8 +103,8 @@ export function createSubjectStates(listener: Listener) {
     member: (id: string, load: Load<MemberState>) => members.read(id, load),
 
     /**
-     * Reads a clerk's state again if a notification arrived during the read, because a state read before a notification
-     * must not grant access.
+     * Returns a clerk's state. Reads it again if a notification arrived during the read, because an outdated state must
+     * not grant access.
      */
     async staff(id: string, load: Load<StaffState>): Promise<StaffState | undefined> {
       for (let tries = 1; ; tries += 1) {

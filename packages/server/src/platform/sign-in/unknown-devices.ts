@@ -1,7 +1,7 @@
 /**
- * Limits for sign-in attempts from unknown devices, per account, per IP address and for the whole casino. They refuse a
- * flood of guesses before a hash is computed or an SQL statement runs, so that the cores stay free for bets. Successful
- * attempts do not count, so normal traffic never reaches the limits.
+ * Limits for failed sign-in attempts from unknown devices: per account, per IP address and for the whole casino. They
+ * reject a flood of guesses before a hash is computed or an SQL statement runs, so that the CPU remains available for
+ * bets.
  */
 import { hash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
@@ -59,7 +59,7 @@ async function countFailed<T>(
 }
 
 /**
- * Returns a hash of the e-mail address. The hash has a fixed length and does not reveal the address in memory or in
+ * Returns a hash of the e-mail address, so that keys have a fixed length and do not reveal addresses in memory or in
  * Redis.
  */
 const nameOf = (account: string) => hash('sha256', account, 'base64url');

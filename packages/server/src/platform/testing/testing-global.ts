@@ -31,8 +31,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Chooses a folder in memory if Linux has enough free memory, otherwise one under `test-results`. The test files of
- * `wallet` and `limits` take 66 s in memory and 76 s on disk.
+ * Chooses a folder in memory if Linux has enough free memory, otherwise one under `test-results`. In memory, the tests
+ * of `wallet` and `limits` take 66 s instead of 76 s.
  */
 function chooseRoot(): string {
   const onDisk = path.resolve(import.meta.dirname, '../../../../../test-results');
@@ -48,8 +48,8 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // Disable autovacuum. While it analyses a table in a transaction, new events are delayed, so a test that handles an
-  // event immediately after storing it would not find the event.
+  // Disable autovacuum, because its transactions delay new events. A test that handles an event immediately after
+  // storing it would not find the event.
   'autovacuum = off',
 ];
 

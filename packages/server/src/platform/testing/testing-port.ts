@@ -4,8 +4,8 @@ import net from 'node:net';
 const PORTS = { from: 21_000, to: 31_000 } as const;
 
 /**
- * Returns a port that is free and stays free while the server of a test is down. It is not an ephemeral port: the
- * system could assign such a port to another connection meanwhile, even to a client that is connecting to this port.
+ * Returns a free port outside the system's range of ephemeral ports. The system therefore does not assign it to another
+ * connection while a test's server is down.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

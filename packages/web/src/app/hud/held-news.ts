@@ -7,10 +7,7 @@ export interface Versioned {
 }
 
 interface Hold {
-  /**
-   * Wallet version that includes the round's outcome; undefined until an update or the round's response contains this
-   * version.
-   */
+  /** Wallet version that includes the round's outcome; undefined until an update or the round's response reveals it. */
   outcome: number | undefined;
   /** Version shown when the round started. No newer version is shown while the outcome is unknown. */
   since: number;

@@ -27,7 +27,8 @@ const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'
 const MOST_COUNTED = 99;
 
 /**
- * Member's controls at the right end of the top bar: the balances, the bell, and the level ring, which opens the menu.
+ * Shows the member's controls at the right end of the top bar: the balances, the bell, and the level ring, which opens
+ * the menu.
  */
 export default function MemberHud() {
   const { t } = useLingui();
@@ -82,7 +83,7 @@ export default function MemberHud() {
   );
 }
 
-/** Link to the wallet page. The link shows cash, bonus money and Coins; on phones, it shows only cash and Coins. */
+/** Shows a link to the wallet page with cash, bonus money and Coins. On phones, it shows only cash and Coins. */
 function Money() {
   const { t } = useLingui();
   const wallet = useWallet();
@@ -110,8 +111,8 @@ function Money() {
 }
 
 /**
- * Bell with the number of unread notifications. On phones, it links to the notifications page; on wide screens, it
- * opens a panel with the newest notifications.
+ * Shows a bell with the number of unread notifications. On phones, it links to the notifications page; on wide screens,
+ * it opens a panel with the newest notifications.
  */
 function Bell() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { signOutHere, useSession } from '../session/session.ts';
 import s from './hud.module.css';
 import { useUnread } from './unread.ts';
 
-/** Menu with links to all member pages, the sign-out button and the language switcher. */
+/** Shows the menu with links to all member pages, the sign-out button and the language switcher. */
 export default function MemberMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const router = useRouter();

@@ -1,6 +1,6 @@
 /**
- * Member's balances as shown in the HUD. This module is the application's only source of balances. Code that receives a
- * wallet in a response or an event passes it to `receiveWallet`. Components that show balances use `useWallet`.
+ * Balances of the member as shown in the HUD; the application's only source of balances. Code that receives a wallet
+ * calls `receiveWallet`. Components that show balances call `useWallet`.
  */
 import type { Wallet } from '@wl/contract/wallet';
 import { create } from 'zustand';
@@ -52,8 +52,8 @@ export function holdWallet(roundId: string, stakeCents = 0): void {
 }
 
 /**
- * Cancels the timeout that would release the wallet, because the round's response has arrived. Only the curtain can
- * release the wallet now.
+ * Cancels the timeout that would release the balance updates of this round. Called when the round's response has
+ * arrived, so that only the curtain can release them.
  */
 export function keepHeld(roundId: string): void {
   clearTimeout(ends.get(roundId));

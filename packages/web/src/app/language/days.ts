@@ -25,8 +25,9 @@ export function byDay<T>(
 }
 
 /**
- * Returns a day's name in the given language: yesterday, today or tomorrow, otherwise weekday and date. The name is in
- * lower case if that is usual within a sentence of the language.
+ * Returns "yesterday", "today" or "tomorrow" in the given language, otherwise the weekday and date. The text has the
+ * capitalisation that is usual within a sentence.
+ *
  * @param day as returned by `dayOf`
  * @param locale locale of the page
  */

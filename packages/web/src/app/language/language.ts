@@ -10,9 +10,7 @@ import { readLocal, writeLocal } from '../session/storage.ts';
 
 export { type Language, languages } from '@wl/world/languages';
 
-/**
- * Language names, each in its own language, because a person who needs the switcher may not read the current language.
- */
+/** Language names, each in its own language, because users of the switcher may not understand the current language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -31,7 +29,7 @@ const shell: Feature = {
   pages: [],
 };
 
-/** Features whose texts are or were on screen. Switching the language loads all texts of these features. */
+/** Features whose texts have been used on this page. A change of language loads the texts of all these features. */
 const wanted = new Set<Feature>([shell]);
 const loaded = new Set<string>();
 

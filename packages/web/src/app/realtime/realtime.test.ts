@@ -37,7 +37,7 @@ vi.mock('pusher-js', () => ({
 }));
 vi.mock('../hud/realtime.ts', () => ({ news: [onNews(walletNews.changed, () => undefined)] }));
 
-/** Time in ms that is longer than any pause between two connection attempts. */
+/** Waiting time in ms, longer than any pause between two connection attempts. */
 const LATER_MS = 11_000;
 
 beforeEach(() => {

@@ -70,8 +70,8 @@ async function connectVisitor(): Promise<void> {
 }
 
 /**
- * Connects a visitor. Retries after each failure, because the page would otherwise stay out of date until it is
- * reloaded. Stops when no connection is needed any more.
+ * Connects a visitor. After a failure, retries until it succeeds or the connection is no longer needed, because the
+ * page would otherwise not be updated.
  */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));

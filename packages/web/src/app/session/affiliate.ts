@@ -34,7 +34,7 @@ export function affiliateToken(): string | null {
   return Date.now() - keptSince < KEPT_MS ? readLocal('affiliate_token') : null;
 }
 
-/** Deletes the token after registration (specification §7). */
+/** Deletes the affiliate token. Called after registration (specification §7). */
 export function forgetAffiliateToken(): void {
   removeLocal('affiliate_token');
   removeLocal('affiliate_token_at');

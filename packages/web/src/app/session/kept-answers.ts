@@ -1,7 +1,7 @@
 /**
- * Stores the responses that pages have read in session storage, under the keys named in specification §3. A page that
- * is opened again can then render before the server responds. No other code may wait for this module, because it is
- * loaded only when a person starts to use the page.
+ * Stores the responses that pages have read in session storage, under the keys named in specification §3, so that a
+ * page can render before the server responds. No other code may wait for this module, because it is loaded only when a
+ * person starts to use the page.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -27,10 +27,7 @@ interface Kept {
 
 type Entries = Partial<Record<CachedName, unknown>>;
 
-/**
- * Storage keys of the responses that are stored as a whole, by the path of the call, which is the first part of the
- * query key.
- */
+/** Storage keys of the responses that are cached whole, by the path of the API call. */
 export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/wallet/methods': 'paymentLogos',
   '/campaign-gifts/:id': 'playerBonus',
@@ -48,8 +45,8 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
 };
 
 /**
- * Functions that convert a response to storage entries, by call path. Only calls whose response is stored in part or
- * under several keys are listed.
+ * Functions that convert a response to storage entries, by call path. Responses that are stored whole are in
+ * `wholeAnswers` instead.
  */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),

@@ -107,7 +107,7 @@ export async function signOutHere(): Promise<void> {
     const { signOut } = await import('@wl/contract/members');
     await request(signOut, {});
   } catch {
-    // If the request fails, the session on the server expires on its own. The token is deleted below in any case.
+    // Ignore the error: the session on the server expires on its own, and the token is deleted below in any case.
   }
   endSession();
   isLeaving = false;

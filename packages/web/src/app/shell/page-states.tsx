@@ -32,7 +32,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Skeleton shown while a page's code and texts load. */
+/** Shows a skeleton while a page's code and texts load. */
 export function PageWaiting() {
   return (
     <div className="mx-auto max-w-[1240px] px-4 py-8 desk:px-7" aria-busy="true">

@@ -13,7 +13,7 @@ import { mainItems } from './menu-items.ts';
 
 const MemberHud = lazy(() => import('../hud/member-hud.tsx'));
 
-/** Top bar with the logo, links to the main pages and, on the right, controls for visitors or members. */
+/** Renders the top bar with the logo, links to the main pages and, on the right, controls for visitors or members. */
 export function TopBar() {
   const { t } = useLingui();
   const isMember = useSession((session) => session.status === 'member');

@@ -5,7 +5,7 @@ import { keepAnswer, queryClient, queryOf, request } from '../../app/api.ts';
 
 export const bagQuery = queryOf(myTravelBag, {});
 
-/** Stores the bag from a response, and refetches the data that depends on it. */
+/** Stores a bag from a response, and refetches the data that depends on the bag. */
 export function takeBag(bag: TravelBag): void {
   keepAnswer(bagQuery.queryKey, { data: bag });
   for (const call of [endedItems, previewItem])

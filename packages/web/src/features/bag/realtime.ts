@@ -2,8 +2,8 @@ import { bagNews } from '@wl/contract/news/bag';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Refetches all queries whose path belongs to the bag. Every page loads this module, but few pages show a bag, so it
- * does not import the calls, whose schemas would then load on every page.
+ * Refetches all queries whose path belongs to the bag. Compares paths instead of importing the calls, because every
+ * page would then load the calls' schemas.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

@@ -81,7 +81,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // The path must contain the game's own category; a path with any other category leads to no page.
+      // A path with another category leads to no page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

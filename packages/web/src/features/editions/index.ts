@@ -7,8 +7,8 @@ import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
 /**
- * Query for the texts of editions. The data never becomes stale: a new edition appears on the next page load, and the
- * texts of an open page do not change.
+ * Query for the texts of editions. They are never refetched: the texts of an open page do not change, and a new edition
+ * appears on the next page load.
  */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 
@@ -22,7 +22,7 @@ export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;
 }
 
-/** Loads the same data as `useEditions`, as a promise. If loading fails, the built-in texts and rewards apply. */
+/** Returns the same data as `useEditions`. If loading fails, the built-in texts and rewards apply. */
 export async function readEditions(): Promise<EditionTexts> {
   const answer = await queryClient.fetchQuery(query).catch(() => undefined);
   return answer?.data ?? NOTHING;

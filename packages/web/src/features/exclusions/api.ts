@@ -5,15 +5,14 @@ import { hasToken, storePlayer } from '../../app/session/session.ts';
 import { readCached, writeCached } from '../../app/session/storage.ts';
 
 /**
- * Stores the active exclusion for the page that shows it. The session may have ended by then, so the page may be unable
- * to load the exclusion itself.
+ * Stores the active exclusion for the page that shows it, because that page cannot load it once the session has ended.
  */
 export function keepExclusion(state: ExclusionState): void {
   writeCached('selfExclusions', state);
   keepAnswer(keyOf(getExclusion, {}), { data: state });
 }
 
-/** Returns the exclusion that this window stored last. */
+/** Returns the exclusion state that this window stored last. */
 export const keptExclusion = (): ExclusionState | undefined =>
   readCached<ExclusionState>('selfExclusions');
 

@@ -41,10 +41,10 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
     clientSeed: proof.client_seed,
     nonce: String(proof.nonce),
     roundKey: proof.round_key,
-    // A hash that arrives together with the round proves nothing about it: only a hash known before the bet counts.
+    // Only a hash known before the bet proves anything, so do not use a hash that arrives together with the round.
     roundKeyHash: promised.roundKeyHash ?? '',
     serverSeed: proof.server_seed ?? '',
-    // A demo round's seed is drawn only for that round, so that no fingerprint is published in advance.
+    // A demo round's seed is drawn only for that round, so no fingerprint was published in advance.
     serverSeedHash: demo ? '' : (promised.seedHash ?? proof.server_seed_hash),
     bet: JSON.stringify(round.bet),
   };
@@ -88,10 +88,7 @@ const shownOf = (round: Round) => ({
   events: round.events,
 });
 
-/**
- * Returns the round from a pasted API response, so that the recomputed result can be compared with it; null for any
- * other text.
- */
+/** Returns the round in a pasted API response; null if the text contains no round. */
 export function roundOfPaste(text: string): Round | null {
   try {
     const outer = JSON.parse(text) as { data?: object };

@@ -4,9 +4,10 @@ import type * as z from 'zod/mini';
 
 /**
  * Commitments that this browser stores before a round: the fingerprints of the round key and of the server seed. A
- * commitment proves something only if it was received before the bet, so the first one for a nonce is never replaced,
- * and none is stored after the round's result has arrived. Commitments can remain after sign-out, because a seed pair's
- * id does not identify its member.
+ * commitment proves something only if it was received before the bet. Therefore, the first one for a nonce is never
+ * replaced, and none is stored after the round's result.
+ *
+ * Commitments can remain after sign-out, because a seed pair's id does not identify its member.
  */
 
 /** Returns the storage key for the server-seed fingerprint of a seed pair. */
@@ -28,14 +29,14 @@ function read(key: string): string | null {
 }
 
 /**
- * Stores a value unless the key already has one. Does nothing if storage is unavailable; the check of a round then has
- * no commitment to compare with.
+ * Stores a value unless the key already has one. If storage is unavailable, nothing is stored, and the round is later
+ * checked without this commitment.
  */
 function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   } catch {
-    // Storage is unavailable. The value is not essential, so ignore the error.
+    // Storage is unavailable, so the value cannot be kept.
   }
 }
 
@@ -67,13 +68,13 @@ export function keepCommitment(commitment: Commitment): void {
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // If no commitment to this round is stored yet, store an empty value to block later ones, because a commitment
+  // If this browser has no commitment to this round yet, store an empty value to block later ones. A commitment
   // received after the round proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }
 
-/** Commitments made before a round; null for values that this browser did not receive in time. */
+/** Commitments that this browser stored before a round; null if it did not receive them in time. */
 export interface Promised {
   roundKeyHash: string | null;
   seedHash: string | null;

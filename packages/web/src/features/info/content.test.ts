@@ -110,8 +110,8 @@ test('the guide has three chapters of numbered steps, and the FAQ has more than 
 test('the cookie page names every storage key that the application uses', () => {
   const source = sourceOf('cookies', 'en');
   for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
-  // Find the storage keys by their prefix `wl-`. Outside `storage.ts`, every storage key begins with this prefix, and
-  // no other string does.
+  // Find the other storage keys by their prefix `wl-`. Outside `storage.ts`, all storage keys have this prefix, and no
+  // other string has it.
   const application = path.join(features, '..');
   const kept = readdirSync(application, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

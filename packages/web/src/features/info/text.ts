@@ -1,8 +1,8 @@
 /** Content of an information page, compiled from Markdown (`info-texts.ts`). Consists of plain data, without HTML. */
 
 /**
- * Part of a text. `to` is a path of this site, `href` an external URL. A string can contain a placeholder `{name}`,
- * which is replaced with a fact.
+ * Part of a text. `to` is a path of this site, `href` an external URL. A string can contain placeholders such as
+ * `{name}`, each of which is replaced with the value of that name.
  */
 export type Inline =
   | string

@@ -17,8 +17,8 @@ export function noteHustler(back: Back): void {
 }
 
 /**
- * Returns the amount in cents that the Hustler skill paid back for a round; undefined if none has been reported since
- * the page was opened.
+ * Returns the amount in cents that the Hustler skill paid back for a round; undefined if this page has received no such
+ * report.
  */
 export const useBackOf = (roundId: string): number | undefined =>
   useBacks(({ backs }) => backs.find((back) => back.round_id === roundId)?.amount);

@@ -41,8 +41,7 @@ test.each([
   [limit(), 90_00, limit({ waiting }), 'waits'],
   [limit(), null, limit({ waiting: { ...waiting, value: null } }), 'waits'],
   [limit({ waiting }), 90_00, limit({ waiting }), 'waiting'],
-  // The member requests a decrease, but another window has just set an even lower limit. The request is therefore an
-  // increase, which must wait.
+  // Another window has just set an even lower limit, so the requested value is now an increase, which must wait.
   [limit(), 45_00, limit({ value: 40_00, waiting: { ...waiting, value: 45_00 } }), 'waits'],
 ])(
   'derives the effect of a limit change from the limit before and after it (%#)',

@@ -5,8 +5,8 @@ import { queryOf, request } from '../../app/api.ts';
 import { bodyOf, type LobbySearch } from './lobby-search.ts';
 
 /**
- * Query for the games of a search, one page at a time. A changed search has a new query key, so the request for the
- * previous search is aborted and its response is ignored.
+ * Query for the games of a search, one page at a time. Each search has its own query key, so a changed search aborts
+ * the previous request.
  */
 export const gamesQuery = (search: LobbySearch) =>
   infiniteQueryOptions({
@@ -36,8 +36,8 @@ export const countsQuery = (search: LobbySearch) =>
   });
 
 /**
- * Query for the games that the member has played with money. The panel in the lobby and the page that lists these games
- * share the response.
+ * Query for the games that the member has played with money. The panel in the lobby and the page with all these games
+ * share it.
  */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),

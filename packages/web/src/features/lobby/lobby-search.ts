@@ -261,11 +261,11 @@ export function activeFilters(search: LobbySearch, subIds: readonly string[]): A
 /** Returns the city of a sub-category: `video-las-vegas` → `las-vegas`. */
 export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1);
 
-/** Returns the sub-categories of a city across all categories. */
+/** Returns a city's sub-categories from all categories. */
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city if all its sub-categories and no other categories are checked; otherwise undefined. */
+/** Returns the city whose sub-categories are all checked, if no other categories are checked; otherwise undefined. */
 export function wholeCity(search: LobbySearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;

@@ -96,8 +96,8 @@ function useSpanNames() {
     return money(Math.round(amount * CENTS));
   };
   /**
-   * Formats a range. Uses "or more" if it reaches the filter's upper end and "up to" if it starts at the lower end,
-   * except for volatility.
+   * Formats a range. Except for volatility, a range that reaches the filter's upper end is shown with "or more", and
+   * one that starts at its lower end with "up to".
    */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];

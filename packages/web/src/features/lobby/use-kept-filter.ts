@@ -9,7 +9,7 @@ interface Shown {
   categories: Facets['categories'];
   /** True if the games in the lobby are the result of this search. */
   filtered: boolean;
-  /** Search whose filter state is stored when this component is unmounted. */
+  /** Search whose filters are stored when this component is unmounted. */
   after: LobbySearch;
 }
 

@@ -55,8 +55,7 @@ test('two late URL updates leave newer text alone, and later navigation still se
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // The Back button sets the URL to a text that the search field itself sent earlier. The field must show it all the
-  // same.
+  // The back button returns to a text that the field itself once sent. The field must show this text too.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

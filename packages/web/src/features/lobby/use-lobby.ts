@@ -6,15 +6,15 @@ import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { cleared, readSearch, writeSearch, type LobbySearch } from './lobby-search.ts';
 
-/** Type of search change. It determines the error text (specification §8) that is shown if the search fails. */
+/** Type of search change. If the change fails, its type determines the error text (specification §8). */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 /** State of the search in the URL, and functions to change it. */
 export interface UrlSearch {
   search: LobbySearch;
   /**
-   * Change that led to the current search, which determines the error text if the search fails; undefined if no change
-   * on this page led to it.
+   * Change on this page that led to the current search; undefined if there was none. It selects the error text for a
+   * failed search.
    */
   change: Change | undefined;
   go: (search: LobbySearch, change: Change) => void;
@@ -51,8 +51,8 @@ export function useLobby(): UrlSearch {
 }
 
 /**
- * Returns the content of the search field and a setter. The text is sent once it has been unchanged for `ms`
- * (specification §2). When the member goes back or forward, the text from the URL replaces the field's content.
+ * Returns the text in the search field and a setter. The text is sent after it has not changed for `ms` (specification
+ * §2). If the member goes back or forward, the field shows the text from the URL.
  */
 export function useTyped(
   sent: string,
@@ -63,8 +63,8 @@ export function useTyped(
   const [before, setBefore] = useState(sent);
   /** Search texts that the field has sent and that have not reached the URL yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // Copy the text from the URL into the field only if it did not come from the field, so after the member has gone back
-  // or forward. Text from the field can reach the URL late, after the member has typed more.
+  // Copy the text from the URL into the field only if the field did not send it, that is, after going back or forward.
+  // The field's own text may reach the URL when the member has already typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

@@ -52,8 +52,7 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Slugs of the items whose sheets are open. An open sheet shows the result of a purchase; if it is closed, a toast
- * does.
+ * Slugs of the items whose sheets are open. The result of a purchase appears on the open sheet, otherwise as a toast.
  */
 const open = new Set<string>();
 
@@ -67,8 +66,8 @@ const stale = new Set([
   'bag.full',
 ]);
 /**
- * HTTP statuses of requests that are rejected before the purchase is checked (access denied, rate limit). After such a
- * response, it is still unknown whether an earlier request for this purchase succeeded.
+ * HTTP statuses of requests that are rejected before the server looks at the purchase (access denied, rate limit). They
+ * do not show whether an earlier request for this purchase succeeded.
  */
 const beforeTheGate = new Set([403, 429]);
 
@@ -88,7 +87,7 @@ function failed(purchase: Purchase, error: unknown): Purchase {
 }
 
 /**
- * Sends a purchase with its key.
+ * Sends a purchase with its idempotency key.
  * @returns the result of the purchase; undefined if another member has signed in meanwhile
  */
 async function send(purchase: Purchase): Promise<Purchase | undefined> {
@@ -108,8 +107,8 @@ async function send(purchase: Purchase): Promise<Purchase | undefined> {
 }
 
 /**
- * Returns the state of an item's purchase, and a function that buys the item. Each purchase has one idempotency key, so
- * the item is bought only once, even if the button is pressed repeatedly, the sheet is closed or the connection fails.
+ * Returns the state of an item's purchase, and a function that buys the item. Each purchase has its own idempotency
+ * key, so repeated clicks or a lost connection cannot buy the item twice.
  */
 export function usePurchase(item: MarketItem) {
   const { t } = useLingui();
@@ -145,11 +144,11 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price that was sent with the purchase, while the result of the purchase is unknown. */
+    /** Price sent with the current purchase; undefined once the result is known. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,
-    /** Discards the result of the last purchase once the member has read it. */
+    /** Discards the result of the last purchase. Called once the member has read it. */
     forget: () => forget(slug),
   };
 }

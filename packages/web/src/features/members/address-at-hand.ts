@@ -3,10 +3,7 @@ import { readLocalJson } from '../../app/session/storage.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /**
-     * E-mail address that the person has just typed, passed to the next page. The address survives a reload, but is not
-     * part of the URL.
-     */
+    /** E-mail address typed on the previous page. It survives a reload, but is not part of the URL. */
     email?: string;
   }
 }
@@ -25,8 +22,8 @@ export function useEmailLink(): { code?: unknown; email?: unknown } {
 }
 
 /**
- * Returns the e-mail address typed on the previous page. If there is none, returns the address from a link, otherwise
- * that of the last member on this device, otherwise an empty string.
+ * Returns the e-mail address typed on the previous page, otherwise the address from a link, otherwise that of the last
+ * member on this device, otherwise an empty string.
  */
 export function useAddressAtHand(): { email: string; typed: boolean } {
   const typed = useLocation({ select: ({ state }) => state.email });

@@ -21,8 +21,8 @@ const actionPlaces: Record<MissionAction, Place> = {
 };
 
 /**
- * Returns a link to the lobby that shows only the games counted by a mission. A city's games are selected by
- * sub-category, as in the lobby's filters.
+ * Returns a link to the lobby with only the games that a mission counts. A city's games are selected by sub-category,
+ * as in the lobby's filters.
  */
 function lobbyOf({
   category,

@@ -24,7 +24,9 @@ const gift: Notification = {
   until: fact.at,
 };
 
-/** Returns, for each toast, the kind of its notification and the number of further notifications in it. */
+/**
+ * Returns the kind of the notification in each toast, and the number of further notifications that the toast mentions.
+ */
 const announcement = () =>
   vi.mocked(showToast).mock.calls.map(([{ text }]) => {
     if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;

@@ -25,7 +25,7 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Shows a new notification, together with others that arrive within `TOGETHER_MS`, as soon as no game is on stage. Does
+ * Shows a new notification as soon as no game is on stage, together with others that arrive within `TOGETHER_MS`. Does
  * nothing if another member has signed in meanwhile.
  */
 export async function announceAdded(notification: Notification, memberId: string): Promise<void> {

@@ -32,7 +32,7 @@ function take({ data }: { data: { unread: number; version: number } }): void {
   void queryClient.invalidateQueries({ queryKey: [notifications.path] });
 }
 
-/** Returns the calls that mark notifications as read or remove them. */
+/** Returns functions that mark notifications as read or remove them. */
 export function useNotificationActions() {
   const read = useSend(readNotification, { onSuccess: take });
   const readAll = useSend(readAllNotifications, { onSuccess: take });

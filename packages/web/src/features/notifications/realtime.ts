@@ -3,8 +3,8 @@ import { receiveBell } from '../../app/hud/unread.ts';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Matches queries by path, because importing the calls would load their schemas on every page. Every page subscribes to
- * these messages, but few pages show notifications.
+ * Refetches the notification queries. Matches them by path, because importing the calls would load their schemas on
+ * every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/notifications'] });

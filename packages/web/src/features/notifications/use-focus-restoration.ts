@@ -19,6 +19,8 @@ export function useFocusRestoration(
   return control;
 }
 
-/** Returns the heading of the page that contains the control. It can receive the focus, because it has a `tabIndex`. */
+/**
+ * Returns the heading of the page that contains the control. The heading has a `tabIndex`, so it can receive the focus.
+ */
 export const headingOf = (control: HTMLElement): HTMLElement | null =>
   control.closest('main')?.querySelector('h1') ?? null;

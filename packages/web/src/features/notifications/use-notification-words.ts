@@ -19,7 +19,7 @@ export interface NotificationWords {
   group: NotificationGroup;
   title: string;
   detail?: string;
-  /** Page where the member can act on the notification. */
+  /** Path of the page where the member can act on the notification. */
   page: string;
   /** Tone of the notification: good news, bad news, or neither. */
   tone: 'good' | 'bad' | 'plain';
@@ -232,7 +232,7 @@ function useWords(one: Notification): Words {
       return { title: t`The ${city(one.city)} stamp was added to your passport` };
     case 'mission_completed': {
       const pays = t`+${coins(one.coins)} Coins`;
-      // If the mission's name is not loaded, only the city is known.
+      // If the mission's name is not loaded, show only the city.
       return mission === undefined
         ? { title: t`Mission completed in ${city(one.city)}`, detail: pays }
         : { title: t`Mission completed: ${mission}`, detail: `${city(one.city)} · ${pays}` };

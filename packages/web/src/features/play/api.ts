@@ -19,7 +19,7 @@ import { keepNextPromise } from '../fairness/index.ts';
 import type { Bet, OpenRound } from './rounds/round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
-/** Query for the member's open rounds of this game that wait for a decision. */
+/** Query for the member's open rounds of this game that are waiting for a decision. */
 export const waitingQuery = (game: string) => queryOf(openRounds, { query: { game } });
 export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
 export const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
@@ -27,7 +27,10 @@ export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
-/** Rethrows an error. If it concerns the reality check or the game's maintenance, first refetches that data. */
+/**
+ * Rethrows an error. If the error concerns the reality check or the game's maintenance, first refetches the data about
+ * it.
+ */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
     void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });
@@ -37,8 +40,8 @@ function lookAgain(error: unknown): never {
 }
 
 /**
- * Stores the hash of the next round's key from the response with a settled round. This must happen before the next bet
- * can be placed.
+ * Stores the hash of the next round's key from a response with a settled round. Call it before the next bet can be
+ * placed.
  */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);

@@ -12,8 +12,8 @@ export type Shortage = 'funds' | 'bonus_stake' | 'cash_only';
 type Money = Pick<StageProps, 'cashCents' | 'bonusCents'>;
 
 /**
- * Returns the reason why cash and bonus money together cannot pay a stake (decisions §6); null if the page finds none.
- * Only the server checks whether the game or the bet excludes bonus money.
+ * Returns the reason why cash and bonus money together cannot cover a stake (decisions §6); null if no reason is known.
+ * Games and bets that exclude bonus money are checked only by the server.
  */
 export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number): Shortage | null {
   if (cashCents === null || cashCents >= stakeCents) return null;
@@ -34,7 +34,7 @@ export function cashShortageOf(
 }
 
 /**
- * Explains a disabled button in a game that accepts only cash.
+ * Explains why a button is disabled in a game that accepts only cash.
  * @param children explanation shown if cash and bonus money together are not enough
  */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {

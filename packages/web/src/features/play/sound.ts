@@ -4,7 +4,7 @@ import { useWindowState } from './windows/window-state.ts';
 
 /**
  * Synthesised sounds of the stages. Browsers block an AudioContext until a user gesture, so the synthesiser is loaded
- * for the first sound after the member has pressed a control.
+ * only after the member has pressed a control.
  */
 /** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
 const sounds = {
@@ -41,7 +41,7 @@ export function playSound(name: SoundName): void {
       // The volume is squared, so that a sound at half the setting seems half as loud.
       zzfx(loudness * (volume / LOUDEST) ** 2, ...shape);
     })
-    // A stage works without sound, so errors are ignored.
+    // Ignore errors, because a stage also works without sound.
     .catch(() => undefined);
 }
 

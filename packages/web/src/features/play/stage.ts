@@ -8,15 +8,15 @@ export type Launch = ReplyOf<typeof launchGame>['data'];
 /** Interface for playing rounds on a stage. The stage itself handles no money, ids or retries. */
 export interface Rounds {
   /**
-   * Plays one round. Throws the server's error. Pass `stakeCents` if the bet does not contain the stake, and the id of
-   * a bag `item` if the item covers the stake.
+   * Plays one round. Rejects with the server's error. `stakeCents` is needed if the bet does not contain the stake, and
+   * `item` (id of a bag item) if an item covers the stake.
    */
   play: (bet: Bet, stakeCents?: number, item?: string) => Promise<Round>;
   /** Called when the round's presentation has ended, so that balances can update. */
   curtain: (round: Round) => void;
   /** Shows an error message; null removes it. */
   fail: (error: unknown) => void;
-  /** Round recovered from an earlier visit, shown once. */
+  /** Round from an earlier visit whose result the member has not seen; presented once. Null if there is none. */
   recovered: Round | null;
 }
 
@@ -26,7 +26,10 @@ export interface StageProps {
   mode: 'cash' | 'demo';
   /** Cash balance, or null in demo play. */
   cashCents: number | null;
-  /** Bonus money, which pays the rest of a stake in games that accept it (`shortageOf`); 0 in demo play. */
+  /**
+   * Bonus money; 0 in demo play. In games that accept it, it pays the part of a stake that cash does not cover
+   * (`shortageOf`).
+   */
   bonusCents: number;
   rounds: Rounds;
   /** If false, every change is shown immediately (`?anim=0`). */

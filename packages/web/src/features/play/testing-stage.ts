@@ -40,7 +40,7 @@ export const launchOf = (game: Game): Launch => ({
   commitment: null,
 });
 
-/** Creates a fake server; the test resolves its responses to bets. `curtains` lists the fully presented rounds. */
+/** Creates a fake server. Tests resolve its pending bets in `asked`; `curtains` lists the fully presented rounds. */
 export function slowServer() {
   const asked: PromiseWithResolvers<Round>[] = [];
   const curtains: Round[] = [];

@@ -6,9 +6,8 @@ import { launchQuery } from './api.ts';
 import type { Launch } from './stage.ts';
 
 /**
- * Stores the committed key hash of the member's next round before a bet can be placed. If the last round's hash is not
- * stored, the member may have played in another window or on another device; the current commitment is then loaded
- * again.
+ * Stores the committed key hash of the member's next round before a bet can be placed. Loads the current commitment
+ * again if the hash of the last round is not stored, as after play in another window or on another device.
  */
 export function useKeptPromises({ slug, commitment }: Launch, last: Round | null): void {
   const client = useQueryClient();

@@ -16,10 +16,10 @@ export function useSignedOutElsewhere(): boolean {
       // Leave the games before the session ends. Otherwise the games would be rendered for a visitor and keep their
       // stakes until the page is closed.
       flushSync(() => setIsLeaving(true));
-      // A background tab may receive this event only after another member has signed in. In that case, do not end the
-      // new session.
+      // If a background tab receives this event late, another member may have signed in already. Do not end that
+      // member's session.
       if (!hasToken()) endSession();
-      // Load the whole page again, for the member who is now signed in, if any.
+      // Reload the application, because another member may now be signed in.
       location.assign('/');
     };
     window.addEventListener('storage', hear);

@@ -84,7 +84,7 @@ test('at keno, a replay ends auto play and follows the round on stage', async ()
   expect(hook.result.current.auto).toBeNull();
   await hook.rerender({ replay: null });
   await expect.poll(() => hook.result.current.phase).toBe('idle');
-  // Wait longer than the pause between two automatic rounds, in which auto play must not start another round.
+  // Wait longer than the usual pause between two automatic rounds. Auto play must not start another round.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(casino.asked).toHaveLength(1);
   await hook.act(() => hook.result.current.play());

@@ -14,7 +14,10 @@ import { ORDERING, ordersUnderWay, refreshPlaylists } from './refresh.ts';
 export const playlistsQuery = queryOf(allPlaylists, {});
 export const listQuery = (id: string) => queryOf(playlistGames, { params: { id } });
 
-/** Shows a changed list before it is fetched again: its remaining games, in the new order. */
+/**
+ * Stores a changed playlist in the query cache, so that pages show its remaining games in the new order before a
+ * refetch.
+ */
 export function takeList(list: Playlist): void {
   queryClient.setQueryData(
     playlistsQuery.queryKey,
@@ -50,8 +53,8 @@ export function useOrder(id: string) {
     },
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
     onSettled: () => {
-      // Refetch the lists when the last pending reorder request ends, because events that arrived while it was pending
-      // were ignored.
+      // Refetch the lists after the last pending reorder request, because events were ignored while requests were
+      // pending.
       if (ordersUnderWay() === 1) refreshPlaylists();
     },
   });

@@ -52,6 +52,6 @@ export function changeShown(
   }
 }
 
-/** Returns the tournament with the member's new rank, or unchanged if its known rank already includes more rounds. */
+/** Returns the tournament with the member's new rank; unchanged if the known rank is based on more rounds. */
 export const withOwnRank = (known: Tournament, mine: OwnRank): Tournament =>
   known.mine && known.mine.rounds > mine.rounds ? known : { ...known, mine };

@@ -13,8 +13,8 @@ export interface Finished {
 const SHOWN_MS = 9000;
 
 /**
- * Results of finished tournaments, oldest first, that wait to be shown in the strip above a game. Toasts are not used,
- * because they would cover the game.
+ * Results of finished tournaments waiting to be shown in the strip above a game, oldest first. They are not shown as
+ * toasts, because a toast would cover the game.
  */
 export const useFinished = create<{ waiting: readonly Finished[] }>(() => ({ waiting: [] }));
 

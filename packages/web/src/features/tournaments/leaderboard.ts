@@ -14,12 +14,12 @@ export const ownOf = (news: LeaderboardUpdate, entry: number | undefined): Leade
 export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
   known.state !== news.state || known.version < news.terms_version;
 
-/** Returns the tournament with the number of entrants and the member's rank taken from the published leaderboard. */
+/** Returns the tournament with the number of entrants and the member's rank updated from the published leaderboard. */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;
   const line = ownOf(news, mine?.entry_no);
   const entrants = news.entrants;
-  // Ignore a row with a lower score than the known one, because it was published before the member's last round.
+  // A row with a lower score was published before the member's last round, so ignore it.
   if (!mine || !line || line.score < mine.score) return { ...known, entrants };
   const { rank, coins } = line;
   return { ...known, entrants, mine: { ...mine, rank, coins } };

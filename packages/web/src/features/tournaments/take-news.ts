@@ -38,8 +38,7 @@ export function takeFinished({ tournament: id, mine }: Finished, { client }: New
   afterCurtain(() => {
     refreshTournaments(client);
     void announce(id, mine).catch(() => {
-      // If the announcement cannot be loaded because the connection is down, the member sees the result later in the
-      // notification list.
+      // The announcement could not be loaded. The member can still see the result in the notification list.
     });
   });
 }

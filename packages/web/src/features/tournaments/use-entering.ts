@@ -9,8 +9,8 @@ import { changeShown, refreshTournaments } from './api.ts';
 type EntryWay = BodyOf<typeof enterTournament>['how'];
 
 /**
- * Returns the request that enters a tournament. Retries use the same idempotency key, so the member enters only once
- * even if the button is pressed repeatedly or the connection breaks.
+ * Returns the mutation that enters a tournament. Retries use the same idempotency key, so repeated presses or a lost
+ * connection never lead to a second entry.
  */
 export function useEntering(onEntered: () => void) {
   const { key, renew, failed } = useKey();
@@ -25,8 +25,8 @@ export function useEntering(onEntered: () => void) {
     },
     onError: (error) => {
       failed(error);
-      // Reload the tournaments, because the page may be out of date: the terms or the price have changed, no seats are
-      // left, or the ticket is missing.
+      // The rejection may mean that the page is out of date, for example if the price has changed or no seats are left,
+      // so reload the tournaments.
       if (error instanceof ApiError && error.status > 0) refreshTournaments();
     },
   });

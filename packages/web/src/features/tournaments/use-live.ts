@@ -58,7 +58,7 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
         return;
       }
       changeShown(id, (one) => withLeaders(one, news), client);
-      // The member's row is no longer among the published rows, so the member's rank must be fetched.
+      // The member was among the leaders but is missing from the new rows, so fetch the member's rank.
       const rank = known?.mine?.rank ?? null;
       if (rank !== null && rank <= LEADERS && !ownOf(news, known?.mine?.entry_no))
         void client.invalidateQueries({ queryKey: tournamentQuery(id).queryKey });

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../app/language/language.ts';
 
 /** Returns the names and airports of the cities in the member's language. */
 export function useCities() {
-  // Call `useLingui` so that the component is rendered again when the language changes.
+  // Call `useLingui` so that the component re-renders when the language changes.
   useLingui();
   const language = currentLanguage();
   const find = (slug: string) => cities.find((city) => city.slug === slug);

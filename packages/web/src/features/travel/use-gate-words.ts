@@ -21,8 +21,8 @@ export function useGateWords({ coins, first_trip: isFirst }: Gates) {
     /** Returns the fare as text: "980 Coins", or "Free" for the first trip. */
     fare: (gate: Gate) => (isFirst ? t`Free` : t`${number(gate.fare)} Coins`),
     /**
-     * Returns the fare without a unit, for small spaces. Returns "Locked" if the gate is closed, unless the member only
-     * lacks Coins.
+     * Returns the fare without a unit, for small spaces; "Locked" if the gate is closed for any reason but missing
+     * Coins.
      */
     shortFare: (gate: Gate) =>
       gate.closed !== null && gate.closed !== 'travel.not_enough_coins'

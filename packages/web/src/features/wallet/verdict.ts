@@ -32,7 +32,7 @@ export function strictest(limits: TopUpLimits): Bound {
 /** Returns the error that a top-up of this amount would cause; undefined if the top-up is allowed. */
 export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | undefined {
   if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
-  // Report the member's own deposit limit before all others if it is the strictest limit, as the server does.
+  // Check the member's own deposit limit first if it is the strictest limit, as the server does.
   if (cents > limits.available && strictest(limits) === 'own') {
     return complaint('limits.deposit_reached', 'left', limits.available);
   }

@@ -30,7 +30,7 @@ function depositBonus(
  * prices of decisions §6 would not ensure this (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
-  // Deposit bonus for a member's first weeks, with a tenth of the large bonus's maximum amount (decision 79).
+  // Small deposit bonus for a member's first weeks: a tenth of the maximum amount of the large one (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),

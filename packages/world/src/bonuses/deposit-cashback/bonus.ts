@@ -47,7 +47,7 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
 /** Amounts, in cents, used to compute the cashback on a watched deposit. */
 export interface WatchedDeposit {
   depositCents: number;
-  /** Cash staked on slots since the deposit and, in `slotPaidCents`, the cash payouts of those rounds. */
+  /** Cash staked on slots since the deposit. `slotPaidCents` is the cash paid out by those rounds. */
   slotStakedCents: number;
   slotPaidCents: number;
   /** The member's current cash, including cash in play. */

@@ -24,8 +24,8 @@ function cashback(percent: number, maxCents: number, priceCoins: number): Launch
 }
 
 /**
- * Prices are set so that, even with the best legal strategy, a cashback is worth less to the member than its Coins cost
- * the casino (4 cents each). The lower prices of decisions §6 do not meet this condition (decision 46).
+ * At these prices, a cashback is worth less than its Coins cost the casino (4 cents each), even with the best legal
+ * strategy. This is not true of the lower prices in decisions §6 (decision 46).
  */
 export const depositCashbackItems: readonly LaunchItem[] = [
   cashback(25, 2500, 250),

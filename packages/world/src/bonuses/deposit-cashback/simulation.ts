@@ -38,7 +38,7 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
     if (!isTurnoverDone(terms, watched)) return play.end(0, 0, deposit);
     const granted = cashbackCents(terms, watched);
     const required = play.requiredOf(terms, granted);
-    // The remaining cash is cashed out, and the bonus continues without it.
+    // The member cashes out the remaining cash and plays on with the bonus money alone.
     const kept = play.cash;
     play.cash = 0;
     play.grant(granted, required);
@@ -48,9 +48,10 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
 };
 
 /**
- * Simulates play with the watched deposit. The member first stakes the required turnover, then continues with the slot
- * and stake in `tactic.bold`, if it is given.
- * @returns cash staked on slots, and its payouts, in cents
+ * Simulates play with the watched deposit. The member first stakes the required turnover. If `tactic.bold` is given,
+ * the member then continues with its slot and stake.
+ *
+ * @returns cash staked on slots and paid out by them, in cents
  */
 function playDeposit(terms: DepositCashbackTerms, play: Play): { staked: number; paid: number } {
   const { depositCents: deposit, profitTimes = Infinity, roundsPerDay, bold } = play.tactic;

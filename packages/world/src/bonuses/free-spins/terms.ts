@@ -1,8 +1,8 @@
 import type { TermFields, TermsOf } from '../term-fields.ts';
 
 /**
- * Terms of free spins: spins in one game at its minimum stake within `playDays`. Their winnings become bonus money.
- * `game` is the slug of the game in the catalogue.
+ * Terms of free spins. The spins are played in one game, at its minimum stake, within `playDays`; their winnings become
+ * bonus money. `game` is the slug of the game in the catalogue.
  */
 export const freeSpinsTerms = {
   spins: 'whole',

@@ -1,7 +1,7 @@
 import type { TermFields, TermsOf } from '../term-fields.ts';
 
 /**
- * Terms of a credit for slot spins, which must be used within `playDays` days. Winnings above the credit become bonus
+ * Terms of a spin credit: an amount to stake on slots within `playDays` days. Winnings above the credit become bonus
  * money.
  */
 export const spinCreditsTerms = {

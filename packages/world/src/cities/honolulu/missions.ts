@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Honolulu, the calm city: exploring counts as much as playing, and the missions require less turnover than
- * those of any other city.
+ * Missions of Honolulu. They give exploring the same weight as playing and require less turnover than the missions of
+ * any other city.
  */
 export const honoluluMissions: readonly Mission[] = [
   {

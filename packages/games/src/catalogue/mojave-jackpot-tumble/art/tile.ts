@@ -32,7 +32,7 @@ const draw = heroPoster(
   4,
 );
 
-/** Draws layered mesas with falling boulders, and the post of the sign by the road. */
+/** Draws layered mesas with falling boulders, and the post of the roadside sign. */
 function drawDesert(scene: Scene): string {
   const rock = scene.linear('rock', [
     [0, '#e0703a'],

@@ -9,7 +9,7 @@ import paper from '../../../app/paper.module.css';
 import { ContactFields, noContact } from './contact-fields.tsx';
 import { Field } from '../../../app/forms/field.tsx';
 
-/** Creates an affiliate’s account with its first token. */
+/** Shows a form that creates an affiliate’s account with its first token. */
 export function NewAffiliate({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

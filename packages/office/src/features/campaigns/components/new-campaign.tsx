@@ -12,7 +12,7 @@ import { bodyOf, noDraft } from '../draft.ts';
 import { useItemWording } from '../names.ts';
 import { CampaignFields, isComplete } from './campaign-fields.tsx';
 
-/** Creates a draft campaign. Its URL and its item cannot change afterwards. */
+/** Lets a clerk create a draft campaign, whose URL and item cannot change afterwards. */
 export function NewCampaign({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

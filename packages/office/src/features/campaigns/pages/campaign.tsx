@@ -49,8 +49,8 @@ function File({ file }: { file: CampaignFile }) {
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
   /**
-   * Handles a change made with the form or the stop switch. Only these changes increment the campaign's version;
-   * e-mails and gifts do not.
+   * Handles a change that increments the campaign's version: one made with the form or the stop switch, but not an
+   * e-mail or a gift.
    */
   const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);
@@ -186,7 +186,7 @@ function useCampaignDraft({ file, begun, onChange }: EditPanelProps) {
     setReason,
     save,
     goOn,
-    /** Replaces the draft with the version of the campaign that another clerk saved. */
+    /** Replaces the draft with the other clerk's saved version of the campaign. */
     takeTheirs: () => {
       setDraft(draftOf(file));
       goOn();

@@ -155,8 +155,8 @@ function ShownCity({ id, content, language }: ShownProps<CityContent>) {
 function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
   const { t } = useLingui();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  // The content of a level is the requirement and the reward for reaching the next level, so show the next level's
-  // number.
+  // The content of a level describes the step to the next level: its requirement and its reward. Therefore, show the
+  // next level's number.
   const level = Number(id) + 1;
   return (
     <div className={s.sheet}>

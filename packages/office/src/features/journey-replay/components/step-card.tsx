@@ -104,7 +104,7 @@ function useProgress({ change }: WholeStep, missionName: (id: string) => string)
   ];
 }
 
-/** Lists the changes made by the event, one per line, including experience withheld because a limit was reached. */
+/** Lists the changes made by the event, one per line. Includes experience that was not credited because of a limit. */
 function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
   const gains = useGains(step);
   const progress = useProgress(step, missionName);

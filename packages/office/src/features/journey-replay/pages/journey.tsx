@@ -55,7 +55,7 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** Loads the last page of the journey and the page with the step given in the URL. Also moves to other steps. */
+/** Loads the last page of the journey and the page with the step in the URL; handles moves between steps. */
 function useReplay(id: string) {
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Refetch the page's own query, so that it fails with the same error: the page shows only errors of that query.
+      // Refetch the page's own query, which fails with the same error: only errors of that query are shown on the page.
       () => end.refetch(),
     );
   };
@@ -212,8 +212,8 @@ function Board({
           isPlaying={isPlaying}
           {...(isVoidable && {
             onVoid: () => {
-              // Select the current step before voiding. Voiding adds an event, and a page without a selected step would
-              // then move to that event.
+              // Select the current step first. Without a selected step, the page would move to the event that the
+              // voiding adds.
               onPlace(shown.place);
               setVoiding(roundToVoid(shown));
             },

@@ -36,8 +36,8 @@ export function SavePanel({
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // Clear the reason only after the changes have been saved, so that the clerk can try again after an error.
-          // The page shows the error.
+          // Clear the reason only after the changes have been saved. After an error, which the page shows, the clerk
+          // can try again.
           onSave(reason.trim()).then(
             () => setReason(''),
             () => undefined,

@@ -15,10 +15,7 @@ import s from './market.module.css';
 
 const spans = [7, 30, 90] as const;
 
-/**
- * Shows the result of the simulation in figures, bars and text: the bonus money that the entered terms would have
- * granted, and its cost.
- */
+/** Shows the bonus money that the entered terms would have granted, and its cost, in figures, bars and text. */
 function Figures({ found }: { found: Prediction }) {
   const { t } = useLingui();
   const { money, number } = useFormats();

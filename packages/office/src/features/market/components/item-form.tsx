@@ -82,8 +82,8 @@ function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
     },
   });
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
-  // True if the save was rejected because the draft was based on an older edition, and the clerk then chose to keep the
-  // draft and base it on the newest edition.
+  // True if the save was rejected because of a newer edition, and the clerk has since rebased the draft on that
+  // edition.
   const isChosen = isRefused && !isBehind && save.context !== began;
   return { reason, setReason, save, isRefused, isChosen };
 }

@@ -10,8 +10,8 @@ export function History({ events }: { events: DocumentCase['history'] }) {
   const { time } = useFormats();
   const names = useDocumentEvents();
   const reasons: Record<string, string> = useReasonNames();
-  // Replaces the code in a stored rejection reason with the reason's name. The code may be followed by a colon and the
-  // clerk's own words.
+  // Replaces the code in a stored rejection reason with its translated name. A colon and the clerk's comment may follow
+  // the code.
   const words = (reason: string) => {
     const [code = '', ...rest] = reason.split(': ');
     const name = reasons[code];

@@ -80,7 +80,7 @@ function QueueFigures({ oldest, late, median_ms }: Figures) {
   );
 }
 
-/** Decorative picture of a stamped page, shown while the queue is empty. */
+/** Shows a decorative picture of a stamped page while the queue is empty. */
 function EmptyQueue() {
   return (
     <section className={s.nothing} aria-hidden="true">

@@ -108,8 +108,8 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
 export function CasinoPanel() {
   const { t } = useLingui();
   /**
-   * State that the open dialog would apply. It is fixed when the dialog opens; otherwise, it would change if another
-   * clerk used the switch meanwhile.
+   * State that the open dialog will apply. It is fixed when the dialog opens, so that another clerk's change does not
+   * alter it.
    */
   const [asking, setAsking] = useState<boolean>();
   // The key begins with `games`, so that refetching the games also refetches this query.

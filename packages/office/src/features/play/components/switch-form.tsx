@@ -88,8 +88,8 @@ function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormPro
 }
 
 /**
- * Shows the switches of one game or of all games, with a field for the reason, which is stored in the audit log. The
- * caller must set a React key made of the game and its state, so that the form starts again when either changes.
+ * Shows the switches of one game or of all games, and a field for the reason that the audit log stores. Give it a React
+ * key made of the game and its state, so that the form restarts when either changes.
  */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const errorText = useErrorText();

@@ -66,7 +66,7 @@ function Alarms({
   );
 }
 
-/** Returns the chosen game and the filters, which are stored in the URL, and the function that changes them. */
+/** Returns the chosen game and the filters from the URL, and a function that changes them. */
 function useGamesSearch() {
   const { game: chosen, search = '', show } = useSearch({ from: '/office/games' });
   const navigate = useNavigate();

@@ -12,14 +12,13 @@ interface PeriodFieldsProps {
   /** Maximum length of the period, in days. */
   maxDays: number;
   choose: (days: Days) => void;
-  /** The report's other choices, shown with the date fields. */
+  /** Other fields of the report, shown with the date fields. */
   children: ReactNode;
 }
 
 /**
- * Shows buttons for common periods, then fields for the first and last day and the report's other choices. Phones show
- * only the buttons at first, so that the figures are on the first screen. If the selected period is not allowed, shows
- * the reason.
+ * Shows buttons for common periods, the date fields and the report's other choices, and the reason if the selected
+ * period is not allowed. Phones hide the fields at first, so that the figures fit on the first screen.
  */
 export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsProps) {
   const { t } = useLingui();

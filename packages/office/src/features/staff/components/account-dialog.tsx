@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the roles of an account, deactivates it or reactivates it. */
+/** Shows a dialog that changes the roles of an account, deactivates it or reactivates it. */
 export function AccountDialog({ account, action, ...rest }: Props) {
   const { id, name } = account;
   const [roles, setRoles] = useState(account.roles);

@@ -9,7 +9,7 @@ import { ReasonField } from '../../../app/forms/reason-field.tsx';
 
 export type OnChanged = (reply: { data: OfficeTournament }) => void;
 
-/** Cancels a tournament and returns the Coins or ticket of every entry. */
+/** Shows the form that cancels a tournament. The Coins or ticket of every entry are returned. */
 export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange: OnChanged }) {
   const errorText = useErrorText();
   const [reason, setReason] = useState('');

@@ -31,8 +31,7 @@ function useNewTournament() {
   const change = (changes: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...changes }));
     if (!isMade) return;
-    // An earlier request with this key has created a tournament. The changed draft describes another tournament, so it
-    // needs a new key.
+    // This key has already created a tournament. The changed draft is for another tournament, so it needs a new key.
     make.reset();
     setKey(crypto.randomUUID());
   };

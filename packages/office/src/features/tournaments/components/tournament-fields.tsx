@@ -72,7 +72,7 @@ function ScoringField({ value, onChange }: DraftProps) {
 }
 
 interface Props extends DraftProps {
-  /** True for a tournament in a series: the series sets the start, so clerks cannot change it. */
+  /** True for a tournament in a series, whose start clerks cannot change. */
   startStays?: boolean;
 }
 

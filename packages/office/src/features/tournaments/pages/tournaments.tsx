@@ -72,7 +72,7 @@ export function Tournaments() {
     queryKey: ['tournaments', which, page],
     queryFn: () => request(officeTournaments, { query: { which, page } }),
     placeholderData: keepPreviousData,
-    // No event reports other clerks' new tournaments, so the page reloads each time it is opened.
+    // Refetch whenever the page is opened, because no event reports tournaments created by other clerks.
     staleTime: 0,
   });
   const go = (next: { which?: Tab; page?: number }) => {

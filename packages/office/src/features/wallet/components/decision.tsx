@@ -118,7 +118,10 @@ interface ApproveProps {
   decision: DecisionState;
 }
 
-/** Shows the controls for claiming and approving the cash-out or, if the clerk cannot decide, the reason. */
+/**
+ * Shows the controls for claiming and approving the cash-out. If the clerk cannot decide on it, shows the reason
+ * instead.
+ */
 function Approval({ one, allowed, decision }: ApproveProps) {
   const { blocked, can, doApprove, failed } = decision;
   const { t } = useLingui();

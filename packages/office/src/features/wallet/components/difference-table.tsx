@@ -6,7 +6,7 @@ import paper from '../../../app/paper.module.css';
 import { useDifferenceNames } from './difference-names.ts';
 import s from './reconciliation.module.css';
 
-/** Lists differences, latest first. Pressing the name opens the difference next to the list. */
+/** Lists differences, latest first. Pressing a difference's name opens the difference next to the list. */
 export function DifferenceTable(props: {
   label: string;
   rows: readonly Difference[];

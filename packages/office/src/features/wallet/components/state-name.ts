@@ -16,7 +16,9 @@ export function useStateName(): (state: CashOutCase['state']) => string {
     })[state];
 }
 
-/** Returns a function that describes a timeline event in words that follow the actor's name. */
+/**
+ * Returns a function that describes a timeline event. Its text follows the actor's name, as in "Paul claimed the case".
+ */
 export function useEventName(): (what: CaseEvent['what']) => string {
   const { t } = useLingui();
   return (what) =>

@@ -109,14 +109,14 @@ function useCashOutQueue() {
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const ids = cases.map(({ id }) => id);
-  // After this clerk's decision, keep showing the case if it is still in the queue, waiting for a second clerk.
-  // Otherwise, show the first case in the queue.
+  // After this clerk's decision, keep showing the case only if it stays in the queue for a second clerk. Otherwise,
+  // show the first case in the queue.
   const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;
   const index = cases.findIndex(({ id }) => id === shown);
-  // Load a case that has left the queue because another clerk decided it or the member withdrew it, so that the page
-  // continues to show it in its new state.
+  // If another clerk has decided the shown case or the member has withdrawn it, the case has left the queue. Load it
+  // separately, so that the page continues to show it in its new state.
   const gone = useQuery({
     queryKey: ['cash-outs', 'file', shown],
     queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),

@@ -19,7 +19,7 @@ import { DifferencePanel } from '../components/difference-panel.tsx';
 import { DifferenceTable } from '../components/difference-table.tsx';
 import { Calendar, DayPanel } from '../components/reconciled-days.tsx';
 
-/** Columns of the CSV file that lists the compared days. */
+/** Columns of the CSV file with the reconciled days. */
 const csv: readonly { id: keyof ReconciledDay; value: (day: ReconciledDay) => string | number }[] =
   (
     [

@@ -17,7 +17,7 @@ export interface CreditedDeposit {
 }
 
 /**
- * Grants the bonus of the item that waits for a deposit, or starts to track the deposit for this item. A deposit below
+ * Grants the bonus of the item that is waiting for a deposit, or starts to watch the deposit for it. A deposit below
  * the item's minimum has no effect. The caller's transaction must credit the deposit and hold the wallet lock.
  */
 export async function depositCredited(
@@ -53,9 +53,9 @@ export async function depositCredited(
 }
 
 /**
- * Ends the bonus of a deposit that was refunded or charged back. If the wagering requirement was met in time, the bonus
- * money already belongs to the member; otherwise, it returns to the bonus cost account. In both cases, the member owes
- * the deposit itself.
+ * Ends the bonus of a deposit that was refunded or charged back. The bonus money returns to the bonus cost account,
+ * unless the wagering requirement was met in time: it then belongs to the member. The member owes the deposit in both
+ * cases.
  */
 export async function depositTakenBack(
   deps: Deps,

@@ -79,7 +79,7 @@ export async function watchRounds(
   }
 }
 
-/** Applies a batch of rounds to one item, which counts only the rounds in its own watched period. */
+/** Adds a batch of rounds to the figures of one item. Only rounds within the item's watched period count. */
 async function moveOn(
   deps: Deps,
   tx: Transaction,
@@ -97,13 +97,14 @@ async function moveOn(
     slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
-  // Settle the item only with the last batch: the wallet already includes later rounds, which the figures do not count
-  // yet.
+  // Settle the item only with the last batch, because in earlier batches the wallet already includes rounds that the
+  // figures do not.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);
   const counting = { ...row, ...figures };
-  // If the watch period has ended, do not settle the item here: the job settles it with the figures stored above.
+  // After the end of the watch period, the job settles the item with the figures stored above, so do not settle it
+  // here.
   const isJudged = isLast && !isOver(deadline, deps.clock.now());
   if (!isJudged || !(await settleWatched(deps, tx, counting, wallet, false)))
     publishBag(deps, tx, memberId);
@@ -121,8 +122,10 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 }
 
 /**
- * Pays the bonus money for a watched deposit if it is due. The caller holds the wallet lock.
- * @param isOver true if the watched period has ended; the deposit is then settled in any case
+ * Settles a watched deposit if its result is certain: grants the bonus money or ends the item. The caller holds the
+ * wallet lock.
+ *
+ * @param isOver true if the watched period has ended, which makes the result certain
  * @returns true if the deposit is no longer watched
  */
 export async function settleWatched(

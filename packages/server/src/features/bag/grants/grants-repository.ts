@@ -38,7 +38,7 @@ export function findGrant(db: Db, id: string): Promise<GrantRow | undefined> {
 
 const waiting = (db: Db) => db.selectFrom('bag_grants').where('state', '=', 'waiting');
 
-/** Returns one member's grants that wait for a second clerk, oldest first. */
+/** Returns a member's grants that are waiting for a second clerk, oldest first. */
 export function waitingGrantsOf(db: Db, memberId: string): Promise<GrantRow[]> {
   return waiting(db).selectAll().where('member_id', '=', memberId).orderBy('proposed_at').execute();
 }

@@ -82,7 +82,6 @@ describe('grants that wait for a second clerk', () => {
     expect(Date.parse(theirs[1]?.asked_at ?? '') - Date.parse(theirs[0]?.asked_at ?? '')).toBe(
       60_000,
     );
-    // The list shows only the id and nickname of a member.
     expect(Object.keys(theirs[0]?.member ?? {}).sort()).toEqual(['id', 'nickname']);
     expect((await wholeList(asking)).filter(({ mine }) => mine)).toHaveLength(2);
   });

@@ -60,8 +60,7 @@ export async function activateItem(
 }
 
 /**
- * Returns true if the item has been activated. Its state is then running if its kind takes effect on activation,
- * otherwise active.
+ * Returns true if the item has been activated. It is then running if its kind starts on activation, otherwise active.
  */
 const isActivated = ({ state, kind }: ItemRow): boolean =>
   state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');

@@ -8,9 +8,8 @@ import { watchedOf } from '../read-bag.ts';
 import { isOver } from '../rules.ts';
 
 /**
- * Deletes an item at the member's request. A running item is forfeited with its bonus money; an item past its deadline
- * expires instead. Fails if the item is no longer in the state that the page showed. A repeated deletion succeeds and
- * changes nothing.
+ * Deletes an item at the member's request, which forfeits the bonus money of a running item. An item past its deadline
+ * expires instead. Fails if the item is no longer in the state that the page showed. Safe to repeat.
  * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also if expired spins or a watched deposit
  *   became bonus money)
  */

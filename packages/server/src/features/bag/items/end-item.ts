@@ -32,10 +32,10 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns the outcome of an item's running bonus money; undefined while there is none.
+ * Returns the outcome of an item's running bonus money; undefined if there is no outcome yet.
  * - `lost`: no bonus money of the item is left, not even in play.
- * - `completed`: the wagering requirement was met in time. The time is stored with the bet, so the result does not
- *   depend on when this function is called.
+ * - `completed`: a bet met the wagering requirement before the deadline. Later calls return the same outcome, because
+ *   the time of that bet is stored.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -101,8 +101,8 @@ export async function endItem(
 }
 
 /**
- * Ends an item early at the member's request. The item's bonus money is forfeited, unless the wagering requirement was
- * met, because the money then already belongs to the member. The caller must have locked the item.
+ * Ends an item early at the member's request. Forfeits its bonus money, unless the wagering requirement was met: the
+ * money then already belongs to the member. The caller must have locked the item.
  */
 export async function giveUp(
   deps: Deps,
@@ -117,8 +117,8 @@ export async function giveUp(
 const givenUp = ({ state }: ItemRow): ItemEnd => (state === 'running' ? 'forfeited' : 'deleted');
 
 /**
- * Ends all items of an account that is being closed, under the wallet lock. Nothing becomes cash, because the member
- * can no longer sign in to cash it out.
+ * Ends all items of an account that is being closed; the caller holds the wallet lock. No bonus money becomes cash,
+ * because the member can no longer sign in to cash it out.
  */
 export async function endAllItems(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   for (const row of await livingItems(tx, memberId))

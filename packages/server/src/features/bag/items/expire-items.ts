@@ -32,8 +32,8 @@ export async function expireItems(deps: Deps, memberId?: string): Promise<void> 
 }
 
 /**
- * Expires one member's items in the caller's transaction, which holds the wallet lock. After that, no expired item
- * blocks the caller's action.
+ * Expires one member's items in the caller's transaction, so that no expired item blocks the caller's action. The
+ * caller must hold the wallet lock.
  */
 export async function expireWithin(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();
@@ -52,8 +52,7 @@ async function expireItem(
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
   // Winnings from spins belong to the member, so they are kept; only unplayed spins lapse.
   if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
-  // The outcome of the item is unknown until all of the member's rounds have been counted. The job tries again in a
-  // minute.
+  // The item's outcome is unknown until all of the member's rounds have been counted. The job runs again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

@@ -8,8 +8,8 @@ import { findItem, livingItems, runningOf } from './items-repository.ts';
 import { timesHundredths, turnoverFor } from '../rules.ts';
 
 /**
- * Previews the member's bonus money after an item's activation. The parts are in the order in which they are staked,
- * each with the turnover that completes it and all earlier parts.
+ * Returns the bonus money that the member would have after activating an item. The parts are in the order in which they
+ * are staked. Each part states the turnover that completes it and all earlier parts.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

@@ -29,8 +29,8 @@ const isPlayedOut = (row: ItemRow): boolean =>
   bagKindOf(row.kind).spins?.isPlayedOut(leftOf(row), smallestStakeCents) ?? true;
 
 /**
- * Uses a spin of an active item, under the wallet lock.
- * @returns the item after the spin, not stored yet; `addWinnings` must follow in the same transaction
+ * Uses one spin of an active item. The caller must hold the wallet lock.
+ * @returns the item after the spin, not stored yet; the caller must call `addWinnings` in the same transaction
  * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (wrong game or stake, or not a slot)
  */
 export async function useSpin(

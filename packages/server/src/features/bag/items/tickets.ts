@@ -83,8 +83,8 @@ export function spendTournamentTicket(
 }
 
 /**
- * Replaces a spent ticket with a new one that has the same terms and a full new lifetime. The new ticket is added even
- * if the bag is full. Runs in the caller's transaction, which holds the wallet lock.
+ * Replaces a spent ticket with a new one that has the same terms and a full lifetime, even if the bag is full. The
+ * caller must hold the wallet lock.
  * @param reason UUID of the refund. Each UUID creates only one ticket, even if the call is repeated.
  */
 export async function giveTicketBack(

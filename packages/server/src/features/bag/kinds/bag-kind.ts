@@ -42,7 +42,7 @@ interface SpinRules<Terms> {
    */
   take(terms: Terms, left: SpinsLeft, spin: ItemSpin): { spins: number; cents: number } | undefined;
   /**
-   * Returns true if the rest of the item cannot be played.
+   * Returns true if the remaining spins or spin credit cannot be played.
    * @param smallestStakeCents lowest minimum stake of all slots
    */
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
@@ -50,7 +50,7 @@ interface SpinRules<Terms> {
 
 /** Rules of an item that watches a deposit and later pays bonus money for losses from this deposit. */
 interface WatchRules<Terms> {
-  /** Returns true if a time is within the watch period of a deposit. */
+  /** Returns true if the item is watching its deposit at the time `at`. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
   /** Returns the turnover on slots, in cents, that the member must reach before the item can pay bonus money. */
   turnoverCents(terms: Terms, depositCents: number): number;
@@ -64,14 +64,14 @@ interface WatchRules<Terms> {
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
 }
 
-/** Price that a ticket can pay: the fare of a trip, or the entry price of a tournament. */
+/** Purpose of a ticket: it pays the fare of a trip or the entry price of a tournament. */
 export type TicketUse = 'trip' | 'tournament_entry';
 
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
-   * Returns the initial state of an activated item. Without this function, an activated item only waits for its deposit
-   * or use, until the deadline that it had in the bag.
+   * Returns the initial state of an activated item. Without this function, an activated item keeps the deadline that it
+   * had in the bag and only waits for its deposit or use.
    */
   activation?(terms: Terms): Activation;
   /**
@@ -88,8 +88,8 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   pays?: TicketUse;
   /**
    * Returns true if a cash-out requested now would end a running item that depends on a deposit (decisions §6).
-   * @param item `isGranted`: the item's bonus money has been granted; `isUnstaked`: the deposit has not been staked in
-   *   full
+   *
+   * @param item `isGranted`: its bonus money has been granted; `isUnstaked`: its deposit has not been staked in full
    */
   endsWithCashOut?(item: { isGranted: boolean; isUnstaked: boolean }): boolean;
   /**

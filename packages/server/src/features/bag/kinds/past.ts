@@ -14,13 +14,16 @@ export interface Past {
   players(): Promise<number>;
   /** Returns the smallest stake of a game, given its slug; 0 for an unknown game. */
   smallestStake(game: string): number;
-  /** Return to player (RTP) as a fraction: of one game (`returnOf`), or the mean of all slots (`averageReturn`). */
+  /**
+   * Return to player (RTP) as a fraction. `returnOf` returns that of one game, and `averageReturn` the mean of all
+   * slots.
+   */
   returnOf(game: string): number;
   averageReturn(): number;
 }
 
 /**
- * Past use of a promotion: number of eligible members, number of uses that led to a grant, and the total granted, in
+ * Use of a promotion in a past period: number of eligible members, number of uses with a grant, and total granted in
  * cents.
  */
 export interface PastUse {
@@ -33,8 +36,8 @@ export interface PastUse {
 export const NO_USE: PastUse = { members: 0, uses: 0, granted: 0 };
 
 /**
- * Returns the number of members, the number of uses, and the sum of the grants.
- * @param grants cents for each member who could have used the item; 0 if nothing would have been granted
+ * Returns the number of members, the number of uses, and the total bonus money in cents.
+ * @param grants bonus money for each member who could have used the item; 0 if the member would have received none
  */
 export function sumOf(grants: readonly number[]): PastUse {
   return {

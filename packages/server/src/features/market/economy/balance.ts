@@ -63,10 +63,10 @@ export class Balance {
   }
 
   /**
-   * Settles one round. Cash pays the stake first, then the bonuses, oldest first. Each bonus gets back its share of the
-   * payout, rounded down, and the rest of the payout becomes cash.
-   * @param counted contribution-weighted stake; it counts only towards the oldest bonus, whose remaining money becomes
-   *   cash when its wagering is completed
+   * Settles one round. The stake is paid from cash first, then from the bonuses, oldest first. Each bonus gets back its
+   * share of the payout, rounded down, and the rest becomes cash.
+   * @param counted contribution-weighted stake, which counts only towards the oldest bonus. When its wagering is
+   *   completed, the remaining money of that bonus becomes cash.
    */
   settle(stake: number, payout: number, counted: number): void {
     const fromCash = this.cash < stake ? this.cash : stake;

@@ -21,7 +21,7 @@ export interface Search {
 
 export interface Found {
   tactic: Tactic;
-  /** Estimate with fresh random numbers, so that a tactic that was best by chance is not overrated. */
+  /** Estimate of the tactic with fresh random numbers, because the best result of a search may be due to chance. */
   estimate: Estimate;
 }
 
@@ -33,7 +33,7 @@ const ladderOf = (slug: string) => slots.find((game) => game.slug === slug)?.sta
 
 const FINISH_TIMES = [undefined, 1.5, 2.5, 5, 15] as const;
 const LARGE_BONUS_STAKES = [100, 200, MAX_BONUS_STAKE_CENTS];
-/** Stakes placed with bonus money, in cents. */
+/** Stakes in cents that the search tries with bonus money. */
 const BONUS_STAKES = { large: LARGE_BONUS_STAKES, small: [20, 50, ...LARGE_BONUS_STAKES] } as const;
 const DEPOSIT_SHARES = [0.05, 0.2, 0.5, 1, 1.5];
 const KEPT = [24, 6] as const;
@@ -55,7 +55,7 @@ function seats(stakes: readonly number[], without: readonly string[] = []): Seat
     });
 }
 
-/** Returns the options that the search tries for an item, grouped by dimension. */
+/** Returns the options that the search for the best tactic tries with these terms, grouped by dimension. */
 const choicesFor = (terms: BonusTerms, { withoutBonusMoney }: Search): Choices => ({
   seats,
   staking: (size) =>
@@ -83,9 +83,9 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * Searches for the best legal tactic for an item, one dimension at a time. The search can miss a better tactic: a value
- * above the backing proves that the item is too cheap, but a value below it is only evidence that the price is high
- * enough.
+ * Searches for the best legal tactic for an item, one dimension at a time, and may miss a better one. A value above the
+ * backing proves that the item is too cheap. A lower value suggests, but does not prove, that the price is high enough.
+ *
  * @throws RangeError for tickets, which have no money
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
@@ -114,7 +114,7 @@ export function bestTactic(terms: BonusTerms, gambler: number, search: Search): 
   };
 }
 
-/** Applies a change to a tactic. A change to `bonus` that sets no `finishTimes` removes the old `finishTimes`. */
+/** Applies a change to a tactic. A change of `bonus` also removes `finishTimes`, unless the change sets it. */
 function changed(tactic: Tactic, change: TacticChange): Tactic {
   const { finishTimes, ...rest } = tactic;
   return change.bonus || finishTimes === undefined

@@ -33,8 +33,8 @@ export function shareInterval(share: number, lifetimes: number): number {
 const LIFETIMES_FOR_SLOPE = 1_000;
 
 /**
- * Simulates an item many times and returns the averages. A rare jackpot in the spins paid by the operator would
- * dominate the averages, so the winnings of these spins serve as a control variate.
+ * Simulates an item many times and returns the averages. The winnings of the spins paid by the operator serve as a
+ * control variate, because a rare jackpot would otherwise dominate the averages.
  */
 export function estimate(lifetime: Lifetime, lifetimes: number, seed: number): Estimate {
   const random = xoshiro128(seed);

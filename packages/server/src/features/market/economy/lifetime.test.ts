@@ -247,8 +247,8 @@ describe('the simulated lifetime of an item', () => {
   it('own cash costs half at Hustler level 5, up to the daily rebate limit', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // The cashback covers at most thirty rounds a day at the maximum stake, which is less than this turnover. Own cash
-    // therefore costs more than half.
+    // The daily rebate limit corresponds to thirty rounds at the maximum stake. This turnover is higher, so own cash
+    // costs more than half.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

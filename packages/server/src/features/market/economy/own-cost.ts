@@ -2,8 +2,8 @@ import { games, statsOf } from '@wl/games/catalogue/index';
 import { contributionPercent } from '@wl/world/casino/contribution';
 
 /**
- * Daily limits of the Hustler skill's rebate (decisions §8): the number of rounds with cash stakes, and the total
- * amount. The rebate for a round is a share of its stake × the game's lowest published house edge, paid immediately.
+ * Daily limits of the Hustler skill's rebate (decisions §8): a number of rounds with cash stakes, and a total amount in
+ * cents. A round's rebate is paid immediately and is a share of its stake × the game's lowest published house edge.
  */
 const HUSTLER_ROUNDS_A_DAY = 30;
 const HUSTLER_CENTS_A_DAY = 5_000;
@@ -15,10 +15,7 @@ export function lowestEdge(slug: string): number {
   return 1 - Math.max(returnPercent, ...Object.values(perBet ?? {})) / 100;
 }
 
-/**
- * Game in which a member can wager their own cash, with its house edge, the share of a stake that counts as turnover,
- * and the maximum stake.
- */
+/** Game in which a member can wager their own cash. `contribution` is the share of a stake that counts as turnover. */
 interface CashWay {
   slug: string;
   edge: number;
@@ -34,8 +31,8 @@ const ways: readonly CashWay[] = games.map(({ slug, category, maxBetCents }) => 
 }));
 
 /**
- * Returns the average cost, in cents, of reaching a turnover with a member's own cash in the cheapest game: the
- * expected loss minus rebates.
+ * Returns the lowest average cost, in cents, at which a member reaches a turnover with cash in a single game: the
+ * expected loss minus Hustler rebates.
  * @param turnoverCents contribution-weighted turnover
  * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds with rebate use the maximum stake
  * @param days number of days over which the rounds may be spread

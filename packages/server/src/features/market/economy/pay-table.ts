@@ -67,8 +67,8 @@ export class PayTable {
   }
 
   /**
-   * Returns the mean payout of the table. The result is exact for the rounded probabilities in the columns, not for the
-   * given weights.
+   * Returns the mean payout for the probabilities in the columns. They are rounded, so this differs slightly from the
+   * mean for the given weights.
    */
   private meanOfColumns(): number {
     let sum = 0;

@@ -30,8 +30,8 @@ export function fullDepositCents(terms: BonusTerms): number {
 }
 
 /**
- * Returns the tactic of a typical member, from which the true-cost label of the terms is computed (decision 37).
- * Returns undefined for bonus kinds without money, and if the game is not a slot in the catalogue.
+ * Returns the tactic of a typical member, for computing the true-cost label of the terms (decision 37); undefined if
+ * the bonus kind has no money, or if the game is not a slot in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   const simulation = simulationOf(terms.kind);

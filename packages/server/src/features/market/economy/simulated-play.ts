@@ -11,7 +11,7 @@ import { sit, type Plan } from './session.ts';
 /** Slot with the lowest minimum stake in the casino. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 
-/** Simulates the play of a member who follows a tactic. Used by the simulations of the bonus kinds. */
+/** Simulates a member's play with a given tactic. Used by the simulations of the bonus kinds. */
 export class SimulatedPlay implements Play {
   readonly tactic: Tactic;
   readonly stakes: readonly PayTable[];
@@ -25,8 +25,8 @@ export class SimulatedPlay implements Play {
   private readonly crumbs: Plan | undefined;
   private luck = 0;
   /**
-   * Average cost, in cents, of the turnover that is not simulated. The member reaches this turnover with their own cash
-   * in the cheapest game.
+   * Average cost, in cents, of the turnover that is not simulated: the member reaches it with their own cash in the
+   * cheapest game.
    */
   private reckoned = 0;
 
@@ -82,9 +82,9 @@ export class SimulatedPlay implements Play {
   }
 
   /**
-   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. From
-   * `finishTimes` × the granted amount on, the member instead completes the wagering with own cash as soon as this
-   * costs less than the bonus money is worth.
+   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. If the bonus
+   * money reaches `finishTimes` × the granted amount and exceeds the cost of completing the wagering with cash, the
+   * member completes it instead.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

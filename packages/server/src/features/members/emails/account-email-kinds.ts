@@ -25,7 +25,7 @@ interface AccountEmailText {
   note: string;
 }
 
-/** Kind of button in an e-mail; determines its target and label. */
+/** Button in an e-mail, which determines the target and the label of the link. */
 export type AccountEmailButton = 'password' | 'settings' | 'limits';
 
 export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmailButton | null>> = {

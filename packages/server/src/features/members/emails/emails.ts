@@ -28,7 +28,10 @@ export function confirmationEmail(addressee: CodeAddressee): Email {
   return composeEmail(confirmationTexts[addressee.language], addressee, link);
 }
 
-/** Composes the e-mail about a locked account; its link opens the page that sends a password reset code. */
+/**
+ * Composes the e-mail about a locked account, with a link to the page where the member can request a password reset
+ * code.
+ */
 export function lockedEmail(addressee: Omit<Addressee, 'code'>): Email {
   const link = `${addressee.publicUrl}/forgot-password-known-user`;
   return composeEmail(lockedTexts[addressee.language], addressee, link);

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isBlocked, type Whereabouts } from '@wl/world/casino/jurisdictions';
 
-/**
- * Row of the bundled IP-to-country data (CC0). It has the country in `country_code`, not in the nested field of
- * `CountryResponse`.
- */
+/** Row of the bundled IP-to-country data (CC0). Its country is in `country_code`, unlike in `CountryResponse`. */
 type Row = CountryResponse & { country_code?: string };
 
 let reader: Reader<Row> | undefined;
@@ -40,8 +37,8 @@ const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;
 
 /**
- * Returns the country of an IP address, or `unknown` (decisions §3, §9). Call `loadWhereabouts` first, because lookups
- * only read memory.
+ * Returns the country of an IP address, or `unknown` (decisions §3, §9). Searches only in memory, so `loadWhereabouts`
+ * must have been called first.
  */
 export function whereaboutsOf(address: string): Whereabouts {
   let found = known.get(address);

@@ -15,7 +15,7 @@ export interface PostcodeRow {
    * in the hamlets.
    */
   isMain: boolean;
-  /** City to use in an address if it differs from this place, which in Turkish files can be a quarter of a city. */
+  /** City to use in an address if it differs from this place. In Turkish files, a place can be a quarter of a city. */
   town: string | undefined;
 }
 
@@ -37,10 +37,7 @@ const COLUMNS = {
 } as const;
 export type PostcodeShape = keyof typeof COLUMNS;
 
-/**
- * Countries whose files list neighbourhoods instead of cities. In their addresses, the region's name is used as the
- * city.
- */
+/** Countries whose files list neighbourhoods in the place column. Their addresses use the region's name as the city. */
 const REGION_IS_CITY: readonly string[] = ['TR'];
 
 const CODE_MAX = 24;

@@ -29,8 +29,8 @@ import { clearBudgets, devicesOf } from '../sign-in/sign-in-repository.ts';
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Sends a password reset code if the e-mail address belongs to a member. For an unknown address, it sends nothing, but
- * the response and its time are the same.
+ * Sends a password reset code if the e-mail address belongs to a member. For an unknown address, the response and the
+ * response time are the same.
  * @returns the handle of this request, for a cookie in the requesting browser; the code is valid only together with
  *   this handle
  * @throws DomainError auth.recoveries_spent, also for an unknown address
@@ -131,7 +131,7 @@ async function spendCode(
   hashQueue: 'known' | 'unknown',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
-  // For unknown addresses too, verify the password and hash it, so that the response time does not reveal who is a
+  // Verify and hash the password even if the address is unknown, so that the response time does not reveal who is a
   // member.
   const { isCurrent, passwordHash } = await inHashQueue(hashQueue, async (place) => ({
     isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,

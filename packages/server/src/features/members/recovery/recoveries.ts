@@ -33,10 +33,7 @@ const codeHash = (deps: Deps, handle: string, code: string) =>
 
 interface Asked {
   emailKey: string;
-  /**
-   * Key under which recovery requests are counted. Each known device has its own limit; all unknown devices share one
-   * (devices.ts).
-   */
+  /** Key for counting recovery requests: one per known device, and one shared by all unknown devices (devices.ts). */
   budget: Buffer;
   /** Id of the member who uses this address; undefined if no account uses it. */
   memberId: string | undefined;
@@ -82,9 +79,8 @@ export async function wasAsked(deps: Deps, handle: string, emailKey: string): Pr
 }
 
 /**
- * Checks a code entered by the member against the code of a recovery request. Returns a verdict instead of throwing, so
- * that the caller's transaction commits and a failed attempt is counted. The caller must lock the member's wallet
- * first.
+ * Checks a code entered by the member against a recovery request. Does not throw for a wrong code, so that the caller's
+ * transaction commits and the failed attempt is counted. The caller must lock the member's wallet first.
  * @returns the verdict, as in `spendEmailCode`; if the code was correct, the caller must invalidate the member's codes
  */
 export async function spendRecovery(

@@ -12,8 +12,8 @@ const cookieName = (deps: Deps) =>
   `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_recovery`;
 
 /**
- * `SameSite=Strict` is sufficient, because the cookie is needed only for requests from our own pages. A link in an
- * e-mail opens such a page before any request needs the cookie.
+ * `SameSite=Strict` does not break links in e-mails: opening the page needs no cookie, and the page's own requests send
+ * it.
  */
 const attributes = (deps: Deps) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;
@@ -27,8 +27,8 @@ export function handleOf(deps: Deps, request: FastifyRequest): string | undefine
 }
 
 /**
- * Sets the cookie. The cookie outlives the code, so that an expired code can be distinguished from one requested in
- * another browser.
+ * Sets the cookie, which outlives the code. An expired code can thus be distinguished from a code requested in another
+ * browser.
  */
 export function setHandleCookie(deps: Deps, reply: FastifyReply, handle: string): void {
   reply.setCookie(cookieName(deps), handle, {

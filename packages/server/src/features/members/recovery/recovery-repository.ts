@@ -5,7 +5,7 @@ export interface RecoveryRow {
   /** Keyed hash of the e-mail address for which recovery was requested, normalised by `emailKeyOf`. */
   address_hash: Buffer;
   budget: Buffer;
-  /** Id of the member who uses this address; null if no account uses it. */
+  /** Id of the member with this e-mail address; null if there is none. */
   member_id: string | null;
   /** Keyed hash of the code; null if no code was sent, or if the code was used or invalidated. */
   code_hash: Buffer | null;

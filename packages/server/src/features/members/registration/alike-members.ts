@@ -14,7 +14,7 @@ export interface Alike {
 
 type Person = Parameters<typeof personText>[0] & Parameters<typeof addressText>[0];
 
-/** Returns the keyed hashes that identify accounts of the same person (decisions §3). */
+/** Returns the keyed hashes for finding accounts of the same person (decisions §3). */
 export function likenessOf(
   deps: Pick<Deps, 'config'>,
   person: Person,
@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** Returns those fields of a stored member from which the keys for finding alike accounts are computed. */
+/** Returns the fields of a stored member that are needed to compute the keys for finding alike accounts. */
 export function applicantOf(
   row: Pick<
     MemberRow,

@@ -59,11 +59,12 @@ export async function endEmailCodes(
 export type Spent = 'right' | 'wrong' | 'expired' | 'missing';
 
 /**
- * Checks a code and removes it if it is correct. Returns a verdict instead of throwing, because the caller's
- * transaction must commit for a failed attempt to count. Before sign-in, responses must not distinguish `missing` from
- * `wrong`, because the difference would reveal which addresses belong to members.
- * @returns `expired` if the digits are correct but the code is too old or had five failed attempts; `missing` if there
- *   is no code that could match
+ * Checks a code and removes it if it is correct. Returns a verdict instead of throwing, because a failed attempt counts
+ * only if the caller's transaction commits. Before sign-in, responses must not distinguish `missing` from `wrong`,
+ * because this would reveal which addresses belong to members.
+ *
+ * @returns `expired` if the digits are correct but the code is too old or had five failed attempts; `missing` if no
+ *   code could match
  */
 export async function spendEmailCode(
   deps: Deps,

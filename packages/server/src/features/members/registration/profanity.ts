@@ -105,9 +105,8 @@ function spelling(text: string): string[] {
 }
 
 /**
- * Returns true if a public name contains profanity in any of the five languages. Also detects profanity written with
- * digits, signs or look-alike characters instead of the letters a to z, and profanity written as separate characters.
- * The same rules apply to single-word names (nicknames) and longer names (playlists).
+ * Returns true if a nickname or the name of a playlist contains profanity in any of the five languages. Also detects
+ * profanity spelled with digits, signs or look-alike characters, or as separate characters.
  */
 export function isProfane(name: string): boolean {
   const text = plain(name);

@@ -204,8 +204,8 @@ describe('confirming the e-mail address', () => {
     if (first !== second)
       expect((await client.call(calls.confirmEmail, { body: { code: first } })).status).toBe(422);
     clock.advance(24 * HOUR_MS - 1000);
-    // The session created at registration has expired. Sign in again, so that only the code is too old when it is
-    // entered.
+    // The session from the registration has expired. Sign in again, so that the request below fails only because the
+    // code is too old.
     const signedIn = await app.client().call(calls.signIn, {
       body: { email: player.email, password: player.password },
     });

@@ -8,9 +8,9 @@ import { clearBudgets, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Requires the password again before a sensitive action, which a person who found the member's phone must not be able
- * to perform (trust S7). A wrong password counts against the sign-in limit of this device (decisions §3); the fifth one
- * locks the account and ends this session. An empty password does not count as an attempt.
+ * Requires the password again before a sensitive action, so that a person who has found the member's phone cannot
+ * perform it (trust S7). A wrong password counts against the sign-in limit of this device (decisions §3); the fifth one
+ * locks the account and ends this session. An empty password does not count.
  * @param deviceToken device token from the browser's cookie (caller.ts)
  * @param field form field for which an empty password is reported
  * @throws DomainError request.invalid · auth.wrong_password · auth.locked · auth.signed_out · request.overloaded

@@ -7,7 +7,9 @@ export interface SecondFactorRow {
   /** Times of recent wrong codes, which count towards the limit. */
   wrong_codes: Date[];
   begun_at: Date;
-  /** Time at which setup was confirmed. Null if setup has only begun; sign-in then does not require the factor. */
+  /**
+   * Time at which the member confirmed the setup; null before. Sign-in requires the factor only after the confirmation.
+   */
   confirmed_at: Date | null;
 }
 

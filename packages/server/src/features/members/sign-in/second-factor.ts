@@ -155,8 +155,9 @@ export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 /**
  * Checks a code of a member's second factor and marks it as used: six digits from the app, valid once per time step, or
  * a recovery code. After 20 wrong codes within a day, only recovery codes are checked, because they are too long to
- * guess. Lock the wallet first. Returns a verdict instead of throwing, because the caller's transaction must commit for
- * a wrong code to count.
+ * guess. The caller must have locked the wallet.
+ *
+ * Returns a verdict instead of throwing, because a wrong code counts only if the caller's transaction commits.
  */
 export async function passSecondFactor(
   deps: Deps,

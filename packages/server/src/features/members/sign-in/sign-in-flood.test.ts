@@ -109,8 +109,7 @@ test('a forged device seal does not make a device known', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // Cookies from before the introduction of seals have none. They must be accepted when the server has capacity for
-  // unknown devices again.
+  // Old cookies have no seal. They must be accepted again when the server has capacity for unknown devices.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });
@@ -186,8 +185,8 @@ describe('guessed password reset codes', () => {
 
   test('are limited in a flood like wrong passwords, unless no code was requested', async () => {
     const browsers = browsersOf(25);
-    // No browser has requested a code yet. Attempts without a requested code are rejected before any hash is computed
-    // and must not count against a limit.
+    // No browser has requested a code yet, so the attempts are rejected before any hash is computed. They must not
+    // count against a limit.
     expect(new Set(codesOf(await guesses(browsers)))).toEqual(
       new Set(['auth.code_asked_elsewhere']),
     );

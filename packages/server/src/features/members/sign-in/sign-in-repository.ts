@@ -2,8 +2,8 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casin
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Maximum duration of a lock. Setting a new password ends a lock earlier, but is possible only for an address with an
- * account. Addresses without an account must behave alike, so every lock ends by itself after a day.
+ * Maximum duration of a lock. A new password ends a lock earlier, but only for an address with an account. So that all
+ * addresses behave alike, every lock ends after a day.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 
@@ -39,8 +39,8 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Cancels a sign-in attempt that had the correct password but no second-factor code, because such an attempt counts as
- * neither right nor wrong. Also removes a lock that the attempt caused.
+ * Cancels a sign-in attempt with the correct password but without a second-factor code, which counts neither as a
+ * success nor as a failure. Also removes a lock that the attempt caused.
  * @param at the time of the attempt
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {

@@ -22,9 +22,9 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. It is longer
- * than the slowest sign-in on an idle server: two argon2 computations and two transactions. During a flood, known and
- * unknown addresses wait in the same queue.
+ * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. It exceeds the
+ * slowest sign-in on an idle server (two argon2 computations and two transactions). During a flood, known and unknown
+ * addresses wait in the same queue.
  */
 const ANSWER_AFTER_MS = 200;
 
@@ -34,8 +34,8 @@ type Entered = { member: MemberRow; session: NewSession };
  * Signs a member in. An unknown address and a wrong password get the same response after the same time.
  * - Five failed attempts within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions
  *   §3). Wrong second-factor codes count like wrong passwords.
- * - Devices that have signed in before have their own budget of attempts and, during a flood, their own capacity
- *   (platform/sign-in/unknown-devices.ts).
+ * - Attempts from devices that have signed in before are counted separately, so that a flood of attempts from unknown
+ *   devices does not block them (platform/sign-in/unknown-devices.ts).
  *
  * @param input the credentials; `code` is six digits from the member's authenticator app, or a recovery code
  * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
@@ -116,8 +116,8 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // The password was changed after this sign-in compared it. The change ended every session, so this sign-in must not
-    // open a new one.
+    // The password has just been changed, which ended all sessions. A sign-in with the old password must not open a new
+    // one.
     if (current?.password_hash !== member.password_hash) return 'stale';
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));

@@ -89,8 +89,8 @@ describe('signing in', () => {
       return performance.now() - from;
     };
     // Each pass alternates four sign-ins with a known address and four with an unknown one, and compares the fastest of
-    // each. Machine load can distort many passes, but a real difference would show in all of them, so one pass without
-    // a difference is enough.
+    // each. One pass without a difference is enough: a real difference would show in every pass, however busy the
+    // machine is.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -319,8 +319,7 @@ describe('recovering an account', () => {
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // The newer code requested in the other browser, and the wrong attempts made there, must not invalidate the first
-    // browser's code.
+    // The first browser's code must still be valid after the second browser's code request and wrong attempts.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');

@@ -60,7 +60,8 @@ export function sealFile(
 
 /**
  * Decrypts a file's contents.
- * @throws Error if no secret of this installation gives the key `key_id`, or if the row was changed or moved
+ * @throws Error if the key `key_id` cannot be derived from this installation's secrets, or if the row was changed or
+ *   moved
  */
 export function openFile(
   deps: Pick<Deps, 'config'>,

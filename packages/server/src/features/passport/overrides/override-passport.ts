@@ -92,7 +92,7 @@ export async function confirmOverride(
 }
 
 /**
- * Declines a request as another clerk, or withdraws it as the requester.
+ * Declines a request; if the clerk made the request, this withdraws it.
  * @throws DomainError request.not_found · override.decided
  */
 export async function declineOverride(
@@ -126,8 +126,8 @@ async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
 }
 
 /**
- * Records an action on an override for the passport as a whole, not for one document, so that all of the member's
- * document cases show it.
+ * Records an action on an override in the history of the whole passport instead of one document, so that all of the
+ * member's document cases show it.
  */
 async function noteWhole(
   deps: Deps,

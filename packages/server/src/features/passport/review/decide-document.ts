@@ -83,7 +83,8 @@ export async function approveDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
   await queueEmail(tx, approvedEmail(deps.config, await memberOf(tx, row), kind));
-  // Read the document again: if this was the last kind that needed approval, the member's documents are now Completed.
+  // Read the document again. If this was the last document kind that needed approval, the member's documents have just
+  // become Completed.
   const after = (await findDocument(tx, id)) ?? row;
   publishChange(deps, tx, after);
   return after;

@@ -53,8 +53,8 @@ export function historyOf(
 }
 
 /**
- * Returns true if the history already has a `viewed` entry by this clerk for the document after `since`. Reloading the
- * page then adds no second entry.
+ * Returns true if the history has a `viewed` entry by this clerk for the document after `since`, so that reloading the
+ * page does not add another one.
  */
 export async function hasViewedSince(
   db: Db,

@@ -134,8 +134,8 @@ describe('pictures', () => {
   });
 
   test('that would unpack to a huge size are rejected without using much memory', async () => {
-    // First check that a small picture built in the same way is accepted, so that size is the only reason for rejecting
-    // the huge picture below.
+    // A small picture built in the same way must be accepted. Size is then the only possible reason for rejecting the
+    // huge one below.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);

@@ -15,7 +15,8 @@ const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const MAX_STREAMS = 20_000;
 
 /**
- * Returns a pattern for a PDF name in which each character may be literal or `#` and its hex code (ISO 32000-2, 7.3.5).
+ * Returns a pattern that matches a PDF name. In PDF, each character of a name can be literal or `#` and its hex code
+ * (ISO 32000-2, 7.3.5).
  */
 function nameOf(name: string): string {
   const letters = [...name].map((letter) => {
@@ -65,14 +66,14 @@ const PIECE = 512 * 1024;
 const OVERLAP = 200;
 
 /**
- * Returns true if the text contains one of the names. Searches in chunks, because the text can be several megabytes
- * long and the search must not delay other work.
+ * Returns true if the text contains one of the names. Searches in chunks and yields to the event loop between them,
+ * because the text can be several megabytes long.
  */
 async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // Ignore a match that ends exactly where the current piece ends, because the name may continue. The next piece
+    // A match at the very end of a piece may be only the beginning of a longer name. Ignore it, because the next piece
     // overlaps with this one and contains the whole name.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();
@@ -81,8 +82,8 @@ async function holds(text: string, names: RegExp): Promise<boolean> {
 }
 
 /**
- * Yields the byte ranges of object streams. They are searched separately, because they can be compressed, which hides
- * the PDF names in them.
+ * Yields the byte ranges of object streams. Compression can hide PDF names in them, so they must be searched
+ * separately.
  */
 function* objectStreams(text: string): Generator<{ head: string; from: number; to: number }> {
   const start = /stream\r?\n/g;

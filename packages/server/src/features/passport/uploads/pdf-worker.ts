@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import type { Drawn } from './draw-pdf.ts';
 
 /**
- * Memory limit for PDFium. A scanned page needs about 60 MB. Without the limit, a file of a few hundred bytes with
- * nested forms could use WebAssembly's maximum memory, 2 GB.
+ * Memory limit for PDFium. A scanned page needs about 60 MB. Without a limit, a tiny file with nested forms could use
+ * all 2 GB that WebAssembly allows.
  */
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const PAGE_BYTES = 65_536;

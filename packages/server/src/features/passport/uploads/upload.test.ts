@@ -412,7 +412,7 @@ describe('a stored document', () => {
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();
-    // After the installation's secret changes, old files can still be decrypted, and new files are encrypted with
+    // After the installation's secret has changed, old files can still be decrypted, but new files are encrypted with
     // another key.
     const changed = {
       ...config,

@@ -34,15 +34,13 @@ export interface BetBatcherOptions {
   /**
    * True if other server processes settle bets too, and use the CPU cores while this process waits for the database.
    */
-  sharesCores?: boolean;
-  /** Time in ms that a batch waits for more bets by members whose bets were just booked; only with `sharesCores`. */
   refillMs?: number;
 }
 
 const PER_MEMBER = 16;
 const STALE_TRIES = 6;
 
-/** Kind of limit that a bet exceeds, by the status that `wagers_settle_instant` returns. */
+/** Limit that a bet exceeds, by the status that `wagers_settle_instant` returns. */
 const limits: Readonly<Record<number, PlayLimit>> = {
   [settleStatus.wagerLimit]: 'wager',
   [settleStatus.lossLimit]: 'loss',
@@ -152,7 +150,7 @@ export class BetBatcher {
         this.#schedule();
       },
       (error: unknown) => {
-        // If the connection was lost, the outcome of a bet in doubt is still unknown, so look the bet up again.
+        // If the connection was lost, it is still unknown whether a bet in doubt was booked, so look it up again.
         const [head] = betQueue.queue;
         if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
         else this.#reject(betQueue, error);
@@ -279,8 +277,8 @@ export class BetBatcher {
   }
 
   /**
-   * Retries a bet that failed because the member's state in memory did not match the wallet. After `STALE_TRIES`
-   * mismatches, rejects the bet.
+   * Retries a bet that failed because the member's cached state did not match the wallet. Rejects it after
+   * `STALE_TRIES` mismatches.
    */
   #playAgain(betQueue: BetQueue, waiting: Waiting): void {
     betQueue.player = undefined;
@@ -311,8 +309,8 @@ export class BetBatcher {
   }
 
   /**
-   * Refuses a bet that exceeds one of the member's own limits. The member's queue waits while the remaining amount is
-   * read, so that no other bet changes this amount.
+   * Rejects a bet that exceeds one of the member's own limits. The member's next bet waits until the error has been
+   * read, so the remaining amount in the error is still correct.
    */
   #refuseByLimit(betQueue: BetQueue, limit: PlayLimit): void {
     const { db, clock } = this.#deps;
@@ -321,8 +319,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a batch whose statement failed. If the connection was lost, the bets may or may not have been booked.
-   * Otherwise, none was booked, so they are booked one by one, which keeps a failing bet from affecting the others.
+   * Handles a batch whose statement failed. After a lost connection, it is unknown whether the bets were booked. After
+   * any other error, none was booked, so they are booked one by one; a failing bet then does not affect the others.
    */
   async #bookFailed(client: PoolClient, turns: ReadyBet[], at: Date, error: unknown) {
     const { log } = this.#deps;

@@ -32,14 +32,11 @@ export interface Waiting extends PlacedBet {
    */
   staleTimes: number;
   /**
-   * True for a duplicate request whose bet the jurisdiction profile would now reject. Its round is already stored, so
-   * the server returns that round instead of an error.
+   * True for a duplicate request whose bet the jurisdiction profile would now reject. The server returns its stored
+   * round instead of an error.
    */
   isResend: boolean;
-  /**
-   * Deadline for looking up or retrying a bet whose outcome is unknown because its connection was lost; 0 for any other
-   * bet.
-   */
+  /** Deadline for clarifying a bet whose outcome is unknown because the connection was lost; 0 for any other bet. */
   doubtUntilMs: number;
 }
 
@@ -63,7 +60,7 @@ const BET_QUEUES_MAX = 50_000;
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();
 
-  /** Removes the idle queues among the older half of all queues, to make room for new ones. */
+  /** Makes room for new queues: looks at the older half of all queues and removes those that are idle. */
   function dropIdle() {
     let seen = 0;
     for (const [memberId, betQueue] of betQueues) {

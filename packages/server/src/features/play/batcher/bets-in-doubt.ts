@@ -5,7 +5,7 @@ import type { BetQueue, Waiting } from './bet-queues.ts';
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
-/** Functions of the bet batcher that this file calls for bets in doubt. */
+/** Functions of the bet batcher that are needed to resolve bets in doubt. */
 interface Batcher {
   makeReady(betQueue: BetQueue): void;
   finish(betQueue: BetQueue, answer: (waiting: Waiting) => void): void;
@@ -44,7 +44,10 @@ export class BetsInDoubt {
     else this.lookUp(betQueue, waiting);
   }
 
-  /** Checks whether the round is stored, then queues the bet again. A stored round is not booked a second time. */
+  /**
+   * Checks whether the round is stored before queueing the bet again, so that a stored round is not booked a second
+   * time.
+   */
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
       (row) => {

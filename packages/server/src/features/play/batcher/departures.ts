@@ -4,13 +4,11 @@ const HOLD_MS = 50;
 export interface DepartureOptions {
   /** Maximum number of bets per batch. */
   batch: number;
-  /**
-   * True if other server processes also settle bets and use the CPU cores while this process waits for the database.
-   */
+  /** True if other server processes, which also settle bets, can use the CPU while this one waits. */
   sharesCores: boolean;
   /**
-   * Maximum time in ms that a batch waits for the next bets of members whose previous bets have just been booked. Used
-   * only if `sharesCores` is true.
+   * Maximum time in ms that a batch waits for further bets of members whose bets have just been booked. Used only if
+   * `sharesCores` is true.
    */
   refillMs: number;
   /**
@@ -25,9 +23,9 @@ export interface DepartureOptions {
  * other bets.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
-  /** Number of bets in the batches for which the database has not responded yet. */
+  /** Number of bets that have been sent to the database without a result so far. */
   let inFlight = 0;
-  /** Number of batches whose result the database has returned. */
+  /** Number of batches for which the database has returned a result. */
   let back = 0;
   /** Number of batches sent, and number of bets in the last batch. */
   let sent = 0;
@@ -36,19 +34,19 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
 
   return {
     /**
-     * Returns the minimum number of ready bets worth a call to the settle function, whose fixed cost equals the cost of
-     * twenty bets.
-     * - A single process plays one batch while the database settles another of the same size.
-     * - A process that shares CPU cores sends one batch at a time. It first waits for as many bets as in its last
-     *   batch, because those members are likely to bet again.
+     * Returns the minimum number of ready bets for the next batch. Batches should be large, because the fixed cost of
+     * settling a batch equals that of twenty bets.
+     * - A single process collects one batch while the database settles another of the same size.
+     * - A process that shares CPU cores sends one batch at a time. It waits for as many bets as in its last batch,
+     *   because those members are likely to bet again.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Starts waiting for more bets, but only for a limited time. Otherwise, a half-open database connection, which can
-     * stay silent for a long time, would delay the bets of other members.
+     * Waits for more bets, but only for a limited time, so that a half-open database connection, which can stay silent
+     * for long, does not delay other members' bets.
      */
     wait() {
       if (waiting) return;

@@ -6,8 +6,8 @@
 const GONE = /^(57P0[1-5]|08...|25P03|25006|53300)$/;
 
 /**
- * Returns true if the connection was lost or the database accepts no writes. In this case, the statement may or may not
- * have been executed. Returns false if PostgreSQL refused the statement over an intact connection.
+ * Returns true if it is unknown whether the statement was executed, because the connection was lost or the database
+ * accepts no writes. Returns false if PostgreSQL refused the statement over an intact connection.
  */
 export function isLost(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };

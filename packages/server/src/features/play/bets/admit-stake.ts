@@ -19,12 +19,15 @@ import { paceOfMember } from '../rounds/player.ts';
 
 interface Stake {
   memberId: string;
-  /** IP address of the request; undefined without a request, so that only the member's residence sets the profile. */
+  /**
+   * IP address of the request. Undefined without a request; the jurisdiction profile then depends only on the member's
+   * residence.
+   */
   ip: string | undefined;
   payer: 'wallet' | 'house';
   /**
-   * Cash in the wallet, in cents; the caller must hold the wallet lock. Bonus money is not included, because it can pay
-   * only for bets that the bet batcher books.
+   * Cash in the wallet, in cents; the caller must hold the wallet lock. Does not include bonus money, which only bets
+   * booked by the bet batcher can use.
    */
   cashCents: number;
   stakeCents: number;
@@ -35,9 +38,8 @@ interface Stake {
 }
 
 /**
- * Checks the stake of a round with decisions, or of a round that a bag item pays for. Instant rounds paid from the
- * wallet are checked elsewhere: in `judge-turn.ts` and by `wagers_settle_instant`. The caller has checked that no
- * reality check is due.
+ * Checks the stake of a round with decisions, or of a round paid by a bag item. Other rounds are checked in
+ * `judge-turn.ts` and by `wagers_settle_instant`. The caller must have checked that no reality check is due.
  * @throws DomainError play.verification_required · play.too_fast · wallet.insufficient_funds · limits.… · member.…
  */
 export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Promise<void> {

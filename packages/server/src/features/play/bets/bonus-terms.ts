@@ -11,8 +11,8 @@ import { contributionPercentOf, switchedTitles } from '../../titles/index.ts';
 import type { CheckedBet } from '../rounds/play-round.ts';
 
 /**
- * Returns the bonus terms of a bet (decisions §6): whether bonus money may pay for it, and which percentage of the
- * stake counts towards the wagering requirement.
+ * Returns the bonus terms of a bet (decisions §6): whether bonus money may be used for the stake, and the percentage of
+ * the stake that counts towards the wagering requirement.
  */
 export function bonusTerms(deps: Deps, bet: CheckedBet) {
   return {

@@ -4,8 +4,8 @@ import { lockWallet } from '../../ledger/index.ts';
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Error codes after which the server does not look for a round stored under the bet's id. After `request.overloaded`,
- * the query would add load. For the other codes, the check that rejected the bet has already looked for the round.
+ * Error codes after which the server does not search for a stored round with the bet's id. After `request.overloaded`,
+ * a query would add load. For the other codes, the check that rejected the bet has already searched.
  */
 const FINAL = new Set([
   'play.round_mismatch',
@@ -21,9 +21,8 @@ interface Sent {
 }
 
 /**
- * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
- * round, because the response to that request may have been lost. If the earlier request is still being booked, waits
- * for it.
+ * Plays a round. If it is refused but an earlier request with the same id has booked it, returns the stored round,
+ * because the response to that request may have been lost. Waits for the earlier request if it is still being booked.
  * @param play function that plays the round
  * @param stored function that returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored

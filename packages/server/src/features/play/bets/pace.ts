@@ -24,8 +24,8 @@ export function noteStart(pace: Pace, slug: string, at: Date): void {
 }
 
 /**
- * Returns the start time that limits the next round of a game: the last start of this game or, for a slot whose profile
- * forbids parallel slots, the last start of any slot.
+ * Returns the start time of the round that delays the next round of a game: the last round of this game or, for a slot
+ * under a profile that forbids parallel slots, the last round of any slot.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
   if (profile.parallelSlots || !isSlot(game.category)) return pace.get(game.slug);
@@ -35,10 +35,7 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
   return starts.length > 0 ? Math.max(...starts) : undefined;
 }
 
-/**
- * Returns true if a new round of this game would start too early: the game's minimum round time has not passed since
- * the last start that counts for the game.
- */
+/** Returns true if the game's minimum round time has not passed since the last start that counts for this game. */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);
   return last !== undefined && now.getTime() - last < minRoundMs(game, profile);

@@ -28,8 +28,8 @@ interface NewBet {
 }
 
 /**
- * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet. The bet batcher checks the
- * gate, plays the bet from the seed and books it with other members' bets. The member's other windows are notified.
+ * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet; the bet batcher checks the
+ * gate, plays the bet and books it together with other members' bets.
  * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export function placeBet(
@@ -99,7 +99,7 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
 }
 
 /**
- * Returns the response to a duplicate request for a bet without a bag item.
+ * Returns the response to a duplicate request for a bet that no bag item pays for.
  * @throws DomainError play.round_mismatch if a bag item paid for the stored round
  */
 async function answerResend(deps: Deps, memberId: string, id: string) {

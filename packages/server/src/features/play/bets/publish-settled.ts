@@ -6,8 +6,8 @@ import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../../platform/deps.ts';
 
 /**
- * Publishes a committed round to the member's windows and devices, and soon afterwards wakes the subscribers of round
- * events.
+ * Publishes a committed round to the member's windows and devices, and wakes the subscribers of round events soon
+ * afterwards.
  */
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon(wagersEvents.settled);

@@ -42,8 +42,7 @@ export function playDemoSteps(
   const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  // The minimum interval between rounds applies only to the first step, which starts the round. Later steps continue
-  // the round that their ticket identifies.
+  // Only the first step starts a round, so the minimum interval between rounds applies only to this step.
   if (ticket === undefined) judgeDemoPace(deps, key, profile, game);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
   const pair = {

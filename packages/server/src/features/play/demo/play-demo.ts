@@ -13,8 +13,8 @@ import { checkBet, playRound } from '../rounds/play-round.ts';
 import { keyAt } from '../rounds/player.ts';
 
 /**
- * Player of a demo round. As for rounds with stakes, `profile` is the stricter of the profiles for the residence and
- * the IP address.
+ * Player of a demo round. `profile` is the stricter of the profiles for the residence and the IP address, as in rounds
+ * with stakes.
  */
 export interface DemoPlayer {
   key: string;
@@ -22,10 +22,10 @@ export interface DemoPlayer {
 }
 
 /**
- * Plays one demo round without a stake, with the same engine and odds as rounds with stakes. Discards the seed and
- * stores nothing.
+ * Plays one demo round with the same engine and odds as rounds with stakes. Stakes and stores nothing, and discards the
+ * seed.
  * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast, or the game's refusal
- * of the bet
+ *   of the bet
  */
 export function playDemo(
   deps: Deps,

@@ -39,8 +39,8 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 }
 
 /**
- * Stores the best win of each game and day among settled rounds, and removes the win of a voided round. After a
- * removal, the day's next best win is unknown, because rounds are not indexed by game and day (decision 87).
+ * Stores the best win per game and day among settled rounds, and removes a best win whose round was voided. The next
+ * best win is then unknown, because rounds are not indexed by game and day (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

@@ -126,7 +126,9 @@ async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<b
   }
 }
 
-/** Finishes a round. Returns false if the member or another node has meanwhile closed it or made a decision in it. */
+/**
+ * Finishes a round with the default decisions. Returns false if the member or another node has acted in it meanwhile.
+ */
 async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return false;
@@ -160,8 +162,8 @@ async function isAllowed(judgement: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Returns the default decisions up to the end of the round, and the stake that they add. If `mayRaise` is false,
- * chooses only decisions that add no stake.
+ * Returns the default decisions for the rest of the round, and the stake that they add. If `mayRaise` is false,
+ * considers only decisions that add no stake.
  */
 function defaultsOf({ row, game, progress, after }: RoundState, mayRaise: boolean) {
   const actions: string[] = [];

@@ -11,7 +11,7 @@ import { presentRound, readRoundIfAny } from '../rounds/get-round.ts';
 import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
 import { publishSettled } from '../bets/publish-settled.ts';
 
-/** State of a round with decisions. Exactly one of `open` and `round` is not null. */
+/** Result of an action in a round with decisions. Either `open` or `round` is null, never both. */
 export interface SteppedAnswer {
   open: OpenRound | null;
   round: Round | null;
@@ -19,8 +19,8 @@ export interface SteppedAnswer {
 }
 
 /**
- * Settles the round if it needs no more decisions, in the transaction that opened it or booked its last decision. The
- * member's other windows are notified after the commit, whether the round was settled or not.
+ * Settles the round if it needs no more decisions. Runs in the transaction that opened the round or booked its last
+ * decision. After the commit, the member's other windows are notified in either case.
  */
 export async function settleIfOver(
   deps: Deps,

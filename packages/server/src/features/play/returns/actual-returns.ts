@@ -38,7 +38,9 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/** Returns the range in which a game's return over these rounds is expected to be; null for a game that was removed. */
+/**
+ * Returns the range in which a game's return should be after these rounds; null if the catalogue no longer contains it.
+ */
 export function expectedRange(slug: string, sums: ReturnSums) {
   const game = gameBySlug(slug);
   if (!game) return null;
@@ -56,7 +58,7 @@ export async function returnAlarms(deps: Deps): Promise<string[]> {
 }
 
 interface Watch {
-  /** Slugs of the games in the last published alarms, separated by spaces; undefined before any alarm. */
+  /** Slugs of the games in the last published alarms, separated by spaces; undefined if none have been published. */
   reported: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }

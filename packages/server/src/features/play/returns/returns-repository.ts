@@ -8,7 +8,7 @@ export interface ReturnRow extends ReturnSums {
   day: string;
 }
 
-/** Number of decimal places of the table columns in cents. Columns in squared cents use `SQUARES_DIGITS`. */
+/** Number of decimal places in table columns that contain cents. Columns with squared cents use `SQUARES_DIGITS`. */
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 

@@ -64,8 +64,8 @@ describe('the band of a game’s return', () => {
   });
 
   test('widens by the error of a measured return', () => {
-    // Over a million $1 rounds, an error of half a percentage point in the published return explains a difference of
-    // $5,000. The deviation in `z` must include this error.
+    // Over a million $1 rounds, an error of 0.5 percentage points in the published return corresponds to $5,000. `z`
+    // must take this error into account.
     const given = sums(1_000_000, 6);
     expect(state(given)).toBe('alarm');
     expect(judgeReturn(given, { error: 0.005, decisions: false }).z).toBeCloseTo(
@@ -93,8 +93,8 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /**
- * The alarm uses the observed or the published deviation, whichever is larger. With the observed one alone, up to one
- * in five series of 1,000 rounds would raise an alarm.
+ * The alarm uses the larger of the observed and the published deviation. The observed one alone would raise an alarm in
+ * up to one of five series of 1,000 rounds.
  */
 test(
   'a correct game raises no alarm in any of thirty series of 1,000 rounds',

@@ -45,7 +45,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     ...(row.item_id === null ? {} : { item: row.item_id }),
     ...voidFacts(row),
   };
-  // A round that was voided while it was open has no result to replay, unlike a round that was voided afterwards.
+  // A round that was voided while still open has no result to replay. A round that was voided after settlement has one.
   const isVoidedOpen = row.voided_at !== null && row.event_seq === null;
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);

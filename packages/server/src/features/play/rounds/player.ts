@@ -16,9 +16,8 @@ export interface RoundKey {
 }
 
 /**
- * Member state that the bet path caches between bets, so that a bet needs no read: gate state, current seed pair and
- * next nonce. To detect outdated state, the settle function compares its version, seed pair and nonce with the locked
- * wallet.
+ * Member state cached between bets, so that a bet needs no read: gate state, seed pair and next nonce. The settle
+ * function compares its version, seed pair and nonce with the locked wallet to detect outdated state.
  */
 export interface Player {
   memberId: string;
@@ -32,7 +31,7 @@ export interface Player {
   isVerified: boolean;
   pair: OpenPair;
   nonce: number;
-  /** Key of the next round. It was computed earlier, when the server committed to its hash. */
+  /** Key of the next round. It was computed when the server committed to the key's hash. */
   next: RoundKey;
   /** True if the wallet contained bonus money when it was last read or booked. */
   hadBonus: boolean;
@@ -59,7 +58,7 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // Read the gate version before the state. If the gate changes between the two reads, only the version is outdated,
+  // Read the gate version before the state, so that a change of the gate in between makes only the version outdated,
   // never the state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);

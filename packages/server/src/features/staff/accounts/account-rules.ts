@@ -32,8 +32,9 @@ export function isMade(account: Account, change: Change): boolean {
 }
 
 /**
- * Returns true if another owner must approve the change: the person is an owner or becomes one. Exception: a sole owner
- * can appoint a second owner alone, because nobody else could approve the change.
+ * Returns true if another owner must approve the change, because the person is an owner or becomes one. A sole owner
+ * can appoint a second owner alone, because nobody else could approve it.
+ *
  * @param account undefined for an invitation
  * @param owners number of active owners, and of invitations that will create one
  */
@@ -67,8 +68,9 @@ export function judgeDecider(
 }
 
 /**
- * Returns true if a request no longer applies: the requester is no longer an active owner, or the account has changed
- * since the request was made.
+ * Returns true if a request no longer applies: the requester is no longer an active owner, the account's roles have
+ * changed since the request, or the requested change has already been made.
+ *
  * @param before roles of the account when the request was made
  */
 export function isOutdated(

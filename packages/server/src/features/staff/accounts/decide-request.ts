@@ -76,7 +76,9 @@ export async function declineRequest(
   };
 }
 
-/** Returns the pending request, or undefined if this owner has already made the same decision. */
+/**
+ * Returns the pending request if this owner may decide it; undefined if the owner has already made the same decision.
+ */
 async function requestToDecide(
   tx: Transaction,
   id: string,

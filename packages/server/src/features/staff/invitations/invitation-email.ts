@@ -4,10 +4,7 @@ import { fill, layOut } from '../../../platform/email/email-layout.ts';
 import type { Email } from '../../../platform/email/email.ts';
 
 const LIFETIME_DAYS = 3;
-/**
- * Lifetime of an invitation link. It is long enough to span a weekend, but too short for someone who finds the e-mail
- * later.
- */
+/** Lifetime of an invitation link: long enough to span a weekend, short enough that an old e-mail cannot be misused. */
 export const INVITATION_LIFETIME_MS = LIFETIME_DAYS * 86_400_000;
 
 type Texts = Record<'subject' | 'greeting' | 'body' | 'button' | 'note', string>;

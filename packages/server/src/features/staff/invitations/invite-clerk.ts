@@ -177,7 +177,7 @@ export async function withdrawInvitation(
   };
 }
 
-/** Takes the accounts lock and returns an invitation that is neither used nor withdrawn. */
+/** Takes the accounts lock and returns the invitation, which must be neither used nor withdrawn. */
 async function openOne(tx: Transaction, id: string, ownerId: string): Promise<InvitationRow> {
   await beginChange(tx, ownerId);
   const invitation = await findInvitation(tx, id);

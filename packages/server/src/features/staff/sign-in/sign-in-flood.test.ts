@@ -104,7 +104,7 @@ test('five failed sign-ins on a known device lock only that device', async () =>
     codes.push((await signIn(SUPPORT, { client, password: 'Wrong-1' })).body.code as string);
   expect(codes).toEqual([...Array<string>(4).fill('staff.wrong_credentials'), 'auth.locked']);
   expect((await signIn(SUPPORT, { client })).body.code).toBe('auth.locked');
-  // Only the known device is locked, so the clerk can still sign in from a new device.
+  // The lock applies only to the known device, so an unknown device can still sign in.
   expect((await signIn(SUPPORT)).status).toBe(200);
 });
 

@@ -14,7 +14,7 @@ const LONGEST_MS = 7 * 86_400_000;
 
 /**
  * Lower bound for the price of a bonus buy, as a multiple of the stake. A tournament's stake must be less than this
- * multiple of the minimum stake. Otherwise, it could equal the price of a bonus buy at a smaller stake.
+ * multiple of the minimum stake, because it could otherwise equal the price of a bonus buy at a lower stake.
  */
 const CHEAPEST_BONUS = 60;
 

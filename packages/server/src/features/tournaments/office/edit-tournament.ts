@@ -71,9 +71,11 @@ function refuseOther(
 }
 
 /**
- * Changes a tournament before it starts. Once a member has entered, only the name, the number of places and the prizes
- * can change, and no prize can decrease. The start of a tournament in a series cannot change, because it identifies the
- * tournaments that are already published.
+ * Changes a tournament before it starts.
+ * - Once a member has entered, only the name, the number of places and the prizes can change, and no prize can
+ *   decrease.
+ * - In a series, the start cannot change, because it identifies the tournaments that are already published.
+ *
  * @returns the tournament before the change
  * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
  *   tournaments.start_fixed · tournaments.impossible

@@ -119,8 +119,8 @@ describe('creating a tournament', () => {
     ['games', { games: ['westminster-roulette'] }],
     ['games', { games: ['neon-shibuya', 'neon-shibuya'] }],
     ['stake', { stake: 50 }],
-    // Ginza Lantern Fall sells free spins for 100 times the stake. At its minimum stake of 20 cents, the free spins
-    // cost exactly the tournament's stake, so the server must refuse this tournament.
+    // The free spins of Ginza Lantern Fall cost 100 times the stake. With the minimum stake of 20 cents, they cost
+    // exactly the tournament's stake, so the server must refuse this tournament.
     ['stake', { stake: 2000, games: ['ginza-lantern-fall'] }],
     ['prizes', { prizes: [{ from: 2, to: 3, coins: 5 }] }],
     [

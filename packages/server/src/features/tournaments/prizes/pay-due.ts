@@ -11,14 +11,14 @@ import { publishPaid } from '../scores/publish-scores.ts';
 export const PAY_DUE = 'tournaments.pay_due';
 
 /**
- * Maximum number of members paid in one transaction. A larger transaction would lock wallets, and delay readers of the
- * event stream, for longer.
+ * Maximum number of members paid in one transaction. A larger transaction would lock wallets and delay readers of the
+ * event stream for longer.
  */
 export const PIECE = 250;
 
 /**
- * Records that a tournament owes prizes or refunds, and enqueues the job that pays them. If `places`, the number of
- * ranked members, is given, it is stored with the tournament.
+ * Records that a tournament owes prizes or refunds, and enqueues the job that pays them.
+ * @param places number of ranked members, stored with the tournament if given
  */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
@@ -68,8 +68,8 @@ async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow)
   const rows = await placesAfter(tx, id, { after: before, limit: PIECE });
   const paid = before + rows.length;
   if (places === null || rows.length < Math.min(PIECE, places - before)) {
-    // Ranked entries are missing while the scores are being rebuilt from history. The tournament becomes due again when
-    // they have been ranked.
+    // Ranked entries are missing, because the scores are being rebuilt from history. Once the entries have been ranked,
+    // the tournament becomes due again.
     await setDue(tx, id, { is_due: false });
     return;
   }

@@ -25,7 +25,7 @@ export interface Due {
   returns: readonly Return[];
 }
 
-/** Entry whose price is refunded. */
+/** Tournament entry whose price must be refunded. */
 interface Return {
   tournament: TournamentRow;
   entry: EntryRow;

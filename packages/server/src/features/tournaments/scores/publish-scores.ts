@@ -16,7 +16,7 @@ interface Publication {
   memberId: string;
 }
 
-/** After the commit, publishes the changed leaderboards, and sends the connected members in them their own results. */
+/** Publishes the changed leaderboards after the commit. Also sends each connected member on them their own result. */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
   tx.afterCommit(() => {

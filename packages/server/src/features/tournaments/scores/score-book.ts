@@ -22,24 +22,20 @@ interface OpenScore extends Score {
   entryNo: number;
 }
 
-/**
- * Scores that can still change, for the members in a batch of events. They are updated in memory, then saved with one
- * statement per table.
- */
+/** Open scores of the members in a batch of events. Updated in memory, and saved with one statement per table. */
 export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
   /**
-   * Recomputes the member's scores after a round was voided, from all rounds up to this event that are not voided.
-   * Closed scores do not change.
+   * After a round was voided, recomputes the member's scores from the remaining rounds up to this event. Closed scores
+   * do not change.
    */
   recount(tx: Transaction, event: EventOf<typeof wagersEvents.voided>): Promise<void>;
   /** Saves all scores that have changed since the last call. */
   save(tx: Transaction): Promise<void>;
-  /** Removes the tournament's scores from the open scores, so that later rounds no longer change them. */
+  /** Closes the tournament's scores, so that later rounds no longer change them. */
   close(tournamentId: string): void;
   tournament(id: string): TournamentRow | undefined;
-  /** All scores changed in the batch. */
   changed: ReadonlySet<OpenScore>;
 }
 

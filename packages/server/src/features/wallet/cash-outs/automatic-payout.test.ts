@@ -61,10 +61,7 @@ async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
 /** Makes the cash-out's automatic payout due now. */
 const makeDue = (id: string) =>
   owner().query('update wallet_cash_outs set goes_at = $2 where id = $1', [id, wallet.clock.now()]);
-/**
- * Sets the turnover of all the member's deposits as if they had been staked in full. `cash-out.test.ts` tests how
- * turnover is counted.
- */
+/** Marks all the member's deposits as staked in full. `cash-out.test.ts` tests how turnover is counted. */
 const stakeDeposits = () =>
   owner().query(
     'update wallet_deposit_turnover set staked_cents = due_cents where member_id = $1',

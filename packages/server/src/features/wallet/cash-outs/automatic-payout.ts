@@ -40,9 +40,9 @@ export function enqueueAutomaticPayout(
 }
 
 /**
- * Approves and sends a cash-out whose automatic payout is due (decision 0012). All eligibility conditions are checked
- * again under the wallet lock; a cash-out that is no longer eligible goes to the clerks' queue. Idempotent: a cash-out
- * that was cancelled or decided meanwhile stays unchanged.
+ * Approves and sends a cash-out whose automatic payout is due (decision 0012). Checks all eligibility conditions again
+ * under the wallet lock; a cash-out that is no longer eligible goes to the clerks' queue. Idempotent: does nothing if
+ * the cash-out was cancelled or decided meanwhile.
  */
 export async function payOutAutomatically(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {

@@ -28,8 +28,7 @@ export async function holdCashOut(
 }
 
 /**
- * Locks a cash-out in the same way as `holdCashOut`, and checks that the cash-out is still pending. Used for the
- * member's own actions.
+ * Locks a cash-out like `holdCashOut`, for an action of its member, and checks that it is still pending.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function holdPending(

@@ -42,14 +42,14 @@ export async function judgedNow(
   const { member_id: memberId, method_id: methodId, created_at: at } = row;
   const facts = await storedFacts(db, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
   const flags = raisedFlags(row, facts);
-  // After the decision, use the stored flags: a later chargeback does not change how many clerks were needed.
+  // After the decision, use the flags stored with it, because later events do not change how many clerks were needed.
   const decidedBy = isUndecided(row.state) ? flags : row.risk_flags;
   return { flags, needsTwo: needsTwoClerks(facts.around, at, decidedBy), used: facts.used };
 }
 
 /**
- * Returns all fields of a cash-out for the back-office page, with its checks evaluated now. `who` is the viewing clerk:
- * `can_decide` and the claim's `mine` refer to that clerk.
+ * Returns a cash-out for the back-office page, with all checks evaluated now. `can_decide` and the claim's `mine` refer
+ * to the viewing clerk (`who`).
  */
 export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promise<CashOutCase> {
   const member = await memberById(db, row.member_id);

@@ -97,7 +97,7 @@ async function storyOf(
   };
 }
 
-/** Maps audit log actions to kinds of case events. Other actions do not belong to the case. */
+/** Kind of case event for each audit log action. Actions without an entry do not belong to the case. */
 const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.view': 'viewed',
   'cash_outs.claim': 'claimed',

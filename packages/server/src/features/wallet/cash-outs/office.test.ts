@@ -73,8 +73,8 @@ test('the case file shows the member’s money and the timeline of actions', asy
   expect(timelineTexts).toContain('clerk approved');
   expect(timelineTexts).toContain('clerk claimed');
   expect(timelineTexts).toContain('member pending');
-  // Only a clerk's first view is listed, so Petra's two views count once. Paul's view is the request that returned this
-  // timeline, so it is not listed yet.
+  // Only a clerk's first view is listed, so Petra's two views count once. Paul's view is missing, because the request
+  // for this timeline is itself his first view.
   expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
@@ -102,12 +102,12 @@ test('the case file checks limits for the day and month of the request', async (
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // Cash-outs requested on March 31, even exactly at midnight, must not count towards March 30. Otherwise, they would
-  // exceed the daily limit for March 30, and the check would not pass.
+  // Cash-outs requested on March 31, including at midnight, must not count towards March 30. If they did, the check
+  // would fail, because the daily limit would be exceeded.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // A cash-out requested in April must not count towards March, because it would exceed the monthly limit.
+  // A cash-out requested in April must not count towards March. If it counted, it would exceed the monthly limit.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
   // A cash-out requested later on the same day must count towards both limits.

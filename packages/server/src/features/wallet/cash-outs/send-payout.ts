@@ -14,9 +14,10 @@ export function enqueuePayout(tx: Transaction, cashOutId: string): Promise<void>
 }
 
 /**
- * Sends an approved cash-out to the provider. Safe to repeat after a crash at any point: the cash-out's id is the
- * provider's idempotency key, so the provider pays once. The cash-out counts as paid only after the provider has
- * reported the payment.
+ * Sends an approved cash-out to the provider. Safe to repeat after a crash: the cash-out's id is the provider's
+ * idempotency key, so the provider pays only once. The cash-out counts as paid only after the provider has reported the
+ * payment.
+ *
  * @throws ProviderUnavailable if the outcome is unknown; the job is retried later
  */
 export async function sendPayout(deps: Deps, cashOutId: string): Promise<void> {

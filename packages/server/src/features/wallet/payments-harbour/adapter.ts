@@ -73,8 +73,8 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // Report a charged-back payment as captured, because it was captured before. The provider reports the chargeback
-  // itself in a separate webhook.
+  // Map to captured, because a charged-back payment was captured before. The provider sends the chargeback in its own
+  // webhook.
   charged_back: 'payment_captured',
 };
 
@@ -95,7 +95,7 @@ const polled = (
   currency: answer.currency,
 });
 
-/** Returns the URL at which the member's browser reaches a payment page of the provider. */
+/** Returns the URL of a provider's payment page as the member's browser reaches it. */
 function publicPage(url: string, publicUrl: string, language: string): string {
   const page = new URL(new URL(url).pathname, `${publicUrl}/`);
   page.searchParams.set('lang', language);

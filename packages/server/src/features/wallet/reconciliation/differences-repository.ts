@@ -188,9 +188,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if no later event will book the statement line, because the provider's event was set aside (stored but
- * not processed) and the casino's row still contradicts it. Either the payment was captured but the top-up is not
- * credited, or the payout was made but the cash-out failed or was cancelled.
+ * Returns true if no later event will settle the difference: the provider's event was set aside (stored but not
+ * processed), and our row still contradicts it. This is a captured payment whose top-up is not credited, or a payout
+ * for a cash-out that failed or was cancelled.
  */
 export async function endingIsAside(
   db: Db,
@@ -206,7 +206,7 @@ export async function endingIsAside(
   return rows[0]?.aside === true;
 }
 
-/** Returns true if clerks have corrected this top-up because its state differed from the provider's statement. */
+/** Returns true if clerks have corrected a difference between the state of this top-up and the provider's statement. */
 export async function isCorrected(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_differences')

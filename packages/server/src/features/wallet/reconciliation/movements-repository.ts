@@ -83,7 +83,7 @@ export async function knownReferences(
   );
 }
 
-/** Returns the UTC day of the first top-up started at a provider; on earlier days, there is nothing to compare. */
+/** Returns the UTC day on which the first top-up was started at a provider. Earlier days have nothing to compare. */
 export async function firstPaymentDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(created_at) at time zone 'UTC')::date as day from wallet_top_ups where provider = ${provider}`.execute(

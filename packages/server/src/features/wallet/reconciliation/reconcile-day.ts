@@ -35,10 +35,9 @@ const DAYS_PER_TURN = 31;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Compares one UTC day of a provider's statement with our books, line by line, and stores the day's movement on the
- * ledger's clearing account. For a payment or payout that is still open in our books, first asks the provider for its
- * state, because a lost webhook is not a difference. Safe to repeat: every comparison is stored, but each difference
- * only once.
+ * Compares one UTC day of a provider's statement with our books and stores the day's movement on the ledger's clearing
+ * account. First asks the provider for the state of payments that are still open in our books, because a lost webhook
+ * is not a difference. Safe to repeat: each difference is stored only once.
  */
 export async function reconcileDay(
   deps: Deps,
@@ -97,7 +96,8 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // Skip a statement line whose payment or payout id differs from the stored one: that id belongs to another payment.
+    // Skip a statement line if its payment or payout id is not the stored one: the line then belongs to another
+    // payment.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'
@@ -164,9 +164,9 @@ async function store(
 }
 
 /**
- * Compares days with the provider's statements, oldest first: all completed days that have not been compared yet, and
- * recent days that have open differences or had no statement. Runs hourly. A day without payments costs one request
- * with an empty response.
+ * Compares days with the provider's statements, oldest first. Runs hourly and includes:
+ * - completed days that have not been compared yet
+ * - recent days with open differences or without a statement
  */
 export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);
@@ -178,8 +178,7 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
   for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
     const { result } = await reconcileDay(deps, provider, day);
-    // Stop if the provider's statement is not available, because comparing the remaining days would fail too. The
-    // hourly job will try again.
+    // Stop if the provider's statement is not available: the remaining days would fail too. The hourly job tries again.
     if (result === 'no_statement') return;
   }
 }

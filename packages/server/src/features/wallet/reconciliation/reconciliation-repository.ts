@@ -65,8 +65,8 @@ export async function lastReconciledDay(db: Db, provider: string): Promise<strin
 }
 
 /**
- * Returns the days from `since` (inclusive) that have an open difference or were not compared with a statement after
- * their end.
+ * Returns the days from `since` (inclusive) whose comparison must be repeated: days with an open difference, and days
+ * that were not compared with a statement after the day had ended.
  */
 export async function daysToRepeat(db: Db, provider: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
@@ -80,8 +80,8 @@ export async function daysToRepeat(db: Db, provider: string, since: string): Pro
 }
 
 /**
- * Returns the total of all providers' balances at the end of each compared day, oldest day first. The balances are
- * computed from the providers' statements.
+ * Returns the sum of all providers' balances at the end of each compared day, oldest day first. The provider balances
+ * come from the statements.
  */
 export async function statementsByDay(db: Db): Promise<{ day: string; total: number }[]> {
   const { rows } = await sql<{ day: string; total: number }>`

@@ -24,7 +24,7 @@ export interface FoundDifference {
   memberId: string | null;
   oursCents: number | null;
   theirsCents: number | null;
-  /** Index, starting at 0, among the differences with the same kind, reference and type. */
+  /** Zero-based index among the differences with the same kind, reference and type. */
   place: number;
 }
 
@@ -34,12 +34,9 @@ export interface Books {
    * about midnight.
    */
   theirs: readonly StatementLine[];
-  /**
-   * The casino's movements of the day, and its movements of other days whose reference appears in the statement lines
-   * (`theirs`).
-   */
+  /** The casino's movements of the day, and those of other days to which a statement line in `theirs` refers. */
   ours: readonly OurMovement[];
-  /** Member id by payment reference. Contains all known references, even those for which no money has moved. */
+  /** Member ids by payment reference, for all known references, including those without any movement of money. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }
@@ -58,10 +55,13 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 
 /**
- * Compares a day's statement with our books line by line. Lines with the same reference, type and amount match.
- * Unmatched lines with the same reference and type on both sides differ in amount. A line without such a counterpart is
- * missing on the other side. The statement determines the day of a line; for a line that is only in our books, our date
- * applies.
+ * Compares a day's statement with our books, line by line:
+ *
+ * - Lines with the same reference, type and amount match.
+ * - Unmatched lines with the same reference and type on both sides differ in amount.
+ * - A line without a counterpart is missing on the other side.
+ *
+ * The statement determines the day of a line. For a line that is only in our books, our date applies.
  */
 export function compareDay(
   day: string,
@@ -112,7 +112,8 @@ export function compareDay(
 }
 
 /**
- * Removes pairs of matching lines and returns the remaining lines, oldest first. Lines in another currency never match.
+ * Removes pairs of lines with equal amounts. Returns the remaining lines, oldest first. A statement line in another
+ * currency never matches.
  */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },

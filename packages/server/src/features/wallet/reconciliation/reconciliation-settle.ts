@@ -62,7 +62,7 @@ export async function explainDifference(
   return before;
 }
 
-/** Returns true if clerks may correct the difference: no later event of the provider can settle it. */
+/** Returns true if clerks may correct the difference, because no further event from the provider can settle it. */
 export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
   one.kind !== 'state' || endingIsAside(db, one);
 
@@ -161,8 +161,8 @@ export async function decideCorrection(
 }
 
 /**
- * If a correction books the payment of an open top-up, closes the top-up as declined, because the provider is not
- * expected to report another event for it.
+ * Closes an open top-up as declined if a correction has booked its payment, because the provider is not expected to
+ * report another event for it.
  */
 async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {
   if (kind !== 'state' || type !== 'payment') return;

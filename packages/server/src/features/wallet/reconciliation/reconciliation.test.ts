@@ -322,8 +322,7 @@ describe('a reconciliation difference', () => {
       expect((await walletOf(member)).cash).toBe(0);
       expect((await decide(id)).status).toBe(200);
       expect((await walletOf(member)).cash).toBe(7000);
-      // The correction closes the top-up, so the provider's event for this top-up must not be booked when it arrives
-      // later.
+      // The correction closes the top-up. When the provider's event arrives later, it must not be booked as well.
       expect(await stepOf(member, id)).toBe('declined');
       await compare();
       expect((await differenceOf(id))?.state).toBe('corrected');
@@ -394,7 +393,7 @@ describe('a reconciliation difference', () => {
 
 describe('the reconciliation of an unfinished day', () => {
   const tomorrow = () => addDays(today, 1);
-  /** Explains all open differences, so that their days are not compared again. */
+  /** Marks all open differences as explained, so that their days are not compared again. */
   const explainAll = () =>
     casino.app.deps.database.owner.query(
       `update wallet_differences set state = 'explained', settled_by = $1, settled_at = $2, settled_reason = 'Known.'
@@ -435,7 +434,7 @@ describe('the reconciliation of an unfinished day', () => {
     casino.clock.advance(1);
     await turn();
     expect(asked).toContain(today);
-    // Once a day has been compared after its end, it must not be compared again, even if it is the newest compared day.
+    // A day that has been compared after its end must not be compared again, even if it is the newest compared day.
     await explainAll();
     await turn();
     expect(asked).not.toContain(today);

@@ -21,9 +21,9 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Closes the payment page of a top-up, unless the provider has already reported its outcome. The top-up ends only with
- * the provider's report, because a payment made a moment earlier must still be credited. Safe to repeat after a crash
- * at any point.
+ * Closes the payment page of a top-up, unless the provider has already reported its outcome. The top-up stays open
+ * until the provider's report, because a payment made a moment earlier must still be credited. Safe to repeat after a
+ * crash.
  * @throws ProviderUnavailable: the job is retried later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {

@@ -6,8 +6,8 @@ import { findGuard, putGuard } from './guard-repository.ts';
 import { afterFailure } from './guard-rules.ts';
 
 /**
- * Counts a member's failed payment (trust G19). Runs under the wallet lock in the transaction that declines the top-up,
- * so that each failure counts exactly once.
+ * Counts a member's failed payment (trust G19). The caller must hold the wallet lock and decline the top-up in the same
+ * transaction, so that each failure counts exactly once.
  */
 export async function countFailure(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();

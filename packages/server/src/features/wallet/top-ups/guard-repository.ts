@@ -21,8 +21,8 @@ const FIND = {
 };
 
 /**
- * Returns the member's top-up guard, or `openGuard` if none is stored. Lock the wallet before reading a guard that will
- * be changed.
+ * Returns the member's top-up guard, or `openGuard` if none is stored. To change the guard, lock the wallet before
+ * calling this function.
  */
 export async function findGuard(db: Db, memberId: string): Promise<TopUpGuard> {
   const { rows } = await db.client.query<Omit<GuardRow, 'member_id'>>({

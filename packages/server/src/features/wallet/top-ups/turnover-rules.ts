@@ -32,9 +32,9 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
   stakedCents >= dueCents;
 
 /**
- * Counts each stake towards the oldest deposit that still needs turnover, and any remainder towards the next one. The
- * deposit must have been credited before the stake. The stake of a voided round is negative and is subtracted from the
- * newest deposit first; a deposit that has been staked in full is not changed.
+ * Counts each stake towards the oldest deposit that still needs turnover, and any remainder towards the next one. Skips
+ * deposits credited after the stake. The stake of a voided round is negative: it is subtracted from the newest deposit
+ * first, but never from a deposit that has been staked in full.
  * @param deposits one member's deposits, oldest first
  * @param stakes the same member's stakes, oldest first
  * @returns the deposits with their new turnover

@@ -17,8 +17,8 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 export const TURNOVER = 'wallet.turnover';
 
 /**
- * Maximum number of attempts to read the member's deposits and rounds. An attempt fails if the subscriber's position
- * changes during the read, but this happens only a few times per second.
+ * Maximum number of attempts to read deposits and rounds. An attempt fails only if the subscriber's position changes
+ * during the read, which happens a few times per second.
  */
 const TRIES = 20;
 
@@ -43,10 +43,11 @@ export async function countStakes(tx: Transaction, events: readonly RoundEvent[]
 }
 
 /**
- * Returns the member's deposits that have not been staked in full, oldest first. Counts also the rounds that the
- * subscriber has not processed yet, so that a stake takes effect immediately.
- * @throws DomainError request.overloaded if the subscriber processes events during every attempt, so that no consistent
- *   read is possible
+ * Returns the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber
+ * has not processed yet, so that a stake takes effect immediately.
+ *
+ * @throws DomainError request.overloaded if no consistent read succeeds, because the subscriber advances during every
+ *   attempt
  */
 export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -55,8 +56,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // If the subscriber's position has changed during the read, some of these rounds would be counted twice. In this
-    // case, read again.
+    // If the subscriber has advanced during the read, some rounds would be counted twice, so read again.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

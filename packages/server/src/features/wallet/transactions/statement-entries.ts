@@ -8,8 +8,8 @@ export type Entries = { debit: number; credit: number; amount: number }[];
 const { cash, bonus, inPlay, playHouse, bonusCost, corrections } = accounts;
 
 /**
- * Returns a round's ledger entries, derived from the round's row instead of the ledger. A stake that was raised during
- * the round appears as one sum. `npm run audit` checks the ledger's own entries against the balances.
+ * Returns a round's ledger entries, derived from the round's row instead of the ledger. A stake that the member raised
+ * during the round appears as one sum.
  */
 export function entriesOfRound(round: StatementRound): Entries {
   const entries = round.is_voided_open
@@ -75,9 +75,8 @@ function entriesOfPaid(round: StatementRound): Entries {
 }
 
 /**
- * Returns the entries that reverse a settled round. Bonus money in the stake and the payout is booked against the
- * casino's bonus cost. `void_bonus` is the amount that the void added to running bonuses; it is negative if the void
- * took bonus money back.
+ * Returns the entries that reverse a settled round. The bonus parts of the stake and the payout are booked against the
+ * casino's bonus cost. `void_bonus` is the amount added to running bonuses; negative if the void took bonus money back.
  */
 function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   const payout = round.payout ?? 0;
@@ -96,7 +95,10 @@ function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   ];
 }
 
-/** Returns the fields of a voided round. Nothing is taken back for a free round, because its payout was never cash. */
+/**
+ * Returns the statement's fields about the voiding of a round. For a free round, the amount taken back is 0, because
+ * its payout was never cash.
+ */
 export function voidFacts(row: StatementRound): Pick<StatementLine, 'voided' | 'taken_back_cents'> {
   if (row.is_voided_open) return { voided: true };
   if (!row.is_voided) return {};

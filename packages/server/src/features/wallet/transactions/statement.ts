@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000;
 type View = QueryOf<typeof calls.statement>['view'];
 
 /**
- * Contents of each view of the statement. `rounds` and `others` state whether it contains rounds and other operations;
- * `kinds` and `asset` restrict the other operations.
+ * Contents of each view of the statement. `rounds` and `others` are true if the view includes rounds and other
+ * operations. `kinds` and `asset` restrict the other operations.
  */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
@@ -54,8 +54,8 @@ const views: Readonly<
 };
 
 /**
- * Position in a statement, which merges two sequences: rounds and other operations. The order within each sequence
- * never changes, so later bookings and clock differences cannot make a page repeat or skip a line.
+ * Position in a statement, which merges rounds with other operations. The order of the rounds and the order of the
+ * operations never change, so no page repeats or skips a line.
  */
 interface Cursor {
   /** Last round that was read; `atMs` is the time used to sort the round's line. */
@@ -152,8 +152,8 @@ interface Wanted {
 type PlacedRound = StatementRound & { atMs: number };
 
 /**
- * Reads a period's rounds before a cursor, ordered by nonce. Each round is dated by its own settlement or by the next
- * round, whichever is earlier, so that the dates are in the same order as the nonces.
+ * Reads a period's rounds before a cursor, in descending order of nonce. A round's time is that of its own settlement
+ * or that of the next round, whichever is earlier, so that the times have the same order as the nonces.
  */
 async function readRounds(
   db: Db,
@@ -212,7 +212,7 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // The loaded rounds are used up, but more exist and may precede the next operation. End the page here.
+    // All loaded rounds are listed. There are more rounds, which may precede the next operation, so end the page here.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };

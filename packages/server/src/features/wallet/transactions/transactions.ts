@@ -93,7 +93,7 @@ export async function listTransactions(
   };
 }
 
-/** Returns the totals that specification §3 defines, for the given filters, and the member's lifetime net deposits. */
+/** Returns the totals of the filtered transactions (specification §3), and the member's lifetime net deposits. */
 export async function readTotals(
   deps: Deps,
   memberId: string,
@@ -125,8 +125,8 @@ export async function readTotals(
 }
 
 /**
- * Returns all transactions that match the filters as CSV. Amounts are decimal numbers before refunds; refunds have
- * their own column.
+ * Returns all transactions that match the filters as CSV. Amounts are decimal numbers from which refunds are not
+ * deducted; a separate column contains the refunds.
  */
 export async function transactionsFile(
   deps: Deps,
@@ -205,7 +205,7 @@ async function toOwnTransaction(
   member?: MemberRow,
 ): Promise<WireTransaction> {
   if (row?.member_id !== memberId) throw new DomainError('request.not_found');
-  // Check `cancelAllowed` only for pending transactions, because no other transaction can be cancelled.
+  // Only a pending transaction can be cancelled.
   const mayCancel =
     row.state === 'pending' && (await cancelAllowed(deps, db, memberId, { member }));
   return toTransaction(row, mayCancel);
@@ -225,9 +225,8 @@ export interface Change {
 }
 
 /**
- * Publishes the changed transaction after the commit: to the member's windows, with the balances if money moved, and to
- * the back office, with the new state of a cash-out. Call it last, because it reads the data that the database
- * transaction has written.
+ * After the commit, publishes the changed transaction to the member's windows (with the balances if money moved) and,
+ * for a cash-out, to the back office. Call it last, because it reads the written rows.
  */
 export async function publishChange(
   deps: Deps,

@@ -16,7 +16,7 @@ import { RecordCard } from './record-card.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import s from './achievements.module.css';
 
-/** Achievements tab of My Journey: three records as postcards, and the board of pins. */
+/** Shows the Achievements tab of My Journey: three records as postcards, and the board of pins. */
 export default function Achievements() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -11,8 +11,8 @@ import { useBadgeWords } from '../use-badge-words.ts';
 import s from './badge-family.module.css';
 
 /**
- * One kind of badge: pins in bronze, silver and gold, with the progress to the next pin. An earned pin opens its share
- * dialog.
+ * Shows one kind of badge: pins in bronze, silver and gold, with the progress to the next pin. An earned pin opens its
+ * share dialog.
  */
 export function BadgeFamily({
   badges,
@@ -49,7 +49,7 @@ export function BadgeFamily({
   );
 }
 
-/** One pin of a badge. An earned pin is a button that opens its share dialog. */
+/** Shows one pin of a badge. An earned pin is a button that opens its share dialog. */
 function BadgePin({ badge, onShare }: { badge: Badge; onShare: (badge: Badge) => void }) {
   const { t } = useLingui();
   const { date } = useFormats();

@@ -11,7 +11,7 @@ import { currentLanguage } from '../../../app/language/language.ts';
 import s from './share-dialog.module.css';
 
 /**
- * Dialog that shows the picture of an achievement, and lets the member share it or save it as a file.
+ * Shows a dialog with the picture of an achievement, which the member can share or save as a file.
  * @param props.what id of the picture, passed to `achievementCard`
  */
 export function ShareDialog({
@@ -54,7 +54,7 @@ export function ShareDialog({
   );
 }
 
-/** Picture of an achievement with buttons to share and save it. */
+/** Shows the picture of an achievement, with buttons for sharing and saving it. */
 function Picture({
   what,
   name,

@@ -2,7 +2,7 @@ import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import type { ReactNode } from 'react';
 import s from './item-progress.module.css';
 
-/** Progress bar of an item, with text above the bar and figures below it. */
+/** Shows an item's progress bar, with text above the bar and figures below it. */
 export function Bar(props: {
   label: string;
   value: number;

@@ -14,7 +14,7 @@ import s from './ended-list.module.css';
 /** Items per page, as defined in the contract. */
 const PER_PAGE = 20;
 
-/** Ended items, page by page; renders nothing if there are none. */
+/** Shows the ended items, page by page. Shows nothing if there are none. */
 export function EndedList() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ import { LobbyLink } from './next-links.tsx';
 import { TermsSheet } from './item-dialogs/terms-sheet.tsx';
 import s from './going-item.module.css';
 
-/** Ticket of an active or running item, with its progress. `place` is the item's position in the staking order. */
+/** Shows an active or running item as a ticket. `place` is the item's position in the staking order. */
 export function GoingItem({ item, place }: { item: BagItem; place: number | undefined }) {
   const { t } = useLingui();
   const { name } = useItemWords().words(item.terms);
@@ -60,7 +60,7 @@ export function GoingItem({ item, place }: { item: BagItem; place: number | unde
   );
 }
 
-/** Link to the page where the member can use the item. */
+/** Shows a link to the page where the member can use the item. */
 function Next({ item }: { item: BagItem }) {
   if (item.wagering || item.watched) return <LobbyLink />;
   const { Next: Link } = bagKindOf(item.kind);

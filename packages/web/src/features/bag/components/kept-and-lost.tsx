@@ -6,8 +6,8 @@ import { useFormats } from '../../../app/language/formats.ts';
 import s from './kept-and-lost.module.css';
 
 /**
- * Lists what the member loses and keeps if an item ends now (trust G17). Shown before a deletion, and before a cash-out
- * that ends the item.
+ * Lists what the member loses and keeps if the given items end now (trust G17). Shown before an item is deleted, and
+ * before a cash-out that ends items.
  */
 export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
   return (

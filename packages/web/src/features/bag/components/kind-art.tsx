@@ -1,7 +1,7 @@
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { lookOf } from '../kinds/looks.ts';
 
-/** Picture of an item kind. Decorative: the name of the kind is always beside it. */
+/** Shows the picture of an item kind. Decorative: the name of the kind is always beside it. */
 export function KindArt({
   kind,
   size = 64,

@@ -8,7 +8,7 @@ import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';
 import s from './suitcase.module.css';
 
-/** Open suitcase whose pockets show the items in the bag, followed by the free pockets. */
+/** Shows an open suitcase whose pockets contain the items in the bag, followed by the free pockets. */
 export function Suitcase({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   const { places, items, going } = bag;
@@ -64,7 +64,7 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
   );
 }
 
-/** Brass fittings on the four corners. */
+/** Draws brass fittings on the four corners. */
 function Corners() {
   return (
     <span className={s.corners} aria-hidden="true">

@@ -14,7 +14,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Progress of an item that waits for a deposit. */
+/** Shows that an item is waiting for a deposit, and the minimum amount of the deposit. */
 export function WaitingForDeposit({ terms }: { terms: { minDepositCents: number } }) {
   const { money } = useFormats();
   return (

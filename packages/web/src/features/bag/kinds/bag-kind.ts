@@ -22,7 +22,7 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   preview?: {
     /** Label for the bonus money in the preview. */
     Grant: ComponentType;
-    /** Range and label of the slider for the amount (a deposit or winnings) that determines the bonus money. */
+    /** Slider for the amount (a deposit or winnings) that determines the bonus money: its range and its label. */
     slider?: { range(terms: Terms): AmountRange; Label: ComponentType };
   };
   /** Page to open after the activation, where the member can use the item. */

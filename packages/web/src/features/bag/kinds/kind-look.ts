@@ -9,13 +9,13 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */
   sky: readonly [from: string, to: string, ray: string];
   /**
-   * Returns the content of the market poster for an item: the path of a picture that fills the poster, or a figure
-   * shown beside the drawing. The figure is an empty string if the item has none.
+   * Returns the content of an item's market poster: either the path of a picture that fills it, or a figure shown
+   * beside the drawing (empty string for no figure).
    */
   poster(
     terms: Terms,
     formats: Pick<WordingFormats, 'money' | 'percent'>,
   ): { image: string } | { figure: string };
-  /** Drawing in a square of 96 units, simple enough to be legible on a tag and to scale up to a poster. */
+  /** Drawing of 96 × 96 units, shown both on small tags and, enlarged, on posters. */
   art: ReactNode;
 }

@@ -16,7 +16,9 @@ const looks: { [Kind in BonusKindName]: KindLook<Extract<BonusTerms, { kind: Kin
   destination_ticket: destinationTicketLook,
 };
 
-/** Returns the appearance of an item kind. Separate from the kind's components, which only the bag page needs. */
+/**
+ * Returns the appearance of an item kind. Kept apart from the kinds' components, because only the bag page needs those.
+ */
 export function lookOf(kind: BonusKindName): KindLook {
   return looks[kind];
 }

@@ -7,7 +7,7 @@ import { useItemWords } from '../use-item-words.ts';
 import s from './campaign.module.css';
 
 /**
- * Torn-off coupon with the item's name, effect and all its rules, so that members know the rules before they accept the
+ * Shows a coupon with the item's name, effect and all its rules, so that members know the rules before they accept the
  * item.
  */
 export function Coupon({ terms, children }: { terms: BonusTerms; children?: ReactNode }) {

@@ -19,7 +19,7 @@ export function PutIntoBag({
   onPress,
 }: {
   isDone: boolean;
-  /** True if the item was added a moment ago. */
+  /** True if the item has just been added. */
   isFresh: boolean;
   isPending: boolean;
   error: unknown;

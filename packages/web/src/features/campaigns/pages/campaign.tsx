@@ -81,7 +81,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Button that claims the item, or that leads to the sign-in. If neither is possible, explains why. */
+/** Shows the button that claims the item or leads to the sign-in, or the reason why the item cannot be claimed. */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();
   const isMember = useSession(({ status }) => status === 'member');

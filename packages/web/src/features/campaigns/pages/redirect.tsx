@@ -10,7 +10,7 @@ import s from '../components/campaign.module.css';
 /** Time in ms for which the destination is shown, long enough to read it. */
 const GO_ON_MS = 2500;
 
-/** Landing page for links from outside: shows the destination, a page of Wanderluck, and redirects to it. */
+/** Shows the destination of a link from outside, which must be a page of Wanderluck, and then redirects to it. */
 export default function Redirect() {
   const { to } = useSearch({ strict: false }) as { to?: unknown };
   const path =

@@ -69,7 +69,7 @@ function Card(props: { icon: IconName; title: string; id: string; children: Reac
   );
 }
 
-/** Message about an active break or exclusion during which the member can still browse. */
+/** Shows a message about an active break or exclusion during which the member can still browse. */
 function Holding({ state }: { state: { length: PauseLength; until: string | null } }) {
   const words = usePauseWords();
   const { dateTime } = useFormats();

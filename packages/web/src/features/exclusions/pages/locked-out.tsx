@@ -28,7 +28,7 @@ export default function LockedOut() {
   const isOver = current?.until != null && nowMs >= Date.parse(current.until);
   const { refetch } = query;
   useEffect(() => {
-    // After the countdown, check with the server that the exclusion has ended. Only then is the whole window unlocked.
+    // After the countdown, ask the server whether the exclusion has ended, before the rest of the window is unlocked.
     if (isMember && isOver) void refetch();
   }, [isMember, isOver, refetch]);
   const isFree = isMember && query.isSuccess && !current;

@@ -10,7 +10,7 @@ import s from './proof.module.css';
 
 type Checks = Extract<Checked, { ok: true }>['matches'];
 
-/** Steps of a round's verification, explained in plain words. Each step shows its values, and the verdict follows. */
+/** Shows the steps of a round's verification in plain words, each with its values, and then the verdict. */
 export function Proof({
   checked,
   fields,
@@ -81,7 +81,7 @@ export function Proof({
   );
 }
 
-/** Message that a round was voided after it had a result. */
+/** Shows the message that a round was voided after it had a result. */
 function VoidedLater() {
   return (
     <p>
@@ -94,8 +94,8 @@ function VoidedLater() {
 
 /**
  * Shows whether the server seed matches its fingerprint.
- * @param fits whether the server seed matches the fingerprint; undefined while the seed is sealed
- * @param isKept whether this browser stored the fingerprint before the bet
+ * @param fits true if they match; undefined while the seed is secret
+ * @param isKept true if this browser stored the fingerprint before the bet
  */
 function SeedStep({
   fits,
@@ -121,8 +121,8 @@ function SeedStep({
 }
 
 /**
- * Result of comparing the round key with its committed fingerprint.
- * @param kept whether the key matches the committed fingerprint; undefined if no fingerprint was committed
+ * Shows the result of comparing the round key with its committed fingerprint.
+ * @param kept true if the key matches the committed fingerprint; undefined if no fingerprint was committed
  */
 function PromiseStep({ kept }: { kept: boolean | undefined }) {
   if (kept === undefined) return <Trans>This is the key’s fingerprint.</Trans>;
@@ -150,7 +150,7 @@ function ResultStep({ matches }: { matches: Checks }) {
   );
 }
 
-/** Verdict shown if all values match, but no fingerprint was known before the bet. */
+/** Shows the verdict for a round whose values all match, but whose fingerprint was not known before the bet. */
 function Unproved({ isDemo }: { isDemo: boolean }) {
   return (
     <p>

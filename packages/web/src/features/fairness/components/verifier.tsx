@@ -61,8 +61,8 @@ export function Verifier({
   fields: ClaimFields;
   onFields: (fields: ClaimFields) => void;
   /**
-   * Stored round whose data filled in the claim's fields; null if there is none. The recomputed result is also compared
-   * with the result of this round.
+   * Stored round from which the claim's fields were filled; null if there is none. The recomputed result is also
+   * compared with the result of this round.
    */
   round: Round | null;
   onRound: (round: Round | null) => void;

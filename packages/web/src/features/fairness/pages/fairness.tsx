@@ -67,7 +67,7 @@ export default function Fairness() {
   );
 }
 
-/** The four steps from the sealed seed to the replayed round. */
+/** Explains in four steps how a round can be verified, from the sealed seed to the replay. */
 function Story() {
   return (
     <ol className={s.story}>

@@ -29,7 +29,7 @@ const chapters: readonly Chapter[] = [
   },
 ];
 
-/** How-to guide: every section with a numbered list is a chapter. */
+/** Renders the how-to guide. Each section with a numbered list becomes a chapter. */
 export function Guide({
   text,
   facts,

@@ -13,7 +13,7 @@ import { loadText } from '../load-text.ts';
 import { extras } from './extras.tsx';
 import s from './info.module.css';
 
-/** Text of one information page, with the facts filled in. */
+/** Shows the text of one information page, with its placeholders filled in. */
 function Text({ path, language }: { path: string; language: Language }) {
   const text = use(loadText(path, language));
   const facts = factsIn(language);

@@ -62,7 +62,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
   ];
 }
 
-/** Travel journal: all activities of a member, by day. */
+/** Shows the travel journal: all activities of a member, by day. */
 export default function Activities() {
   const { t } = useLingui();
   const errorText = useErrorText();

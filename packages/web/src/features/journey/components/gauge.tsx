@@ -51,7 +51,7 @@ export function Gauge({
   );
 }
 
-/** Gradients of the brass, the dial and the glass. `id` is the prefix of their ids. */
+/** Defines the gradients of the brass, the dial and the glass. `id` is the prefix of their ids. */
 function Materials({ id }: { id: string }) {
   return (
     <defs>
@@ -125,7 +125,7 @@ function Dial({ id }: { id: string }) {
   );
 }
 
-/** Scale of whole levels. The levels that have been reached are highlighted. */
+/** Draws a scale of whole levels, with the reached levels highlighted. */
 function Scale({ level, max }: { level: number; max: number }) {
   const levels = Array.from({ length: max + 1 }, (_, one) => one);
   return (

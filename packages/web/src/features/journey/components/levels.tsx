@@ -17,8 +17,8 @@ import { levelQuery } from '../api.ts';
 import s from './levels.module.css';
 
 /**
- * Levels tab: the current level, the sources of experience, and the table of levels. Each source shows how much of its
- * hourly, daily and monthly limit is used.
+ * Shows the Levels tab: the current level, the table of levels, and the sources of experience, each with the used share
+ * of its hourly, daily and monthly limits.
  */
 export default function Levels() {
   const { t } = useLingui();

@@ -53,7 +53,7 @@ export function UpgradeSheet({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // Keep the state from when the sheet was opened: the event that reports the upgrade can arrive before the response.
+  // Keep the state from when the sheet was opened, because the event about the upgrade can arrive before the response.
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();

@@ -18,8 +18,9 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks the member, in a card above the wallet's top-up form, to set or decline a deposit limit before the first top-up
- * (trust U9). Members who have answered see no card.
+ * Asks the member before the first top-up to set or decline a deposit limit (trust U9). The question is a card above
+ * the top-up form; a member who has answered sees only the form.
+ *
  * @param waiting content shown until it is known whether the card is needed, so that the form does not move while the
  *   member taps it
  */

@@ -9,7 +9,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';
 
-/** List of all changes to the limits, newest first. */
+/** Lists all changes to the limits, newest first. */
 export function LimitHistory() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -56,7 +56,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** Members' rating of the game, shown on the tile's stub. */
+/** Shows the members' mean rating of the game on the tile's stub. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -69,7 +69,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Picture of a game. After three failed attempts to load it, the game's name is shown instead. */
+/** Shows the picture of a game. After three failed attempts to load it, shows the game's name instead. */
 function TilePicture({ slug, name, eager }: { slug: string; name: string; eager: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const folder = `/art/games/${slug}`;

@@ -72,8 +72,8 @@ export function LobbyBar({
 }
 
 /**
- * Search field that keeps the typed text in local state, so that a keystroke re-renders only this field, not the lobby
- * with all its games.
+ * Renders the search field. The typed text is local state, so that a keystroke does not re-render the lobby with all
+ * its games.
  */
 function Typing({
   sent,

@@ -7,7 +7,9 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { ago } from '../ago.ts';
 import s from './side.module.css';
 
-/** Games that the member has played, each with the time of the last round and the net result of all rounds. */
+/**
+ * Lists the games that the member has played, each with the time of the last round and the net result of all rounds.
+ */
 export function PlayedGames({ games }: { games: readonly RecentGame[] }) {
   const { signedMoney } = useFormats();
   const { i18n } = useLingui();

@@ -30,8 +30,8 @@ const filled = (categories: readonly CategoryCount[]) =>
   })[];
 
 /**
- * Returns functions that check whether a category or city is active, and the searches that select one. Selecting a
- * category or city replaces the active one and keeps all other filters.
+ * Returns functions that check whether a category or city is active, and the searches that select one. A selection
+ * replaces the active category or city and keeps all other filters.
  */
 function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
@@ -48,7 +48,7 @@ function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   };
 }
 
-/** Rail beside the games: categories and cities, each with its number of games. */
+/** Shows the rail beside the games: categories and cities, each with its number of games. */
 export function Rail({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();

@@ -28,7 +28,9 @@ const Side = lazy(() => import('../components/side.tsx'));
 const FilterDialog = lazy(() => import('../components/filters/filter-dialog.tsx'));
 const FeaturedPlaylists = lazy(featuredPlaylists);
 
-/** Lobby of the casino: the member's current city, and every game by name, category, city and filters. */
+/**
+ * Shows the lobby: the member's current city, and all games, which can be searched by name, category, city and filters.
+ */
 export default function Lobby() {
   const city = useSession((session) => session.city);
   const urlSearch = useLobby();
@@ -179,7 +181,7 @@ function LobbyGames({
   );
 }
 
-/** Loads its children when the member scrolls near it. */
+/** Renders its children only when the member has scrolled near them. */
 function Near({ className, children }: { className: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);

@@ -74,7 +74,7 @@ function Section({
   );
 }
 
-/** Clock of the departures board. It shows UTC, because the casino's day is in UTC. */
+/** Shows the clock of the departures board, in UTC, because the casino's day is in UTC. */
 function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

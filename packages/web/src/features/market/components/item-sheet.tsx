@@ -20,7 +20,10 @@ import s from './item-sheet.module.css';
 
 type Step = 'terms' | 'confirm' | 'bought';
 
-/** Sheet with an item's terms and true cost. The member buys the item and confirms the purchase in the same sheet. */
+/**
+ * Shows a sheet with an item's terms and true cost. The member buys the item and confirms the purchase in the same
+ * sheet.
+ */
 export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => void }) {
   const { t } = useLingui();
   const { words } = useItemWords();
@@ -137,7 +140,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
   );
 }
 
-/** Error message for a purchase. If no response arrived, it says that the purchase may have succeeded. */
+/** Shows why a purchase failed. If no response arrived, says that the purchase may have succeeded. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
   // Show no error message for a full bag, because in this case the sheet shows the items in the bag.
@@ -157,8 +160,8 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
 }
 
 /**
- * Returns the text of the error that the server would return for a purchase now; undefined if the item can be bought.
- * Also returns undefined while the result of a purchase is unknown, so that the member can check the result.
+ * Returns the text of the error that a purchase would cause now; undefined if the item can be bought. Also returns
+ * undefined while the result of a purchase is unknown, because the member must be able to check it.
  */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
   const { coins } = useFormats();

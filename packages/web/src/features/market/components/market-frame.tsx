@@ -17,7 +17,8 @@ import { ItemSheet } from './item-sheet.tsx';
 import s from './market-frame.module.css';
 
 /**
- * Shared frame of the market's pages: the heading, the page links, the item sheet, and the loading and error states.
+ * Renders the shared frame of the market's pages: the heading, the page links, the item sheet, and the loading and
+ * error states.
  */
 export function MarketFrame({
   title,

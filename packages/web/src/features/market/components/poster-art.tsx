@@ -26,7 +26,8 @@ const rays = Array.from({ length: RAYS }, (_, at) => {
 }).join('');
 
 /**
- * Decorative artwork for an item: the picture of its game, or an object that represents the item, on a travel poster.
+ * Shows decorative artwork for an item: the picture of its game, or a travel poster with an object that represents the
+ * item.
  */
 export function PosterArt({ item }: { item: Pick<MarketItem, 'terms' | 'kind'> }) {
   const id = useId();

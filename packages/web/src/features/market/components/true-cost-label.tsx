@@ -8,7 +8,7 @@ import s from './true-cost-label.module.css';
 const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
-/** Label with the true cost of an item, designed like a nutrition label. It explains the simulation in plain words. */
+/** Shows the true cost of an item like a nutrition label, and explains the simulation in plain words. */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;
@@ -96,8 +96,8 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
 }
 
 /**
- * One hundred dots, each for one member. The dots of members who finish wagering are filled. Dots are shown instead of
- * a percentage, because they are easier to understand.
+ * Shows one hundred dots, of which those for members who finish wagering are filled. This is easier to understand than
+ * a percentage.
  */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();

@@ -20,7 +20,7 @@ import s from './coins-economy.module.css';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Source = Economy['sources'][number]['source'];
 
-/** `/marketplace/coins`: the sources of Coins, and every price with the edition in which it was set. */
+/** Shows the page `/marketplace/coins`: the sources of Coins, and every price with the edition in which it was set. */
 export default function CoinsEconomy() {
   const { t } = useLingui();
   const errorText = useErrorText();

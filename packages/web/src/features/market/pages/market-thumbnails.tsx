@@ -8,7 +8,7 @@ import { PosterArt } from '../components/poster-art.tsx';
 import { useMarketWords } from '../use-market-words.ts';
 import s from '../components/market-frame.module.css';
 
-/** `/marketplace-thumbnails`: every item as a picture. */
+/** Shows `/marketplace-thumbnails`, the gallery with a picture of every item. */
 export default function MarketThumbnails() {
   return (
     <MarketFrame title={<Trans>Gallery</Trans>}>

@@ -6,7 +6,7 @@ import { MarketFrame } from '../components/market-frame.tsx';
 import { Poster } from '../components/poster.tsx';
 import s from '../components/market-frame.module.css';
 
-/** Marketplace: two items on posters, and all items on the departures board. */
+/** Shows the marketplace: two items on posters, and all items on the departures board. */
 export default function Marketplace() {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Input field for a confirmation code sent by e-mail. */
+/** Renders the input field for a confirmation code sent by e-mail. */
 export function CodeField({ code, onChange, error, ref }: Props) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** "Send the e-mail again" button, and a message with the result. */
+/** Shows the button "Send the e-mail again", and a message with the result. */
 export function Resend({ send, onPress, children }: Props) {
   const errorText = useErrorText();
   return (

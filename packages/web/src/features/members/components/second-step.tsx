@@ -22,7 +22,7 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
   const { i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
-  // True if the form has been submitted at least once, so that a missing code is shown as an error.
+  // True after the first attempt to submit the form. From then on, a missing code is shown as an error.
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [isRecovery]);
@@ -56,8 +56,8 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
 }
 
 /**
- * Second step of the sign-in: the code from the authenticator app, or a recovery code if the member does not have the
- * phone at hand.
+ * Shows the second step of the sign-in. It asks for the code from the authenticator app, or for a recovery code if the
+ * member does not have the phone at hand.
  */
 export function SecondStep(props: Props) {
   const { t } = useLingui();

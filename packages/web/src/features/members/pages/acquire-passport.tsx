@@ -72,10 +72,7 @@ function useComplaints(draft: Draft) {
   };
 }
 
-/**
- * Returns the call that registers the member. Its errors are shown next to their fields, on the first step with an
- * error.
- */
+/** Returns the mutation that registers the member. If it fails, the form goes to the first step with an error. */
 function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepName) => void) {
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -84,7 +81,7 @@ function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepNam
     onSuccess: async ({ data }) => {
       beginSession(data, 'registered');
       removeSession('passport-draft');
-      // A member who registered through a campaign sees the campaign's offer before confirming the e-mail address.
+      // If the member registered through a campaign, show its offer before asking them to confirm the e-mail address.
       const isLoaded = /grab-player-bonus\//.test(wantedDestination() ?? '');
       await navigate({ to: isLoaded ? '/arrive-at-casino-member' : '/unverified-email-access' });
     },

@@ -12,8 +12,8 @@ import { StepTitle } from '../components/recovery/step-title.tsx';
 import s from '../components/email-sent.module.css';
 
 /**
- * Recovery with a code sent by e-mail: first the e-mail address, then the code and a new password. The URL contains the
- * step, so that the link in the e-mail (`?code=123456`) opens the second step and the browser's back button works.
+ * Shows the account recovery: first the form for the e-mail address, then the form for the code and a new password. The
+ * URL contains the step, so that the link in the e-mail (`?code=123456`) and the browser's back button work.
  */
 export default function ForgotPassword() {
   const { code } = useEmailLink();
@@ -21,8 +21,8 @@ export default function ForgotPassword() {
   const finish = (email: string) => {
     // The server has ended every session of the account, so end the session here too.
     endSession();
-    // The sign-in HUD greets the last member who signed in on this device and asks only for a password. Delete the
-    // stored name if the recovered account belongs to a different member.
+    // Delete the stored name if it belongs to a different member. Otherwise, the sign-in HUD would greet that member
+    // and ask only for a password.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };

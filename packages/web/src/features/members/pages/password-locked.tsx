@@ -52,7 +52,7 @@ export default function PasswordLocked() {
       {email ? (
         <SendDigits email={email} />
       ) : (
-        // Without the member's e-mail address, link to the recovery page, which asks for it.
+        // The member's e-mail address is unknown here, so link to the recovery page, which asks for it.
         <Link to="/forgot-password-known-user" className={buttonClass()}>
           <Trans>Choose a new password</Trans>
         </Link>

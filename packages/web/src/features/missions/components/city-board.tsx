@@ -29,9 +29,7 @@ const districtsOf = (city: City, missions: readonly Mission[]) =>
 const lightsOf = (districts: ReturnType<typeof districtsOf>): DistrictLight[] =>
   districts.map(({ slug, name, done, missions }) => ({ slug, name, done, total: missions.length }));
 
-/**
- * Board of one city: its postcard, lit in proportion to the completed missions, and the tickets of its three districts.
- */
+/** Shows a city's postcard, lit in proportion to the completed missions, and the tickets of its districts. */
 export function CityBoard({ city: slug, here }: { city: string; here: string }) {
   const { cityName } = useMissionWords();
   const missions = useQuery(missionsQuery(slug));
@@ -110,7 +108,7 @@ function LoadFailure({ name, error, retry }: { name: string; error: Error; retry
   );
 }
 
-/** Note for a member who is in another city, where the missions of this board do not count. */
+/** Shows a note to a member who is in another city, because the missions of this board do not count there. */
 function Away({ name, here }: { name: string; here: string }) {
   const { cityName } = useMissionWords();
   return (

@@ -123,7 +123,7 @@ function Picture({
   );
 }
 
-/** Lamp at a district's landmark. It links to the district and shows its number of completed missions. */
+/** Shows a lamp at a district's landmark. The lamp links to the district and shows its number of completed missions. */
 function Lamp({
   light: { slug, name, done, total },
   spot,

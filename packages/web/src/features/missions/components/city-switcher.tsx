@@ -6,7 +6,7 @@ import { Icon } from '@wl/ui/icon';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './city-switcher.module.css';
 
-/** List of all ten cities with the member's progress. Members can view every city's board from any city. */
+/** Lists all ten cities with the member's progress. Members can view every city's board from any city. */
 export function CitySwitcher({
   cities,
   shown,

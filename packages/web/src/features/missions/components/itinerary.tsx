@@ -9,10 +9,7 @@ import { ErrandRow } from './errand-row.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import s from './itinerary.module.css';
 
-/**
- * Shows the three daily errands and the weekly one. The design is deliberately calm, because a member loses nothing by
- * not playing on a day.
- */
+/** Shows the three daily errands and the weekly one. */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
   const words = useMissionWords();
   const { errands, weekly } = itinerary;

@@ -11,7 +11,10 @@ import { CitySwitcher } from './city-switcher.tsx';
 import { Itinerary } from './itinerary.tsx';
 import s from './missions-tab.module.css';
 
-/** Missions tab of My Journey: a city's board, the objectives of the city's districts, and the day's itinerary. */
+/**
+ * Shows the missions tab of My Journey: a city's board, the objectives of the city's districts, and the day's
+ * itinerary.
+ */
 export default function MissionsTab() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -14,8 +14,8 @@ import { useMissionWords } from '../use-mission-words.ts';
 import s from './strip-mission.module.css';
 
 /**
- * Progress of the current mission, shown in the strip above the game; with `phone`, as a line below the figures of the
- * phone strip. A completed mission stays visible here for a few seconds, because a toast would cover the game.
+ * Shows the progress of the current mission in the strip above the game or, with `phone`, below the figures of the
+ * phone strip. Shows a completed mission for a few seconds, because a toast would cover the game.
  */
 export default function StripMission({
   game,

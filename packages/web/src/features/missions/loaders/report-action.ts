@@ -1,2 +1,2 @@
-/** Loads the functions that report actions outside the games. Some missions require such actions. */
+/** Loads the functions that report actions outside the games, which some missions count. */
 export const actionReports = () => import('../report-action.ts');

@@ -1,8 +1,8 @@
 import type { Announcement } from '../use-announcement.ts';
 
 /**
- * Line that is visible only to screen readers, which announce it whenever it changes. Sighted members see the same
- * information on the page.
+ * Announces a text to screen readers whenever it changes. Sighted members see the same information elsewhere on the
+ * page.
  */
 export function AnnouncementLine({ announcement }: { announcement: Announcement }) {
   return (

@@ -13,7 +13,7 @@ interface DaysProps {
   onRemove: (id: string, title: string) => void;
 }
 
-/** Notifications of one page, grouped by day. */
+/** Shows the notifications of one page, grouped by day. */
 export function Days({ notifications, trouble, onRemove }: DaysProps) {
   const errorText = useErrorText();
   const { read } = useNotificationActions();

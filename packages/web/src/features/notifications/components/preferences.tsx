@@ -15,10 +15,7 @@ import { useGroupNames } from '../use-notification-words.ts';
 import s from './preferences.module.css';
 
 type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
-/**
- * Preferences for one group. A value is undefined while it is unknown, and null if the member has no choice in this
- * group.
- */
+/** Preferences for one group. A value is undefined while it loads, and null if the member cannot change it. */
 type Preference = Pick<NotificationPreference, 'group'> &
   Record<keyof Change, boolean | null | undefined>;
 
@@ -30,10 +27,10 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 }));
 
 /**
- * Table in which the member chooses, for each group, which notifications pop up and which are e-mailed. Mandatory ones
- * always appear in the list and are always e-mailed. While the choices load, the table keeps its height, to avoid a
- * layout shift.
- * @param offers whether the member wants offers by e-mail
+ * Shows a table in which the member chooses, for each group, which notifications pop up and which are e-mailed.
+ * Mandatory ones always appear in the list and are always e-mailed. While the choices load, the table keeps its height,
+ * to avoid a layout shift.
+ * @param offers true if the member wants offers by e-mail
  */
 export function NotificationPreferences({ offers }: { offers: boolean }) {
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** Picture for an empty notification list: a bell that rests on its tray. */
+/** Renders the picture for an empty notification list: a bell that rests on its tray. */
 export function QuietBell() {
   return (
     <svg viewBox="0 0 240 168" width="240" height="168" aria-hidden="true">

@@ -53,7 +53,7 @@ function useView(): [View, (view: Partial<View>, how?: { replace: true }) => voi
   return [view, show];
 }
 
-/** `/notifications`: the member's notifications by day, with unread ones marked. */
+/** Shows the member's notifications by day (`/notifications`), with unread ones marked. */
 export default function Notifications() {
   const { t } = useLingui();
   const [view, show] = useView();
@@ -70,7 +70,7 @@ export default function Notifications() {
   }, [answer]);
   const isBeyond = answer !== undefined && answer.data.length === 0 && answer.meta.total > 0;
   const last = Math.ceil((answer?.meta.total ?? 0) / NOTIFICATIONS_PER_PAGE);
-  // Leave a page that became empty because its last notification was removed. Add no history entry.
+  // If removing notifications left this page empty, go to the last page without adding a history entry.
   const turnTo = isBeyond && !query.isPlaceholderData && last !== view.page ? last : undefined;
   useEffect(() => {
     if (turnTo !== undefined) show({ page: turnTo }, { replace: true });
@@ -146,7 +146,7 @@ interface HeadProps {
   group: View['group'];
   trouble: Error | null;
   isBusy: boolean;
-  /** Marks as read all notifications that existed in the given version of the notification list. */
+  /** Marks all notifications as read, up to the given version of the notification list. */
   onReadAll: (version: number) => void;
 }
 

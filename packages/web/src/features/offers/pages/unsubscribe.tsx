@@ -66,7 +66,8 @@ function WithLink({ token }: { token: string }) {
 }
 
 /**
- * Page shown if the unsubscribe link is missing or incomplete. Links to the settings, where members can also opt out.
+ * Shows the page for a missing or incomplete unsubscribe link. It links to the settings, where members can also opt
+ * out.
  */
 function NoLink() {
   return (

@@ -6,8 +6,8 @@ import { currentLanguage } from '../../../app/language/language.ts';
 import s from './help-list.module.css';
 
 /**
- * Help organisations in the member's language, with their names, telephone numbers that can be dialled with one tap,
- * and websites that open in a new tab.
+ * Lists help organisations in the member's language, with their names, telephone numbers that can be dialled with one
+ * tap, and websites that open in a new tab.
  */
 export function HelpList() {
   const { t, i18n } = useLingui();

@@ -31,7 +31,7 @@ interface Figures {
 }
 
 /**
- * Returns a function that converts a value to its vertical position in px, and the values at which the chart has a
+ * Returns a function that converts a value to its vertical position in px, and the values for which the chart draws a
  * labelled line.
  */
 function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {

@@ -35,7 +35,7 @@ function useQuestions(): Record<SelfTestQuestion, string> {
   };
 }
 
-/** Self-test with nine questions about the member's play. The answers never leave the browser. */
+/** Shows a self-test with nine questions about the member's play. The answers never leave the browser. */
 export default function SelfTest() {
   const [score, setScore] = useState<number>();
   const result = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ export default function SelfTest() {
   );
 }
 
-/** Form with the questions. It can be submitted when all questions are answered. */
+/** Shows the form with the questions. It can be submitted once all questions are answered. */
 function Questions({ onScore }: { onScore: (score: number) => void }) {
   const { t } = useLingui();
   const questions = useQuestions();

@@ -14,7 +14,7 @@ import s from './my-passport.module.css';
 
 const StampPages = lazy(stampPages);
 
-/** Page `/my-passport`: the passport, the documents that verify it, and the details that can be changed. */
+/** Shows the page `/my-passport`: the passport, the documents that verify it, and the details that can be changed. */
 export default function MyPassport() {
   const errorText = useErrorText();
   const query = useCall(getPassport, {}, { refetchOnMount: 'always' });

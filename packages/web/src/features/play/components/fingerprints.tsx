@@ -21,7 +21,7 @@ export default function Fingerprints({
   next,
 }: {
   last: Round | null;
-  /** Hash of the key of the next round, committed in advance. Shown only before the first round. */
+  /** Hash of the next round's key, to which the server committed in advance. Shown only before the first round. */
   next: string | undefined;
 }) {
   if (!last)

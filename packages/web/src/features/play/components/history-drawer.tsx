@@ -13,7 +13,7 @@ import { historyQuery, roundQuery } from '../api.ts';
 import { netOf } from '../rounds/net.ts';
 import s from './history-drawer.module.css';
 
-/** List of the member's rounds of this game, newest first, with links to replay and verify each one. */
+/** Lists the member's rounds of this game, newest first, with links to replay and verify each one. */
 export function HistoryDrawer({
   slug,
   onReplay,
@@ -78,7 +78,7 @@ export function HistoryDrawer({
   );
 }
 
-/** Round with its amounts, and links to replay and verify it. */
+/** Shows a round with its amounts, and links to replay and verify it. */
 function RoundRow({ round, onReplay }: { round: RoundLine; onReplay: () => void }) {
   const { signedMoney, dateTime } = useFormats();
   const net = netOf(round);
@@ -106,7 +106,7 @@ function RoundRow({ round, onReplay }: { round: RoundLine; onReplay: () => void 
   );
 }
 
-/** Stake and payout of a round, and the amount that a void took back. */
+/** Shows the stake and payout of a round. For a voided round, shows the amounts that were reversed. */
 function Amounts({ round }: { round: RoundLine }) {
   const { money } = useFormats();
   const stake = money(round.stake_cents);

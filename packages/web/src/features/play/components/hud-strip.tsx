@@ -38,8 +38,8 @@ interface StripProps {
 }
 
 /**
- * Paper strip above the stage with the net result, session time, level, mission, tournament, bonus, the last round's
- * proof, and a link to take a break.
+ * Shows the strip above the stage with net result, session time, level, mission, tournament, bonus, the last round's
+ * proof, and a link for taking a break.
  */
 export function HudStrip(props: StripProps) {
   const { mode, last, game } = props;
@@ -206,7 +206,9 @@ function ProofCell({ last, fingerprints }: { last: Round | null; fingerprints: R
   );
 }
 
-/** Link to the last round's proof. A demo round is not stored, so its public data is passed to the fairness page. */
+/**
+ * Links to the proof of the last round. A demo round is not stored, so its public data is passed to the fairness page.
+ */
 function ProofLink({
   last,
   className,
@@ -237,12 +239,12 @@ function keepForProof(round: Round): void {
   try {
     localStorage.setItem('wl-demo-proof', JSON.stringify(round));
   } catch {
-    // If storage is unavailable, the fairness page opens without the round. The member can still paste the round's data
-    // there.
+    // Ignore the error: without storage, the fairness page opens without the round, and the member can paste the
+    // round's data there.
   }
 }
 
-/** HUD strip on phones: back button, balance, net result, session time and proof in one dark line. */
+/** Shows the HUD strip on phones: back button, balance, net result, session time and proof in one dark line. */
 function PhoneStrip({
   mode,
   net,

@@ -23,7 +23,7 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   onRetry: () => void;
   /** Opens the list of the member's rounds of this game; null if none are stored. */
   onHistory: (() => void) | null;
-  /** Drag handlers of the title bar; null if the window cannot move. A movable window scales its stage. */
+  /** Drag handlers of the title bar; null if the window cannot move. Scales the stage if not null. */
   drag: TitleDrag | null;
   /** Drag handle at the left end of the title bar. */
   grip: ReactNode;
@@ -33,9 +33,7 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   children?: ReactNode;
 }
 
-/**
- * Window of one game: title bar and stage. The window is independent of other windows, and its container sets its size.
- */
+/** Shows the window of one game: title bar and stage. Its container sets its size. */
 export function StageWindow(props: StageWindowProps) {
   const { launch, book, replay } = props;
   const { t } = useLingui();
@@ -145,7 +143,7 @@ function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
   );
 }
 
-/** Button in a window's title bar. */
+/** Renders a button in a window's title bar. */
 export function BarButton({
   icon,
   label,

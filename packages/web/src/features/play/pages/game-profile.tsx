@@ -140,7 +140,10 @@ function PayTables({
   );
 }
 
-/** Play button for members or sign-in button for visitors, and a demo link if the game allows demo play. */
+/**
+ * Shows the button to play (for visitors: to sign in), and a demo link if the game allows demo play. During
+ * maintenance, shows a message instead.
+ */
 function PlayButtons({ profile }: { profile: GameProfileData }) {
   const isMember = useSession((session) => session.status === 'member');
   const to = `/play/${profile.category}/${profile.slug}`;

@@ -27,14 +27,14 @@ const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ defa
 const RealityCheck = lazy(realityCheck);
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/** Play page. The key below discards all windows and rounds when another person signs in. */
+/** Shows the play page. The key discards all windows and rounds when another person signs in. */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 
-/** Open games, or the page that replaces them while the game in the URL is loading or not available. */
+/** Shows the open games. If the game in the URL is unknown, loading or unavailable, shows a page about that instead. */
 function GameWindows() {
   const games = useGames();
   const { slug, category, launch, windows } = games;
@@ -96,7 +96,7 @@ function useGames() {
   };
 }
 
-/** Top bar, HUD strip, and the window manager with up to four games. Phones show one game at a time. */
+/** Shows the top bar, the HUD strip, and up to four open games. Phones show one game at a time. */
 function OpenGames({ games }: { games: Games }) {
   const { mode, windows, front, frontOrLast, several, narrow, shown, nameOf } = games;
   const demoNetCents = windows.reduce(

@@ -1,9 +1,8 @@
 import type { PendingId } from './round-player.ts';
 
 /**
- * Returns storage for the id of an unanswered bet, which lasts until the tab is closed or the member signs out. The
- * page uses the id to request the bet's outcome; it cannot send the bet again, because the bet itself is not stored.
- * The storage key contains the member's id, so another member never sees this round.
+ * Returns storage for the id of an unanswered bet, from which the page can request the bet's outcome. The id is stored
+ * per member, until the tab is closed or the member signs out.
  * @param of slug of the game, prefixed with `steps/` for rounds with decisions
  */
 export function pendingBet(memberId: string, of: string): PendingId {

@@ -64,8 +64,8 @@ export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
   /**
-   * Requests the state of a round with decisions, without sending a bet or a decision. Needed because `resume` handles
-   * only rounds without decisions.
+   * Requests the state of a round with decisions, without sending a bet or a decision. (`resume` handles only rounds
+   * without decisions.)
    */
   again: (() => void) | undefined;
 
@@ -148,9 +148,8 @@ export async function placeOnce<T>(
 }
 
 /**
- * Plays rounds. `play` sends each bet once and never resends it. If no response arrives, it requests the round by the
- * bet's id. If the outcome remains unknown, the next bet uses the same id, so that at most one of the two bets is
- * booked.
+ * Plays rounds. `play` sends each bet only once. If no response arrives, it requests the round by the bet's id. If the
+ * outcome remains unknown, the next bet reuses the id, so that at most one of the two bets is booked.
  */
 export class RoundPlayer {
   #options: RoundPlayerOptions;

@@ -45,7 +45,10 @@ export interface RoundsState extends Rounds {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
-/** Returns the amount in cents by which a bet reduces the shown balance while the round is on stage. */
+/**
+ * Returns the amount in cents that a bet takes off the shown balance until the round's presentation ends; 0 if an item
+ * pays.
+ */
 function stakeOf({ bet, item }: OpenRound): number {
   if (item !== undefined) return 0;
   if (typeof bet['stakeCents'] === 'number') return bet['stakeCents'];
@@ -70,7 +73,7 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
     ask: async (id) => {
       const round = demo ? null : await fetchRound(id);
       if (!round) return null;
-      // Request the balances too, because the response contains only the round. They stay hidden until the curtain.
+      // Also request the balances, which the response does not contain. They stay hidden until the curtain.
       keepHeld(id);
       void refreshWallet().catch(() => undefined);
       return round;
@@ -92,7 +95,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 
   const player = useMemo(() => playerOf(memberId, slug, demo), [memberId, slug, demo]);
 
-  // If the stage is closed mid-round, the curtain never comes. Release the wallet on unmount instead.
+  // If the stage is closed during a round, there is no curtain, so release the balance updates on unmount.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 
@@ -167,13 +170,13 @@ function useRecovery(
     if (open === null) return;
     setError(null);
     onStage.current = open;
-    // It is unknown whether the bet was booked, so deduct no stake. Hold back balance updates until the stage presents
-    // the round.
+    // The bet may not have been booked, so do not deduct the stake. Delay balance updates until the stage presents the
+    // round.
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // `round` is null if the member has placed a new bet in the meantime. The balance then updates with the round
-        // of the new bet.
+        // If the member has placed a new bet meanwhile, `round` is null, and the balance updates with the round of that
+        // bet.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {
@@ -183,7 +186,7 @@ function useRecovery(
     );
   }, [player, error, setError, onStage]);
 
-  // Request the outcome of a bet that is still unanswered from an earlier visit, so that its round is shown first. This
+  // If a bet from an earlier visit still has no response, request its outcome, so that its round is shown first. This
   // never places the bet.
   const asked = useRef<RoundPlayer | null>(null);
   useEffect(() => {

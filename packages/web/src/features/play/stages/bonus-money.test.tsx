@@ -23,8 +23,8 @@ import VideoPokerStage from './video-poker/video-poker-stage.tsx';
 beforeEach(() => sessionStorage.clear());
 
 /**
- * Clicks a button directly, as a screen reader does. A pointer could miss the button: without the page's styles,
- * another element can cover it.
+ * Clicks a button directly, as a screen reader does. Without the page's styles, another element can cover the button,
+ * so a pointer could miss it.
  */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 

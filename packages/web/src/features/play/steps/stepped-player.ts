@@ -20,7 +20,7 @@ export interface SteppedOptions extends Asking {
   begin: (sent: Sent) => Promise<RoundState>;
   /** Sends the member's decision to the server. A duplicate request returns the round's current state. */
   act: (open: OpenRound, action: string) => Promise<RoundState>;
-  /** Returns the member's round that is waiting for a decision, even if it was started on another device. */
+  /** Returns the member's open round of this game, even if it was started on another device. */
   find: () => Promise<OpenRound | null>;
   /** Returns a settled round; null if the server has none with this id. */
   fetch: (id: string) => Promise<Round | null>;
@@ -30,8 +30,8 @@ export interface SteppedOptions extends Asking {
 }
 
 /**
- * Plays rounds in which the member makes decisions. Starts a round or sends a decision only when the member presses a
- * button. Also finds rounds that another window or device has started.
+ * Plays rounds with decisions by the member, including rounds that another window or device has started. Starts rounds
+ * and sends decisions only when the member presses a button.
  */
 export class SteppedPlayer {
   #options: SteppedOptions;
@@ -55,8 +55,9 @@ export class SteppedPlayer {
   }
 
   /**
-   * Starts a round. If an earlier request that received no response was booked after all, returns its round and stakes
-   * nothing.
+   * Starts a round. If an earlier, unanswered request with the same id was booked after all, returns that request's
+   * round without another stake.
+   *
    * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
    */
   async begin(sent: Sent): Promise<RoundState> {
@@ -97,8 +98,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the current state of a round, or null if there is none. Places no bet. An unanswered start request takes
-   * precedence over a round that waits for a decision, and both take precedence over the settled round `known`.
+   * Returns the state of a round, without placing a bet. Looks for, in this order: the round of an unanswered start
+   * request, a round waiting for a decision, the settled round `known`. Returns null if none is found.
    * @throws UnansweredRound if the state cannot be determined
    */
   async roundState(known?: string): Promise<RoundState | null> {

@@ -40,7 +40,10 @@ function stakeOf(bet: Bet): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** Returns a player of rounds on the server (cash or demo). It holds back balance updates that reveal a result. */
+/**
+ * Returns the functions that play rounds on the server, for cash or as a demo. They hold back balance updates that
+ * would reveal a result.
+ */
 export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
   const memberId = useSession((session) => session.player?.id ?? '');
   return useMemo(() => {
@@ -51,8 +54,8 @@ export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       return answer;
     };
     /**
-     * Waits for the server's response and holds back balance updates, so that they do not reveal the outcome. The id
-     * `hold` is known before any event can arrive. The balance of a round that is still open is shown immediately.
+     * Waits for the server's response. Until then, holds back balance updates under the id `hold`, so that they do not
+     * reveal the outcome. If the round is still open, its balance is shown with the response.
      */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);

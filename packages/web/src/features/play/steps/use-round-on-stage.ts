@@ -119,7 +119,7 @@ export function useReplay(
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // If another round is still being presented, wait: the phase changes when its presentation ends, which runs this
-    // effect again.
+    // If another round is still being presented, wait. This effect runs again when the phase changes at the end of that
+    // presentation.
   }, [replay, phase, setPhase, setStage, current, busy, animate, onReplayEnd, present]);
 }

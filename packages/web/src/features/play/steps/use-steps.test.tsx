@@ -32,7 +32,8 @@ const further: OpenRound = {
 const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unknown as Wallet;
 
 /**
- * Requests sent to the server (`asked`), and functions that respond to its pending requests for open rounds (`lists`).
+ * `asked` lists the requests sent to the server. `lists` contains functions that respond to the pending requests for
+ * open rounds.
  */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];

@@ -41,10 +41,7 @@ export interface StepsState {
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
-/**
- * Returns true if a round was started with this bet. The round's bet also contains the decisions made so far, which are
- * ignored.
- */
+/** Returns true if a round was started with this bet. Ignores the decisions that the round's bet also contains. */
 function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
   const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
   return isSameBet(begun, bet);
@@ -97,7 +94,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
 
 type Tasks = ReturnType<typeof useTasks>;
 
-/** Sends requests about the round one at a time, and then checks whether it was continued elsewhere meanwhile. */
+/** Runs the requests about the round one at a time. After each, checks whether the round was continued elsewhere. */
 function useTasks(
   player: SteppedPlayer,
   now: LatestProps,
@@ -147,8 +144,8 @@ function useTasks(
   );
 
   /**
-   * Checks whether the round was continued elsewhere, without blocking button presses. If the member presses a button
-   * during the check, the result of the check is ignored.
+   * Checks whether the round was continued elsewhere. The member can press buttons during the check; its result is then
+   * ignored.
    */
   lookAgain.current = async () => {
     if (busy.current) return;
@@ -179,9 +176,8 @@ function useBegin(
 ) {
   const isGone = useRef(false);
   /**
-   * Earliest time for the next round: the minimum interval after the response to the last round's request. The server
-   * counts the interval from the start of that round, which is earlier, so it never rejects the next round as too
-   * early.
+   * Earliest time for the next round, so that the server never rejects it as too early. The minimum interval is counted
+   * from the response to the last start request, which is later than the start that the server uses.
    */
   const mayBeginAt = useRef(0);
   useEffect(() => {
@@ -264,7 +260,7 @@ function useNews(
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // Reload if another window or device has settled or continued this round, or has started a new one.
+      // Reload if this round was settled or continued elsewhere, or if a new one was started.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )

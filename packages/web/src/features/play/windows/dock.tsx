@@ -5,7 +5,7 @@ import s from './dock.module.css';
 import type { WindowAction, OpenWindow } from './open-windows.ts';
 import type { Arrangement } from './places.ts';
 
-/** Bar of the window manager with the open games, a button to add a game, and buttons for the layouts. */
+/** Shows the open games, a button to add a game, and buttons for the layouts. */
 export function Dock({
   windows,
   front,
@@ -63,7 +63,7 @@ export function Dock({
   );
 }
 
-/** Buttons that arrange the open windows. */
+/** Shows the buttons that arrange the open windows. */
 function Layouts({ change }: { change: (action: WindowAction) => void }) {
   const { t } = useLingui();
   const layouts: [Arrangement, string, IconName][] = [

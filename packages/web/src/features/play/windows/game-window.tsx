@@ -24,7 +24,7 @@ import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 /** Poll interval for an unavailable game, in ms. */
 const CLOSED_LOOK_MS = 30_000;
 
-/** Data about one game, shown in the HUD strip. */
+/** Data that a game window reports for the HUD strip. */
 export interface FinishedToast {
   name: string;
   /** Last round whose presentation has ended. */
@@ -48,14 +48,13 @@ interface GameWindowProps {
   tools: ReactNode;
 }
 
-/** Window of one game, with its own rounds. */
+/** Shows the window of one game. Each window plays its own rounds. */
 export function GameWindow(props: GameWindowProps) {
   const { open, change, isFront, isShown, isAlone } = props;
   const { slug } = open;
   const launch = useQuery({
     ...launchQuery(slug),
-    // Polls the game's state while the game is in maintenance or the member lacks the verified passport that staking
-    // requires.
+    // Poll while the game is in maintenance, or while the member lacks the verified passport that stakes require.
     refetchInterval: ({ state: { data } }) =>
       data?.data.state === 'maintenance' || data?.data.needs_passport ? CLOSED_LOOK_MS : false,
   });

@@ -26,7 +26,7 @@ interface GamesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for switching between open games, closing them, or opening another from the lobby. */
+/** Shows a dialog for switching between open games, closing them, and opening another from the lobby. */
 export default function GamesDialog(props: GamesDialogProps) {
   const { t } = useLingui();
   const { open, front, most } = props;

@@ -79,10 +79,7 @@ export function MovePanel({
   );
 }
 
-/**
- * Manages move mode: remembers the position and size that Escape restores, and provides the announcement and the event
- * handlers.
- */
+/** Manages move mode: its event handlers, its announcements, and the position and size that Escape restores. */
 function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -102,8 +102,8 @@ function opened(
     stack: [...kept, slug],
   };
   if (next.windows.length === 1) return alone(next);
-  // If the maximum number of windows was open, the new game takes the position of the window that it replaced.
-  // Otherwise, arrange all windows again to make room for it.
+  // At the maximum number of windows, the new game takes the position of the window that it replaced. Otherwise,
+  // rearrange all windows to make room.
   return gone ? next : arranged(next, next.windows.length > 2 ? 'grid' : 'columns');
 }
 

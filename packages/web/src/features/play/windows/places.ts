@@ -37,8 +37,8 @@ const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most));
 
 /**
- * Returns the given position and size, changed as little as necessary: the window stays within the area and is large
- * enough to play in.
+ * Adjusts a position and size as little as necessary, so that the window is within the area and large enough to play
+ * in.
  */
 export function inWindows({ left, top, width, height }: Place): Place {
   const w = between(LEAST.width, width, 1);
@@ -85,7 +85,7 @@ export function zoneAt(x: number, y: number): Zone | null {
   return x < CORNER ? `${edge}-left` : x > 1 - CORNER ? `${edge}-right` : edge;
 }
 
-/** Layouts of all windows: side by side, in a grid, or one large window with small ones. */
+/** Window layouts: side by side (`columns`), in a grid (`grid`), or one large window with small ones (`focus`). */
 export const arrangements = ['columns', 'grid', 'focus'] as const;
 export type Arrangement = (typeof arrangements)[number];
 

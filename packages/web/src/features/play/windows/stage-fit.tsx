@@ -3,8 +3,8 @@ import type { StageSize } from '../stage.ts';
 import s from './stage-fit.module.css';
 
 /**
- * Fits a stage into its window. Stages are designed for a full screen. In a small window, they are laid out at their
- * minimum size and scaled down, so that nothing is cut off.
+ * Fits a stage, which is designed for a full screen, into its window. In a small window, lays out the stage at its
+ * minimum size and scales it down, so that nothing is cut off.
  */
 export function StageFit({
   least,

@@ -7,8 +7,9 @@ import type { Launch } from '../stage.ts';
 import type { RoundsState } from '../rounds/use-rounds.ts';
 
 /**
- * Returns true if a maintenance panel replaces the stage. The stage opens for a recovered round and for a round that
- * waits for the member's decision. Once open, it stays open, and only the next bet is rejected.
+ * Returns true if a maintenance panel replaces the stage. During maintenance, the stage opens only for a recovered
+ * round or a round waiting for the member's decision. Once open, it stays open, and the server rejects only the next
+ * bet.
  */
 export function useClosed(
   { slug, state }: Launch,

@@ -44,7 +44,7 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Wait until the game in the URL is open. Before that, the URL would change to the game that is now in front.
+    // Until the game in the URL is open, do not change the URL: it would change to the game that is still in front.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

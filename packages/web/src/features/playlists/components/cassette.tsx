@@ -4,14 +4,14 @@ import { useListWords } from '../use-list-words.ts';
 import s from './cassette.module.css';
 
 const COVERS = 3;
-/** Stripe colours. The colour of a list is derived from its id, so it never changes. */
+/** Stripe colours. The colour of a list depends only on its id, so it never changes. */
 const INKS = [s.coral, s.lagoon, s.plum, s.brass];
 
 const inkOf = (id: string) =>
   INKS[[...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % INKS.length];
 
 /**
- * Playlist drawn as a mixtape, with its name on the label and its first games as the cover. Decorative: the same text
+ * Draws a playlist as a mixtape, with its name on the label and its first games as the cover. Decorative: the same text
  * is shown beside it.
  */
 export function Cassette({ list, small }: { list: Playlist; small?: boolean }) {

@@ -7,7 +7,7 @@ import { useListWords } from '../use-list-words.ts';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
-/** Card for a playlist. Links to the editor for the member's own lists, and to the read-only page for all others. */
+/** Shows a playlist as a card that links to the editor for own lists, otherwise to the read-only page. */
 export function ListCard({ list }: { list: Playlist }) {
   const words = useListWords();
   const { number } = useFormats();

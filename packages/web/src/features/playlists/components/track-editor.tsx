@@ -9,7 +9,7 @@ import { takeList, useOrder } from '../api.ts';
 import { Track } from './track.tsx';
 import s from './playlists.module.css';
 
-/** Editor for reordering and removing games in a member's own list. */
+/** Lets members reorder and remove the games of their own playlist. */
 export function TrackEditor({ id, games }: { id: string; games: readonly GameBrief[] }) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

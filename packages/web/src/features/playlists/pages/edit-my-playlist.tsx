@@ -17,7 +17,7 @@ import { TrackEditor } from '../components/track-editor.tsx';
 import { useListId } from '../use-list-id.ts';
 import s from '../components/playlists.module.css';
 
-/** `/edit-my-playlist/{id}`: page for editing a playlist's name, visibility and games, and the order of the games. */
+/** Shows `/edit-my-playlist/{id}`, the page for editing a playlist's name, visibility and games. */
 export default function EditMyPlaylist() {
   const id = useListId();
   const list = useQuery(listQuery(id));

@@ -31,7 +31,7 @@ function keep(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Card for requesting and downloading a copy of all data stored about the member. */
+/** Shows a card for requesting and downloading a copy of all data stored about the member. */
 export function DataCard() {
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Card for the language of pages and e-mails, and for consent to offers by e-mail. */
+/** Shows a card with the language of pages and e-mails, and the consent to offers by e-mail. */
 export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();

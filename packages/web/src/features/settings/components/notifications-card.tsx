@@ -7,8 +7,7 @@ import s from './settings.module.css';
 /** Card with the member's choices for each group of notifications. Other pages link to it. */
 export function NotificationsCard({ offers }: { offers: boolean }) {
   useEffect(() => {
-    // The browser cannot scroll to `#notifications` itself, because this card does not exist yet when the page is
-    // opened.
+    // The browser cannot scroll to `#notifications` itself, because the card is rendered after the page has opened.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);

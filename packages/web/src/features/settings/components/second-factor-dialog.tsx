@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Dialog that turns the second factor on or off and renews the recovery codes. Each change starts with the password;
- * new recovery codes are shown at the end.
+ * Shows the dialog for turning the second factor on or off, or for renewing the recovery codes. Each change first
+ * requires the password. New recovery codes are shown at the end.
  */
 export default function SecondFactorDialog({ what, changed, onClose }: Props) {
   const { t } = useLingui();
@@ -71,8 +71,8 @@ const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * Returns the error text, keyed by the place where it is shown: below the password field, below the code field, or
- * above the button.
+ * Returns the error text under the key of its place: below the password field, below the code field, or for the whole
+ * form.
  */
 function useRefusals(error: Error | null) {
   const errorText = useErrorText();

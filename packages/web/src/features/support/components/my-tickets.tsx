@@ -10,7 +10,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { useStateWords, useTopicWords } from '../use-topic-words.ts';
 import s from './support.module.css';
 
-/** The member's own tickets of one kind, with the replies. */
+/** Lists the member's tickets of one kind, with their replies. */
 export function MyTickets({ kind }: { kind: TicketKind }) {
   const query = useCall(myTickets, {});
   const tickets = query.data?.data.filter((ticket) => ticket.kind === kind) ?? [];
@@ -52,8 +52,8 @@ function TicketThread({ ticket }: { ticket: SupportTicket }) {
 }
 
 /**
- * Form that requests the second review of a complaint. For members who are not signed in, `token` comes from the link
- * in the e-mail.
+ * Shows the form that requests the second review of a complaint. For members who are not signed in, `token` comes from
+ * the link in the e-mail.
  */
 export function ReviewForm({ id, token }: { id: string; token?: string }) {
   const { t } = useLingui();

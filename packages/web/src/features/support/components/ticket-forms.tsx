@@ -9,8 +9,8 @@ import { MyTickets, ReviewForm } from './my-tickets.tsx';
 import s from './support.module.css';
 
 /**
- * Content below the text of some information pages: the support form, the member's tickets, and the second-review form
- * that an e-mail link opens.
+ * Shows the forms below the text of some information pages: the support form, the member's tickets, and the
+ * second-review form that an e-mail link opens.
  */
 export default function TicketForms({ kind }: { kind: TicketKind }) {
   const hasTexts = useTexts(feature);

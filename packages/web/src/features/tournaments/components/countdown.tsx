@@ -18,7 +18,7 @@ export function useLeftMs(tournament: Tournament): number | undefined {
 export const isLastCall = (tournament: Tournament, leftMs: number | undefined): boolean =>
   tournament.state === 'running' && leftMs !== undefined && leftMs < LAST_CALL_MS;
 
-/** Remaining time, updated every second; with `flaps`, shown on a split-flap display. */
+/** Shows the remaining time, updated every second. With `flaps`, the time is shown on a split-flap display. */
 export function Countdown({
   tournament,
   flaps = false,

@@ -13,7 +13,9 @@ import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import { Postcard } from './postcard.tsx';
 import s from './event-ticket.module.css';
 
-/** One tournament as an event ticket: its city's postcard, scoring, entry and prizes, and the stub with the time. */
+/**
+ * Shows a tournament as an event ticket: its city's postcard, scoring, entry and prizes, and the stub with the time.
+ */
 export function EventTicket({
   tournament,
   isFirst = false,
@@ -53,7 +55,7 @@ export function EventTicket({
         <Link
           to="/tournaments/$id"
           params={{ id }}
-          // Members who come from the bag to use a ticket have `pay=ticket` in the URL. Keep it.
+          // Keep `pay=ticket`, which is in the URL if the member came from the bag to use a ticket.
           search={search['pay'] === 'ticket' ? { pay: 'ticket' } : {}}
           className={buttonClass(
             state === 'running' || state === 'upcoming' ? {} : { variant: 'quiet' },
@@ -243,7 +245,7 @@ function Call({
   );
 }
 
-/** Text with the number of free seats; nothing if seats are unlimited or all taken. */
+/** Shows the number of free seats; renders nothing if seats are unlimited or all taken. */
 export function SeatsLeft({ tournament }: { tournament: Tournament }) {
   const { max_entrants: most, entrants } = tournament;
   if (most === null || entrants >= most) return null;

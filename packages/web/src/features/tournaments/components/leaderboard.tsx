@@ -20,8 +20,8 @@ import s from './leaderboard.module.css';
 const MOVE_MS = 320;
 
 /**
- * Leaderboard whose first page is live. The member's own row is marked. If that row is on another page, it is shown
- * below the list.
+ * Shows a leaderboard whose first page is live. The member's own row is marked. If that row is on another page, it is
+ * shown below the list.
  */
 export function Leaderboard({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();

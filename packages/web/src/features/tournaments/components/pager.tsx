@@ -6,7 +6,7 @@ import s from './pager.module.css';
 /** Page size of the server's lists. */
 const PER_PAGE = 20;
 
-/** Buttons for the previous and the next page; nothing if there is only one page. */
+/** Shows buttons for the previous and the next page, or nothing if there is only one page. */
 export function Pager({
   meta,
   label,

@@ -1,4 +1,4 @@
-/** Postcard of a tournament's city. Decorative, because the city's name is shown as text over it. */
+/** Shows the postcard of a tournament's city. Decorative, because the city's name is shown as text over it. */
 export function Postcard({
   city,
   sizes,

@@ -4,7 +4,7 @@ import { PaperCard } from '@wl/ui/surfaces/panel';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './lists.module.css';
 
-/** Complete rules of the tournament in plain words. */
+/** Shows the complete rules of the tournament. */
 export function Rules({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const rounds = tournament.max_rounds;

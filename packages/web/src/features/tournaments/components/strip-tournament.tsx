@@ -41,9 +41,9 @@ interface StripTournamentProps {
 }
 
 /**
- * Shows the member's rank in the tournament for which this game is eligible, in the strip above the game or, with
- * `phone`, on a card on the stage. Warns the member if rounds at the current stake do not count. The strip also
- * announces the end of the tournament, because a toast would cover the game; on phones, `FinishedPill` does this.
+ * Shows the member's rank in the tournament that counts this game, in the strip above the game or, with `phone`, on a
+ * card on the stage. Warns if rounds at the current stake do not count. The strip also announces the end of the
+ * tournament, because a toast would cover the game; on phones, `FinishedPill` announces it.
  */
 export default function StripTournament({
   slug,

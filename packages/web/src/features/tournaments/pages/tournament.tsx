@@ -24,7 +24,9 @@ import { useBoundaries, useLeaderboard } from '../use-live.ts';
 import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
 import s from './tournament.module.css';
 
-/** `/tournaments/{id}`: one tournament with its rules, games, prizes, live leaderboard, and the member's entry. */
+/**
+ * Shows one tournament (`/tournaments/{id}`): its rules, games, prizes and live leaderboard, and the member's entry.
+ */
 export default function TournamentPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useQuery(tournamentQuery(id));

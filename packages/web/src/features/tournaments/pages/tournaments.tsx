@@ -90,7 +90,7 @@ function List({
     meta: { current_page: number; total: number; to: number };
   }>(show === 'mine' ? (mineQuery(page) as never) : (listQuery(show, page) as never));
   const listed = list.data?.data ?? [];
-  // Tournaments whose results are being counted are listed after those that can still be entered.
+  // List tournaments whose results are still being counted after the others.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
   // The running tournament that ends next is shown as the wide ticket.

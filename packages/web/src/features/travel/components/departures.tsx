@@ -11,7 +11,7 @@ interface DeparturesProps {
   onChoose: (slug: string) => void;
 }
 
-/** List version of the map. Shows the fare to each city or, if the city's gate is closed, the reason. */
+/** Lists the cities by distance, each with its fare or the reason why its gate is closed. */
 export function Departures({ controls, chosen, onChoose }: DeparturesProps) {
   const byDistance = [...controls.gates].sort((a, b) => a.distance_km - b.distance_km);
   return (

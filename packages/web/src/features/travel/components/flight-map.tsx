@@ -29,8 +29,8 @@ interface FlightMapProps {
 }
 
 /**
- * Member's dotted world map: the current city, an arc to every city on the same chart, the fares, and dimmed closed
- * gates. It needs a pointer; for keyboards and screen readers, the list beside it has the same functions.
+ * Shows a dotted world map with the member's city, arcs to the cities on the same chart, fares, and dimmed cities whose
+ * gates are closed. It requires a pointer; keyboard and screen-reader users have the list beside it.
  */
 export function FlightMap(props: FlightMapProps) {
   const {

@@ -27,7 +27,7 @@ export const sideOf = (chart: ChartName, slug: string): Side => sides[chart][slu
 
 const PLANE =
   'M18 0C18-2 14-3 10-3H4L-5-14H-9L-5-3H-11L-15-8H-18L-16 0-18 8H-15L-11 3H-5L-9 14H-5L4 3H10C14 3 18 2 18 0z';
-/** Rise of an arc above the straight line, as a fraction of its length. */
+/** Height of a flight path's arc above the straight line, as a fraction of the line's length. */
 const RISE = 0.24;
 const FLIGHT_MS = 6000;
 
@@ -80,7 +80,7 @@ const otherwise = {
   phone: { media: '(min-width: 64rem)', image: map.desktop.image },
 };
 
-/** Dotted world map, loaded as a file. */
+/** Shows a dotted map, loaded as a picture file. */
 export function Drawing({ name }: { name: ChartName }) {
   const { image, width, height } = map[name];
   const size = { width, height, alt: '' };
@@ -94,7 +94,7 @@ export function Drawing({ name }: { name: ChartName }) {
   );
 }
 
-/** Lit arc along which a plane flies repeatedly. With reduced motion, the plane is shown in mid-flight. */
+/** Draws an arc along which a plane flies repeatedly; with reduced motion, the plane stays in the middle. */
 export function Flight({ from, to }: { from: Point; to: Point }) {
   const plane = useRef<SVGGElement>(null);
   const path = arc(from, to);

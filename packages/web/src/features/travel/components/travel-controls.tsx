@@ -23,8 +23,8 @@ const Arrival = lazy(() => import('./arrival.tsx'));
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /**
- * Returns the nearest city with an open gate, or the nearest of all cities if no gate is open. The boarding pass for
- * the returned city is shown until the member chooses another city.
+ * Returns the city for the first boarding pass: the nearest city with an open gate, or the nearest of all if no gate is
+ * open.
  */
 function suggested({ here, gates }: Gates): string | undefined {
   const others = gates
@@ -34,7 +34,7 @@ function suggested({ here, gates }: Gates): string | undefined {
 }
 
 /**
- * Flight map with the boarding pass of the chosen city, and all departures as a list.
+ * Shows the flight map, the boarding pass of the chosen city, and all departures as a list.
  * @param side other content beside the map, shown below the boarding pass
  */
 export default function TravelControls({ side }: { side: ReactNode }) {
@@ -136,8 +136,8 @@ interface MapProps {
 }
 
 /**
- * Flight map, with separate drawings for desktops and phones, and a note that explains the fares or the reason why
- * travel is not possible.
+ * Shows the flight map, with separate drawings for desktops and phones, and a note that explains the fares or why the
+ * member cannot travel.
  */
 function MapPanel(shared: MapProps) {
   const { controls } = shared;

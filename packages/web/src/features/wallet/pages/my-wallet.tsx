@@ -30,7 +30,7 @@ const RunningBonuses = lazy(runningBonuses);
 const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
 const TimelineSheet = lazy(() => import('../components/cash-out-cards/timeline-sheet.tsx'));
 
-/** Calls to refetch when a new version of the balance shows that money has moved. */
+/** Calls whose data is refetched when the member's balance changes. */
 const followers = [
   transactions,
   transactionTotals,
@@ -130,7 +130,7 @@ export default function MyWallet() {
   );
 }
 
-/** Balances of the wallet, or an error message if the wallet could not be loaded. */
+/** Shows the balances of the wallet, or an error message if the wallet could not be loaded. */
 function Balances({
   wallet,
   error,
@@ -158,7 +158,7 @@ function Balances({
   );
 }
 
-/** Account activity in two tabs: the transactions, and the statement of the ledger. */
+/** Shows the account activity in two tabs: transactions and ledger statement. */
 function Books({
   view,
   onChange,

@@ -11,7 +11,7 @@ import { WorldMap } from './world-map.tsx';
 /** European cities, which are too close together for the large chart and are shown in an inset. */
 const europe = ['london', 'paris', 'barcelona', 'istanbul'];
 
-/** Hero of the visitors' home page: the world map, and the link to register. */
+/** Shows the top section of the visitors' home page: the world map and the link to register. */
 export function Hero() {
   const { i18n } = useLingui();
   const names = cities.map((city) => city.name[i18n.locale as 'en']).join(', ');

@@ -22,14 +22,16 @@ import { homeItinerary } from '../../missions/index.ts';
 import { travelControls } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
-/** The day's errands, loaded after the travel panel. */
+/** List of the day's errands. */
 const HomeItinerary = lazy(homeItinerary);
 const TravelControls = lazy(travelControls);
 
 const RECENT_GAMES = 4;
 const HOME_GAMES = 6;
 
-/** Home page of a member: the travel panel with level, flight map and boarding pass, then games and recent rounds. */
+/**
+ * Shows a member's home page: the travel panel with level, flight map and boarding pass, then games and recent rounds.
+ */
 export default function MemberHome() {
   const isKnown = useSession(({ player }) => player !== undefined);
   // Fetch the player if the browser's storage contains the session's token but no player.
@@ -117,7 +119,7 @@ function Greeting() {
   );
 }
 
-/** Steps that unlock cash-outs and travel; hidden when all are done. */
+/** Shows the steps that unlock cash-outs and travel. Shows nothing when all are done. */
 function FirstSteps() {
   const { t } = useLingui();
   const hud = useHud();

@@ -13,7 +13,7 @@ import s from './visitor-home.module.css';
 /** Number of games shown on the home page; the others are on the category pages. */
 const SHOWN_GAMES = 8;
 
-/** Home page of visitors. It is prerendered, so it must not call the server or read browser state. */
+/** Shows the home page of visitors. It is prerendered, so it must not call the server or read browser state. */
 export function VisitorHome() {
   const { t } = useLingui();
   const postcards = cities.filter((city) => city.tagline);

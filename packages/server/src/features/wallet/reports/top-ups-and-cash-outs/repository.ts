@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Period } from '../../../../platform/report.ts';
 
-/** Payments of a UTC day; amounts in cents. Money that left the casino is negative. */
+/** Payments of one UTC day, with amounts in cents. Money paid out by the casino is negative. */
 export interface PaymentRow {
   day: string;
   top_ups: number;

@@ -51,7 +51,7 @@ function useActivation(item: BagItem, name: string, onClose: () => void) {
   });
 }
 
-/** Dialog for confirming the activation of an item. It shows the effect, taking running items into account. */
+/** Asks the member to confirm the activation of an item, and shows its effect together with the running items. */
 export function ActivateDialog({
   item,
   waits,

@@ -10,8 +10,8 @@ import s from './dialogs.module.css';
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];
 
 /**
- * Lists the bonuses, each with a horizontal bar. The axis is the total turnover, and a bar spans the part that counts
- * towards its bonus.
+ * Lists the bonuses, each with a bar on a common axis of total turnover. The bar covers the turnover that counts
+ * towards this bonus.
  */
 export function StackBars({
   stack,

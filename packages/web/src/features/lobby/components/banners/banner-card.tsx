@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@wl/ui/cx';
 import s from './banner-card.module.css';
 
-/** Banner in the lobby: a wide picture, a name in poster type, one line of text and one brass button. */
+/** Shows a lobby banner: a wide picture, a name in poster type, one line of text and one brass button. */
 export function BannerCard({
   kind,
   label,

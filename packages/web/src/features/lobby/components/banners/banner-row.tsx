@@ -9,8 +9,8 @@ import { GameBanner } from './game-banner.tsx';
 const FurtherBanners = lazy(() => import('./further-banners.tsx'));
 
 /**
- * Carousel of the lobby's banners. Shows `children` as the first banner immediately. If operators have published
- * banners, these and the controls load afterwards.
+ * Shows the carousel of the lobby's banners. The first banner, `children`, is shown immediately. Banners that operators
+ * have published, and the controls, load afterwards.
  */
 export function BannerRow({ children }: { children: ReactNode }) {
   const { t } = useLingui();

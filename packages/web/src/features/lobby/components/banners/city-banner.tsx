@@ -13,7 +13,7 @@ import { PlayButton } from '../play-button.tsx';
 const hasRoom = matchMedia('(min-width: 64rem)').matches;
 const LobbyTicket = lazy(lobbyTicket);
 
-/** Wide postcard of the member's current city, with a link to the city's game. */
+/** Shows a wide postcard of the member's current city, with a link to the city's game. */
 export function CityBanner({ city, game }: { city: string; game: GameTile | undefined }) {
   const cities = useCities();
   const folder = `/art/cities/${city}/postcard`;

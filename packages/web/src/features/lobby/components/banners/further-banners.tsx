@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import s from './banner-row.module.css';
 
-/** Tracks which banner is visible, and whether the member has begun to browse the banners. */
+/** Tracks which banner is visible, and whether the member has started to interact with the banners. */
 function useLeafing(track: HTMLElement, count: number) {
   const [index, setIndex] = useState(0);
   const [begun, setBegun] = useState(false);
@@ -35,7 +35,7 @@ function useLeafing(track: HTMLElement, count: number) {
     setBegun(true);
     const calm = isStill();
     track.scrollTo({
-      // After the last banner, continue with the first.
+      // Wrap around from the last banner to the first, and from the first to the last.
       left: ((place + count) % count) * track.clientWidth,
       behavior: calm ? 'instant' : 'smooth',
     });
@@ -43,7 +43,7 @@ function useLeafing(track: HTMLElement, count: number) {
   return { index: Math.min(index, count - 1), begun, begin: () => setBegun(true), leafTo };
 }
 
-/** Game banners after the city's banner, with the arrows and dots of the carousel. */
+/** Shows the game banners after the city's banner, with the arrows and dots of the carousel. */
 export default function FurtherBanners({
   track,
   banners,
@@ -52,8 +52,8 @@ export default function FurtherBanners({
   track: HTMLElement;
   banners: readonly Banner[];
   /**
-   * Renders one banner, with its picture only if `isNear` is true. The caller provides this function, so that the code
-   * that draws banners is not included twice.
+   * Renders one banner, with its picture only if `isNear` is true. Passed in by the caller to avoid bundling the banner
+   * code twice.
    */
   children: (banner: Banner, isNear: boolean) => ReactNode;
 }) {

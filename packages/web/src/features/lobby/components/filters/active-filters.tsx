@@ -6,7 +6,7 @@ import { useFilterNames } from '../../use-filter-names.ts';
 import { useKeptFilter } from '../../use-kept-filter.ts';
 import s from './active-filters.module.css';
 
-/** Active filters as luggage tags; pressing a tag removes its filter. */
+/** Shows the active filters as luggage tags. Pressing a tag removes its filter. */
 export default function ActiveFilters({
   search,
   categories,

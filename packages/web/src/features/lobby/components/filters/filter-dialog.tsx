@@ -36,8 +36,8 @@ const none: Facets['categories'] = [];
 type TabKey = 'categories' | 'features' | 'figures' | 'more';
 
 /**
- * Dialog with all filters, each with the number of games that would match it. The dialog edits a draft, so that the
- * browser's back button restores the previous search in one step and does not undo each movement of a slider.
+ * Shows a dialog with all filters, each with the number of games that would match it. Changes apply to a draft, so that
+ * the browser's back button restores the previous search instead of undoing each movement of a slider.
  */
 export default function FilterDialog({
   search,
@@ -105,7 +105,7 @@ export default function FilterDialog({
   );
 }
 
-/** Buttons below the filters. `total` is undefined until the counts arrive. */
+/** Shows the buttons below the filters. `total` is undefined until the counts arrive. */
 function Foot({
   total,
   onClear,

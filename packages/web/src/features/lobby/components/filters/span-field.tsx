@@ -24,7 +24,7 @@ const stopAt = (name: SpanName, value: number) =>
   );
 
 /**
- * Range slider with two handles. Below it, predefined ranges are shown as luggage tags, each with its number of games.
+ * Shows a range slider with two handles, and below it predefined ranges as luggage tags, each with its number of games.
  */
 export function SpanField({
   name,

@@ -95,7 +95,7 @@ export type Complaint =
   | 'terms_missing';
 
 /**
- * Possible error in a field. The text for `too_young_there` contains a country's minimum age, so the page composes it.
+ * Possible error in a field. The page composes the text for `too_young_there`, which contains a country's minimum age.
  */
 export type Fault = Complaint | 'too_young_there';
 
@@ -148,8 +148,8 @@ export function judgeBirth(
 }
 
 /**
- * Returns the changes to the draft when a country is selected. A country without preset consents unticks both boxes. A
- * later change to a country with preset consents ticks them again if both are still unticked.
+ * Returns the changes to the draft when a country is selected. If the country does not preset the consents, both boxes
+ * are unticked. Switching from such a country to one with preset consents ticks them again if both are still unticked.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -230,8 +230,8 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the names of the fields whose values change. The phone input reports its validation result whenever it is
- * shown, and this must not remove the server's error for an unchanged number.
+ * Returns the names of the fields whose values change. The phone input also reports unchanged numbers, which must not
+ * remove the server's error for the number.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);

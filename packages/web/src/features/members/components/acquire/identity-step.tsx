@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
-/** Day, month and year as three fields under one legend, each with its own error. */
+/** Shows the date of birth as three fields under one legend: day, month and year. */
 function BirthDate({ step }: { step: StepProps }) {
   const { t } = useLingui();
   const parts = [

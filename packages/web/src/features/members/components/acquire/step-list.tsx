@@ -8,8 +8,7 @@ interface Props {
 }
 
 /**
- * Lists the pages of the passport, one for each registration step. Completed pages are stamped, and the member can
- * return to them.
+ * Lists the registration steps as pages of a passport. Completed pages are stamped, and the member can return to them.
  */
 export function StepList({ current, go }: Props) {
   const { t } = useLingui();

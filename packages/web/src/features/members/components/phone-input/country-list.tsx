@@ -154,9 +154,7 @@ function useNavigation({ id, countries, chosen, search, pick, close }: Props) {
   };
 }
 
-/**
- * List of countries with keyboard navigation, type-ahead and an optional search field. The focus stays on one element.
- */
+/** Shows a list of countries with keyboard navigation, type-ahead and an optional search field. */
 export function CountryList(props: Props) {
   const { id, chosen, direction, search, pick } = props;
   const { t } = useLingui();

@@ -50,8 +50,8 @@ export interface PhoneInputProps {
   /** Maximum length of the number in characters: 250 in general, 25 in the registration (specification §5). */
   maxLength?: number;
   /**
-   * Returns the visitor's probable country. If the lookup fails or the country is not served, the first preferred
-   * country is used.
+   * Looks up the visitor's probable country. If the lookup fails or the country is not served, the first preferred
+   * country is selected.
    */
   lookUpCountry?: () => Promise<string | null>;
   describedBy?: string | undefined;
@@ -78,8 +78,8 @@ function useLibrary(load: () => Promise<Library>): Library | null | undefined {
 }
 
 /**
- * Returns the selected country and a setter. Initially, this is the country selected earlier, otherwise the country of
- * the visitor's IP address, otherwise the first preferred country.
+ * Returns the selected country and a setter. Without a selection, starts with the country of the visitor's IP address,
+ * or with the first preferred country if that country is unknown or excluded.
  */
 function useStartCountry(props: PhoneInputProps) {
   const { lookUpCountry, preferred, excluded = noCountries } = props;
@@ -132,8 +132,8 @@ function usePhoneNumber(props: PhoneInputProps) {
   const judgedWith = useRef(barred);
   useEffect(() => {
     if (!ready || value === '') return;
-    // When the library has loaded, check a number that was typed before. If only the excluded countries have changed,
-    // check the number against them again.
+    // Check a number that was typed before the library loaded. If only the excluded countries have changed, check the
+    // number again.
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;

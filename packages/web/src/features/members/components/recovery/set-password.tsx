@@ -81,7 +81,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
   );
 }
 
-/** Text that says where the code was sent and how long it is valid. */
+/** Explains where the code was sent and how long it is valid. */
 function Explanation({ form: { isAddressTyped, address } }: { form: Form }) {
   return (
     <p>
@@ -100,12 +100,12 @@ function Explanation({ form: { isAddressTyped, address } }: { form: Form }) {
   );
 }
 
-/** Field for the e-mail address; hidden if the address was entered in the previous step. */
+/** Shows the field for the e-mail address, or hides it if the address was entered in the previous step. */
 function EmailAddress({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const emailComplaint = judgeEmail(form.address);
   return form.isAddressTyped ? (
-    // Password managers store the new password under this e-mail address.
+    // Tells password managers under which e-mail address to store the new password.
     <input type="email" name="email" autoComplete="username" value={form.address} readOnly hidden />
   ) : (
     <Field

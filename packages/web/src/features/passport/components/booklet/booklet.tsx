@@ -177,7 +177,7 @@ function VisaPage({ passport }: { passport: Passport }) {
   );
 }
 
-/** Link to the member's next step, if that step is on another page or further down this page. */
+/** Shows the link to the member's next step, or nothing if no step remains. */
 function NextStep({ passport: { details, passport } }: { passport: Passport }) {
   if (!details.email_confirmed)
     return (

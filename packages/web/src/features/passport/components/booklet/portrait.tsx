@@ -62,7 +62,7 @@ export function Portrait() {
   );
 }
 
-/** SVG patterns for the lines and hatching of the portrait. The ids of the patterns begin with `id`. */
+/** Defines the SVG patterns for the lines and hatching of the portrait. Their ids begin with `id`. */
 function Engravings({ id }: { id: string }) {
   return (
     <defs>

@@ -75,8 +75,8 @@ function useDraft(details: Address, onClose: () => void) {
 }
 
 /**
- * Dialog that changes the postal address, with the same postcode lookup as in the registration form. Shows the
- * consequences before the change is sent.
+ * Shows a dialog that changes the postal address and states the consequences first. Looks up postcodes like the
+ * registration form.
  */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();

@@ -22,8 +22,8 @@ import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
 /**
- * Dialog that changes the e-mail address in two steps: first the new address and the password, then the code sent to
- * the new address.
+ * Shows the dialog that changes the e-mail address in two steps: first the new address and the password, then the code
+ * sent to the new address.
  */
 export default function EmailDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();

@@ -8,8 +8,8 @@ import { endSession, useSession } from '../../../../app/session/session.ts';
 import s from './details.module.css';
 
 /**
- * Returns the error texts of a rejected change: for single fields, for the password, and for the whole form. Ends the
- * session if the account is locked.
+ * Returns the error texts for a rejected change: per field, for the password, and for the whole form. If the account
+ * was locked, also ends the session.
  */
 export function useRefusal(error: Error | null) {
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function useRefusal(error: Error | null) {
   };
 }
 
-/** Error of the whole form, announced when it appears. */
+/** Shows an error that concerns the whole form; screen readers announce it. */
 export function Trouble({ text }: { text: string | undefined }) {
   return (
     <p role="alert" className={text ? s.trouble : 'sr-only'}>

@@ -8,7 +8,9 @@ import { useDocumentWords } from '../../use-document-words.ts';
 import { KindCard } from './kind-card.tsx';
 import s from './documents.module.css';
 
-/** The code that decodes, masks and uploads pictures is loaded only when a member sends a document. */
+/**
+ * Loaded only when a member sends a document, because it contains the code that decodes, masks and uploads pictures.
+ */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
 /** Shows a toast, which is also announced, when a review changes the state of one of the member's documents. */

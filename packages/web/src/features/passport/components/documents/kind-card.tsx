@@ -12,7 +12,7 @@ import s from './documents.module.css';
 
 type KindState = Passport['kinds'][number];
 
-/** One kind of proof: its state, the decision of the passport team, and the button to send a document. */
+/** Shows one document kind: its state, the decision of the passport team, and the button to send a document. */
 export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const id = useId();
   const { kinds, states } = useDocumentWords();
@@ -57,7 +57,10 @@ export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void
   );
 }
 
-/** Button that sends a document. Its accessible name includes the kind of proof; the page has three such buttons. */
+/**
+ * Shows the button that sends a document. Its accessible name includes the document kind, because the page has three
+ * such buttons.
+ */
 function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const { t } = useLingui();
   const { kinds } = useDocumentWords();

@@ -55,7 +55,7 @@ function CardSketch({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Digits of a card number, drawn as dots in groups of four. */
+/** Draws the digits of a card number with the indices from `from` up to `to` (exclusive) as dots in groups of four. */
 function Digits({ from, to, y = 40 }: { from: number; to: number; y?: number }) {
   return (
     <>
@@ -101,7 +101,7 @@ const ring = (colour: string, y = 18) => (
   />
 );
 
-/** Two sketches for each rejection reason: an unacceptable picture and a correct picture. */
+/** Two sketches for each rejection reason: first an unacceptable picture, then a correct one. */
 const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactNode, ReactNode]>> =
   {
     unreadable: (blur) => [
@@ -242,7 +242,7 @@ const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactN
     ],
   };
 
-/** Sketch of a picture with the fault that led to the rejection, beside a sketch of a correct picture. */
+/** Draws a picture with the fault that led to the rejection, next to a correct picture. */
 export function ReasonExample({ reason, label }: { reason: RejectReason; label: string }) {
   const id = useId();
   const [bad, good] = sketches[reason](`url(#${id})`);

@@ -110,10 +110,7 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
 interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
-  /**
-   * Receives a function that changes the sheets, not the changed sheets themselves. Two files can be decoded
-   * concurrently, and each change must apply to the latest sheets.
-   */
+  /** Receives a function that updates the latest sheets, because two files can be decoded at the same time. */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }
 

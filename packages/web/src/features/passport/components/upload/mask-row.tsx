@@ -20,14 +20,14 @@ export function useMaskNames(): Record<MaskName, string> {
 interface RowProps {
   name: MaskName;
   mask: Masks[MaskName];
-  /** Called when the member states whether the data to be masked is on this side of the card. */
+  /** Called when the member states whether this side of the card shows the data of this mask. */
   onHere: (here: boolean) => void;
   onBox: (box: Box) => void;
 }
 
 /**
- * Row below the picture with the controls of one mask. The member states whether this side needs the mask, and resizes
- * and confirms it with buttons.
+ * Shows the controls of one mask below the picture. The member states whether this side needs the mask, and resizes and
+ * confirms it with buttons.
  */
 export function MaskRow({ name, mask, onHere, onBox }: RowProps) {
   return (

@@ -33,8 +33,8 @@ export const LEAST = 0.03;
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
 /**
- * Returns the initial masks for one side of a card. On most cards, the number is on the front and the code on the back;
- * the member can change this.
+ * Returns the initial masks for one side of a card: the number on the front, the code on the back. The member can
+ * change the sides.
  */
 export function firstMasks(side: 'front' | 'back'): Masks {
   return {
@@ -86,8 +86,8 @@ export function pixelsOf(box: Box, width: number, height: number) {
 }
 
 /**
- * Returns the masks that the member must still place before sending the pictures: those not assigned to any side, and
- * those assigned to a side but not yet placed.
+ * Returns the masks that the member must still place before sending the pictures: masks that are on no side, or not yet
+ * placed on their side.
  */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(

@@ -27,8 +27,8 @@ function canvasOf(
 }
 
 /**
- * Returns a new JPEG of a card photo with the masks burned into its pixels, so that the file does not contain the
- * hidden parts. The JPEG also contains none of the camera's metadata, such as the location.
+ * Returns a new JPEG of a card photo with the masks burned into its pixels. The file contains neither the hidden parts
+ * nor the camera's metadata, such as the location.
  */
 export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
   const [canvas, context] = canvasOf(picture, LONGEST_EDGE);

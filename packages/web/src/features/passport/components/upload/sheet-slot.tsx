@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Slot for one file, which the member drops, chooses or photographs. If the file is a card photo, the slot also lets
- * the member mask the card's details.
+ * Shows a slot for one file, which the member can drop, choose or photograph. For a card photo, the member can also
+ * mask the card's details.
  */
 export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
   const errorText = useErrorText();

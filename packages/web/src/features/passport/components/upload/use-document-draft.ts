@@ -8,10 +8,7 @@ import { useUpload } from './use-upload.ts';
 
 export type Sheets = readonly (Sheet | undefined)[];
 
-/**
- * Returns the draft of the document that the member is about to upload, and functions to change and send it. `reason`
- * explains why the draft cannot be sent yet.
- */
+/** Manages the draft of a document upload. `reason` explains why the draft cannot be sent yet. */
 export function useDocumentDraft(kind: DocumentKind, onSent: (document: PassportDocument) => void) {
   const [type, setType] = useState<DocumentType>();
   const [issuedOn, setIssuedOn] = useState('');
@@ -35,7 +32,7 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
       setIssuedOn(day);
     },
     /**
-     * Replaces the sheets with the result of `change`, which receives their latest state, because two files can be
+     * Replaces the sheets with the result of `change`, which receives the latest sheets, because several files may be
      * decoded at the same time.
      */
     changeSheets: (change: (sheets: Sheets) => Sheets) => {

@@ -37,9 +37,8 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
 }
 
 /**
- * Sends a document and reports the progress. After a lost connection, a server error or a cancellation, the document
- * may have arrived, so the next attempt sends the same form with the same key. After a rejection or a change to the
- * document, the next attempt prepares a new form.
+ * Sends a document and reports the progress. If the outcome of an attempt is unknown, the next attempt repeats the same
+ * form with the same key. After a rejection or a change to the document, it prepares a new form.
  */
 export function useUpload(onSent: (document: PassportDocument) => void) {
   const prepared = useRef<FormData>(undefined);

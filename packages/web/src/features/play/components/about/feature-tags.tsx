@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon, type IconName } from '@wl/ui/icon';
 import s from './feature-tags.module.css';
 
-/** Game features available in the visitor's jurisdiction. The server omits features that are forbidden there. */
+/** Shows the game's features. The server omits features that are forbidden in the visitor's jurisdiction. */
 export function FeatureTags({ features }: { features: Readonly<Record<string, boolean>> }) {
   const { t } = useLingui();
   const tags: readonly [key: string, name: string, icon: IconName][] = [

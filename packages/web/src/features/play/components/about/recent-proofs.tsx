@@ -10,7 +10,9 @@ import s from './recent-proofs.module.css';
 
 const SHOWN = 5;
 
-/** The member's latest rounds of this game, each with a link to its proof. Renders nothing before the first round. */
+/**
+ * Shows the member's latest rounds of this game, each with a link to its proof. Renders nothing before the first round.
+ */
 export function RecentProofs({ game }: { game: string }) {
   const { money, signedMoney, dateTime } = useFormats();
   const rounds = useQuery(historyQuery(game)).data?.data.slice(0, SHOWN) ?? [];

@@ -70,7 +70,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
   );
 }
 
-/** Cards and points of the player's or banker's hand. */
+/** Shows the cards and points of the player's or banker's hand. */
 function Hand({ side, felt }: { side: Side; felt: Felt }) {
   const { t } = useLingui();
   const cards = felt[side];
@@ -113,7 +113,7 @@ function Hand({ side, felt }: { side: Side; felt: Felt }) {
   );
 }
 
-/** Polite live region that announces both totals, the winner and the payout. */
+/** Announces both totals, the winner and the payout in a polite live region. */
 function Announcer({
   table,
   nameOf,

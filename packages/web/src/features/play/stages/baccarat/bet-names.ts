@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BaccaratBetId, BaccaratTable } from '@wl/games/engines/baccarat/bets';
 
-/**
- * Returns a function that gives the name of a baccarat bet in the member's language, and a table with the odds of each
- * bet.
- */
+/** Returns a function that names baccarat bets in the member's language, and a table with the odds of each bet. */
 export function useBetNames(table: BaccaratTable) {
   const { t } = useLingui();
   const names: Record<BaccaratBetId, string> = {

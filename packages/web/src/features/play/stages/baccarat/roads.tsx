@@ -9,7 +9,9 @@ import { useMemo, type ReactNode } from 'react';
 import { BigRoad, RoadGrid } from '../table/road-grid.tsx';
 import s from './roads.module.css';
 
-/** Results shown as five roads. The roads predict nothing, because every round is dealt from a fresh shoe. */
+/**
+ * Shows the past results as five roads. They do not predict results, because every round is dealt from a fresh shoe.
+ */
 export function Roads({ results }: { results: readonly RoadResult[] }) {
   const { t } = useLingui();
   const roads = useMemo(() => buildRoads(results), [results]);

@@ -55,7 +55,7 @@ export function Prompt({ steps, view, turn }: AtTable) {
   );
 }
 
-/** One-line result of the round. */
+/** Shows the result of the round in one line. */
 export function Outcome({ round }: { round: Round }) {
   const { money } = useMoney();
   const staked = money(round.stake_cents);
@@ -78,7 +78,7 @@ export function Outcome({ round }: { round: Round }) {
   );
 }
 
-/** Polite live region that announces the hand to decide on, and finally the results of all hands. */
+/** Announces, in a polite live region, the hand to decide on and finally the results of all hands. */
 export function Announcer({ steps, view, turn, isShown }: AtTable & { isShown: boolean }) {
   const { t } = useLingui();
   const { phase, round } = steps;

@@ -41,8 +41,8 @@ const isSideOverHand = (stakes: Stakes) =>
   Object.entries(stakes).some(([spot, cents]) => cents > mostBeside(stakes, spot));
 
 /**
- * Applies one action. A side bet cannot exceed the bet on its hand, so taking chips from a hand's bet can also reduce
- * its side bets.
+ * Applies one action. A side bet must not exceed the bet on its hand, so removing chips from the hand's bet can also
+ * reduce its side bets.
  */
 export function changeBets(state: ChipState, action: BetAction, limits: TableLimits): ChipState {
   if (action.type === 'laid') {

@@ -112,7 +112,9 @@ function useTable(props: Props) {
   };
 }
 
-/** Returns the cards and stakes on the table: those of the round shown on stage, otherwise the chips placed so far. */
+/**
+ * Returns the table to show: the round's cards and stakes if a round is on stage, otherwise the chips placed so far.
+ */
 function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['replay']) {
   const { phase, roundId } = steps;
   /** Id of the round whose cards have been removed from the table so that the member can place new bets. */
@@ -141,7 +143,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
     view,
     lying,
     turn,
-    /** Clears the cards of the last round for new bets. */
+    /** Clears the last round's cards, so that the member can place new bets. */
     clear: () => setCleared(roundId),
     /** Clears the cards of the last round when a new round begins. */
     begin: () => {
@@ -218,8 +220,7 @@ function Settlement({ table, animate }: { table: Table; animate: boolean }) {
 }
 
 /**
- * Controls of the table:
- *
+ * Shows the controls of the table:
  * - during a round: the member's decisions
  * - after a round: buttons to deal again or to change the bets
  * - otherwise: the chips

@@ -9,7 +9,7 @@ import { Points } from './seat.tsx';
 import s from './dealer.module.css';
 import { pointsOfOpen, type BlackjackView } from './view.ts';
 
-/** Dealer's cards under the marquee lights, next to the shoe. */
+/** Shows the dealer's cards under the marquee lights, next to the shoe. */
 export function Dealer({ view, animate }: { view: BlackjackView; animate: boolean }) {
   const { t } = useLingui();
   const { dealer } = view;
@@ -37,7 +37,7 @@ export function Dealer({ view, animate }: { view: BlackjackView; animate: boolea
   );
 }
 
-/** Picture of the shoe from which the cards are dealt. */
+/** Draws the shoe from which the cards are dealt. */
 function Shoe() {
   return (
     <svg className={s.shoe} viewBox="0 0 130 110" aria-hidden="true">
@@ -57,10 +57,10 @@ function Shoe() {
   );
 }
 
-/** Maximum product of a text's character count and its font size for the text to fit on the curved line. */
+/** A text fits on the curved line if its character count times its font size does not exceed this value. */
 const LINE = 1_130;
 
-/** Rules printed on the felt, with the insurance chips on the insurance line. */
+/** Shows the rules printed on the felt, and the insurance chips on the insurance line. */
 export function Print({
   rules,
   view,

@@ -28,7 +28,7 @@ interface DecisionsProps {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Choices for the current hand. Unavailable choices stay visible and state the reason. */
+/** Shows the choices for the current hand. Unavailable choices stay visible, with the reason. */
 export function Decisions({ steps, cashCents, prompt, surrender, panel }: DecisionsProps) {
   const { t } = useLingui();
   const { phase, choices } = steps;
@@ -133,7 +133,7 @@ function Decision({
   );
 }
 
-/** Controls shown after the result: deal again with the same bets, or change the bets. */
+/** Shows the controls that follow the result: deal again with the same bets, or change the bets. */
 export function AfterRound({
   sum,
   shortage,

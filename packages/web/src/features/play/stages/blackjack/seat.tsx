@@ -74,7 +74,7 @@ export function Seat(props: SeatProps) {
   );
 }
 
-/** Betting circle and both side bets of a seat. */
+/** Shows the betting circle and both side bets of a seat. */
 function BettingSpots({
   seat,
   number,
@@ -120,7 +120,7 @@ function BettingSpots({
   );
 }
 
-/** Cards and points of a hand, and its result as soon as the hand is settled. */
+/** Shows the cards and points of a hand, and its result once the hand is settled. */
 function Hand({
   hand,
   name,
@@ -163,7 +163,7 @@ function Hand({
   );
 }
 
-/** Total of a hand; both totals for a soft hand that can still act. */
+/** Shows the total of a hand, or both totals for a soft hand that can still act. */
 export function Points({ total, soft, isOpen }: { total: number; soft: boolean; isOpen: boolean }) {
   return soft && isOpen && total < 21 ? `${String(total - 10)}/${String(total)}` : total;
 }

@@ -5,15 +5,13 @@ import { EMPTY_TABLE, type ChipState, type Stakes, type TableLimits } from '../r
 import { changeBets, type BetAction } from './bets.ts';
 
 /**
- * Returns the chips on the table, and a function that changes them. The chips stay in place after a round. After a
- * round from another window or device, they are the bets of that round, so "Deal again" always repeats the bets shown.
+ * Returns the chips on the table, and a function that changes them. After a round, the chips are that round's bets,
+ * even if it was played in another window or on another device, so "Deal again" always repeats the bets shown.
  */
 export function useBets(
   slug: string,
   limits: TableLimits,
-  /**
-   * Bet and id of the round on stage; null during a replay, because its bets must not become the member's next bets.
-   */
+  /** Bet and id of the round on stage; null during a replay, to keep the member's own bets. */
   steps: Pick<StepsState, 'bet' | 'roundId'> | null,
 ): [ChipState, (action: BetAction) => void] {
   const [state, change] = useReducer(

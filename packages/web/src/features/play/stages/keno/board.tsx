@@ -16,7 +16,10 @@ export interface BoardProps {
   onClear: () => void;
 }
 
-/** Board of eighty stations with a single tab stop. Arrow keys follow the visible grid for any number of columns. */
+/**
+ * Shows the board of eighty numbers, which has a single tab stop. Arrow keys follow the visible grid for any number of
+ * columns.
+ */
 export function Board(props: BoardProps) {
   const { picks, drawn, isOver, locked } = props;
   const { t } = useLingui();

@@ -20,7 +20,7 @@ import type { Draw, Keno } from './use-keno.ts';
 import { useTicket, type Ticket } from './use-ticket.ts';
 import s from './keno-stage.module.css';
 
-/** Keno as an underground map: a board of eighty stations, a ticket, and a tube for the drawn balls. */
+/** Shows keno as an underground map: a board of eighty stations, a ticket, and a tube for the drawn balls. */
 export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   const { launch, rules, replay } = props;
   const { stakes, features } = launch;
@@ -85,7 +85,8 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
 }
 
 /**
- * Board for marking numbers, on which the balls are then drawn. After the last ball, the win is shown over the board.
+ * Shows the board for marking numbers, on which the balls are then drawn. After the last ball, shows the win over the
+ * board.
  */
 function MarkedBoard({
   ticket,
@@ -122,7 +123,7 @@ function MarkedBoard({
   );
 }
 
-/** Text under the board: the reason why no draw can start, the result, or the numbers that the ticket still needs. */
+/** Shows the reason why no draw can start, the result, or the number of marks still missing. */
 function StatusLine({ ticket, replay }: { ticket: Ticket; replay: StageProps['replay'] }) {
   const { keno, shortage, missing } = ticket;
   if (shortage !== null) return <ShortageLine shortage={shortage} />;
@@ -163,7 +164,7 @@ function ShortageLine({ shortage }: { shortage: Shortage }) {
   );
 }
 
-/** Number of hits so far and, after the last ball, the calculation stake × pay = payout. */
+/** Shows the number of hits so far and, after the last ball, the calculation of a win: stake × pay = payout. */
 function ResultLine({ draw }: { draw: Draw }) {
   const { money, number } = useMoney();
   const caught = draw.hits.length;

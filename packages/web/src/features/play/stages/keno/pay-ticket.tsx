@@ -22,8 +22,8 @@ interface PayTicketProps {
 }
 
 /**
- * Member's ticket with its numbers, which are punched when drawn. Its paytable highlights the row of the current hit
- * count.
+ * Shows the member's ticket. Drawn numbers are punched, and the paytable highlights the row for the current number of
+ * hits.
  */
 export function PayTicket({ name, picks, most, pays, stakeCents, draw }: PayTicketProps) {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function PayTicket({ name, picks, most, pays, stakeCents, draw }: PayTick
   );
 }
 
-/** Paytable that lists each number of hits with its payout, as a multiple of the stake and as an amount. */
+/** Shows the paytable: each number of hits with its payout, as a multiple of the stake and as an amount. */
 function PayTable({
   pays,
   stakeCents,

@@ -8,7 +8,10 @@ import s from './track.module.css';
 
 const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place);
 
-/** Glass tube above the board. Balls roll in from the right; the latest ball is shown enlarged in front of the tube. */
+/**
+ * Shows the glass tube above the board, into which balls roll from the right. The latest ball is enlarged in front of
+ * the tube.
+ */
 export function Track({ draw, animate }: { draw: Draw | null; animate: boolean }) {
   const { t } = useLingui();
   const drawn = draw?.drawn ?? [];

@@ -102,7 +102,8 @@ export function useKeno(options: Options): Keno {
     [wanted, curtain],
   );
 
-  // A draw can be skipped only with quick play. A replay can always be skipped, because it stakes no money.
+  // A draw can be skipped only where quick play is allowed. A replay can always be skipped, because it involves no
+  // stake.
   const mayHurry = options.launch.features['quickSpin'] === true || options.replay !== null;
   return {
     phase,
@@ -218,8 +219,8 @@ function useStoredDraw(
         setDraw(null);
         onReplayEnd();
       });
-    // If a round is still on stage, do nothing yet. The phase changes when the round ends, and this effect then runs
-    // again.
+    // If a round is still being presented, do nothing yet. This effect runs again when the phase changes at the end of
+    // the round.
   }, [
     replay,
     recovered,

@@ -4,7 +4,7 @@ import s from './chip.module.css';
 
 const COLOURS = ['green', 'red', 'blue', 'purple', 'orange', 'black'] as const;
 
-/** Casino chip. `index` is its position among the table's chips and selects the colour. */
+/** Shows a casino chip. `index` is its position among the table's chips and selects the colour. */
 export function Chip({
   slug,
   index,

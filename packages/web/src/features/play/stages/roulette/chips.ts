@@ -26,7 +26,9 @@ export interface ChipState {
   last: Stakes | null;
   /** Reason why the last action was refused; null after an accepted action. */
   refused: ChipRefusal | null;
-  /** Maximum stake in cents on the spot that caused `spot_limit`, otherwise 0. */
+  /**
+   * Maximum stake, in cents, on the spot where the last action exceeded it (`spot_limit`); 0 after any other action.
+   */
   mostCents: number;
 }
 

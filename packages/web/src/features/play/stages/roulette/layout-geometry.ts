@@ -1,9 +1,9 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Position and size of a spot on the layout, in side lengths of a number's square. The x axis runs along the table from
- * the left edge of the zero. The y axis runs across it from the top edge of the row 3, 6, 9 …. On phones, the table is
- * rotated, with the zero at the top.
+ * Position and size of a spot on the layout, in side lengths of a number's square. The x axis starts at the left edge
+ * of the zero and runs along the table; the y axis starts at the top edge of the row 3, 6, 9 … and runs across it.
+ * Phones show the table rotated, with the zero at the top.
  */
 export interface Box {
   x: number;
@@ -13,7 +13,7 @@ export interface Box {
 }
 
 export type Orientation = 'flat' | 'upright';
-/** Number of zeros on the wheel; two zeros share the space of a single zero. */
+/** Number of zeros on the wheel. On the layout, two zeros share the space of one. */
 export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -23,20 +23,19 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
  */
 const OUTSIDE = 0.8;
 /**
- * Table size in squares. Lengthwise, there are the zero, twelve streets and the 2-to-1 bets. Crosswise, there are three
- * rows, the dozens and the even-money bets.
+ * Table size in squares. Along the table: zero, twelve streets, 2-to-1 bets. Across: three rows, the dozens and the
+ * even-money bets.
  */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
-/** Side length, in squares, of the target for an inside bet on a line or crossing. */
+/** Side length, in squares, of the click target for an inside bet on a line or corner between numbers. */
 const NODE = 0.42;
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of the splits, trios and first-five bet that include a zero, for a wheel with two zeros. Both zeros border
- * on the 2. Its split with each zero is shifted towards that zero, so that a finger can hit the split without hitting a
- * trio.
+ * Positions of the bets that include a zero, for a layout with two zeros. Both zeros border on the 2. Its split with
+ * each zero is shifted towards that zero, so that a finger does not hit a trio instead.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],
@@ -79,8 +78,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // The chip of a bet with the zero is on the right edge of the zero's square. Any other chip is where the squares
-      // of the bet's numbers meet.
+      // The chip of a bet that includes the zero is placed on the right edge of the zero's square. Any other chip is
+      // placed where the squares of the bet's numbers meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
@@ -111,8 +110,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // The outside bets are below the numbers on the flat table, and on the left on the upright table. The new x axis is
-  // therefore the reversed y axis of the flat table.
+  // The outside bets are on the left of the upright table and below the numbers on the flat table. The x axis of the
+  // upright table is therefore the reversed y axis of the flat one.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 

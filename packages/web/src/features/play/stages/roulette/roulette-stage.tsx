@@ -85,7 +85,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
   );
 }
 
-/** Returns a function that names the spots of this wheel. */
+/** Returns a function that maps a spot's key to its displayed name. */
 function useNameOf(zeros: RouletteRules['zeros']) {
   const names = useSpotNames();
   return (key: string) => {

@@ -5,8 +5,8 @@ import { pocketName, SPOT_PAYS, type Spot } from '@wl/games/engines/roulette/lay
 const nth = (spot: Spot): number => Number(spot.id.slice(-1)) - 1;
 
 /**
- * Returns functions for a spot's name ("Split 17 and 20"), its accessible name on the table ("First dozen 1st 12") and
- * its odds ("17 to 1").
+ * Returns functions that name a spot ("Split 17 and 20"), label it for screen readers and speech input ("First dozen
+ * 1st 12"), and state its odds ("17 to 1").
  */
 export function useSpotNames() {
   const { t } = useLingui();

@@ -25,9 +25,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/**
- * Returns true if a spot has its own printed field. All other spots are on a line between fields or where lines cross.
- */
+/** Returns true if a spot has its own printed field. All other spots are on the lines between fields. */
 const hasField = (spot: Spot) => ['straight', 'dozen', 'column', 'even_money'].includes(spot.kind);
 
 export interface TableProps {
@@ -110,8 +108,8 @@ export function Table(props: TableProps) {
 }
 
 /**
- * Tracks the spot that Tab reaches, and the aimed spot, which is under the pointer or has the focus. Highlights the
- * numbers that the aimed spot covers, and lets arrow keys move between spots.
+ * Tracks two spots: the one that Tab reaches, and the one under the pointer or with the focus. Highlights the numbers
+ * that the latter covers, and handles the arrow keys.
  */
 function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: readonly PlacedSpot[]) {
   const [current, setCurrent] = useState('straight:17');
@@ -142,7 +140,7 @@ function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: reado
   return { area, current, covered, aim: setAimed, focus, onKey };
 }
 
-/** Text or symbol printed on a field of the betting layout. */
+/** Shows the text or symbol printed on a field of the betting layout. */
 function FieldPrint({ spot }: { spot: Spot }) {
   switch (spot.id) {
     case 'red':
@@ -192,7 +190,10 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
   return { left: `${x}%`, top: `${y}%` };
 }
 
-/** Returns the position of a pile of chips. On a wide field, the pile is next to the text, so that both can be read. */
+/**
+ * Returns the position of a pile of chips. On dozens and even-money fields, the pile is beside the text, so that the
+ * text stays legible.
+ */
 function pileAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (spot.kind !== 'dozen' && spot.kind !== 'even_money')
     return pointOf({ spot, box }, orientation);

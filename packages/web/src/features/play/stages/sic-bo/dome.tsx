@@ -20,7 +20,7 @@ import { lyingDice, planThrow, type Flight, type Lying } from './throw-plan.ts';
 import s from './dome.module.css';
 
 export interface DomeHandle {
-  /** Shakes the plate until the dice rest with these faces up; with `still`, shows the result immediately. */
+  /** Shakes the plate until the dice rest with the given faces up. If `still` is true, shows the result immediately. */
   throw: (dice: readonly number[], still: boolean) => Promise<void>;
   /** Ends a running throw immediately. */
   finish: () => void;
@@ -77,7 +77,7 @@ function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
   const dice = useRef<SVGGElement>(null);
   const shadows = useRef<SVGGElement>(null);
   const begin = useRef(first);
-  // Random source for the motion only: the round determines the faces.
+  // Random source for the motion only; the faces come from the round.
   const random = useRef(xoshiro128(0));
   const lying = useRef<readonly Lying[]>([]);
   const running = useRef<{ finish: () => void } | null>(null);

@@ -77,7 +77,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   );
 }
 
-/** Total and category of the throw. */
+/** Shows the total and category of the throw. */
 function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) {
   return (
     <div className={cx(s.plate, waiting && s.waiting)} aria-hidden="true">
@@ -90,7 +90,7 @@ function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) 
   );
 }
 
-/** Category of a throw: size and parity, such as "Big, odd", or the triple, which replaces both. */
+/** Shows the category of a throw: size and parity, such as "Big, odd", or the triple. */
 function KindOf({ dice }: { dice: Dice }) {
   const [face] = dice;
   if (isTriple(dice)) return <Trans>Triple {face}</Trans>;
@@ -100,7 +100,7 @@ function KindOf({ dice }: { dice: Dice }) {
   return odd ? <Trans>Small, odd</Trans> : <Trans>Small, even</Trans>;
 }
 
-/** Polite live region that announces the dice, their total and category, and the payout. */
+/** Renders a polite live region that announces the dice, their total and category, and the payout. */
 function Announcer({
   table,
   nameOf,

@@ -52,8 +52,8 @@ describe('a dice throw', () => {
         for (let ms = 4; ms < lastsOf(flights) + 40; ms += 4) {
           const now = at(ms);
           const step = Math.hypot(...now.middle.map((part, axis) => part - before.middle[axis]!));
-          // The centre of a die moves at most 12 side lengths per second, or 0.048 in 4 ms. The rest of the limit
-          // allows for the lift of the centre when the die rotates.
+          // The centre of a die moves at most 12 side lengths per second, or 0.048 in 4 ms. The limit is higher,
+          // because the centre also rises when the die rotates.
           expect(step).toBeLessThan(0.14);
           before = now;
         }

@@ -1,7 +1,6 @@
 /**
- * Pure functions for the motion of three dice on the shaken plate, planned backwards from the faces drawn for the
- * round. The dice jump lower and lower until they rest. Lengths are in side lengths of a die, with x, y and z as in
- * `die-view`; times are in ms.
+ * Pure functions that plan the motion of three dice on the shaken plate, backwards from the faces drawn for the round.
+ * Lengths are in side lengths of a die, with x, y and z as in `die-view`; times are in ms.
  */
 import {
   chain,
@@ -39,8 +38,8 @@ const GRAVITY = 58;
 /** Angle by which the dice move around the plate, in radians. */
 const CARRIED = 2.4;
 /**
- * Places of the dice: the corners of a triangle. The distance between their centres is more than √3 side lengths, the
- * space diagonal of a die, so each die can turn freely.
+ * Positions of the dice: the corners of a triangle around the plate's centre. Their distances exceed the space diagonal
+ * of a die (√3 side lengths), so each die can turn freely.
  */
 const SECTOR = (2 * Math.PI) / 3;
 const RADIUS = 1.08;
@@ -66,8 +65,8 @@ export function planThrow(
     const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
-    // All dice must move by about the same angle as the first die. Angles that differ by full turns are equivalent, so
-    // use the equivalent angle nearest to the first die's.
+    // All dice must move by about the same angle as the first die. The angle can differ by full turns, so use the
+    // equivalent angle nearest to the first die's.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,
@@ -115,7 +114,7 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
     turns.unshift((u) => chain(turnAbout(axis, -angle * (1 - u)), end));
     after = chain(turnAbout(axis, -angle), end);
   }
-  // In the first jump, the die turns from its previous rotation the shorter way round, plus one full turn.
+  // In the first jump, the die turns from its previous rotation in the shorter direction, plus one full turn.
   const [w, x, y, z] = chain(after, undo(first));
   const length = Math.hypot(x, y, z);
   const axis: Vector = length > 1e-6 ? [x / length, y / length, z / length] : [1, 0, 0];
@@ -125,8 +124,8 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
 }
 
 /**
- * Returns a die at rest with the given face up. Its position angle is 0. Its distance from the plate's centre and its
- * rotation about the vertical axis are random.
+ * Returns a die at rest with the given face up, at angle 0. Its distance from the plate's centre and its rotation about
+ * the vertical axis are random.
  */
 function lay(face: number, random: FastRandom): Lying {
   return {

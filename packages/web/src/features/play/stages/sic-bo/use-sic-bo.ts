@@ -38,7 +38,7 @@ export function useSicBo(
           sound('spin');
           await dome.current?.throw(thrown, own.hurried);
           setDice(thrown);
-          // Do not add a replayed throw, because the list of recent results already contains it.
+          // Do not record a replayed throw: the list of recent results already contains it.
           if (!replay) keep(thrown);
         },
         spot_settled: () => undefined,
@@ -48,7 +48,7 @@ export function useSicBo(
     },
     [dome, keep, replay, sound],
   );
-  // Clearing the table removes the chips, but the dice keep showing the last throw.
+  // Clearing the table removes only the chips. The dice keep showing the last throw.
   const clear = useCallback(() => undefined, []);
   const table = useSpotTable({ ...props, perform, clear });
   return {

@@ -16,8 +16,8 @@ export default function SlotPays({ rules: config, text }: PaysProps<SlotConfig>)
 }
 
 /**
- * Pays of all symbols, from the game's configuration: line wins as multiples of the line bet, all other wins as
- * multiples of the stake.
+ * Shows the pays of all symbols, from the game's configuration: line wins as multiples of the line bet, and all other
+ * wins as multiples of the stake.
  */
 function PayTable({ config, text }: { config: SlotConfig; text: PaysProps<SlotConfig>['text'] }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
@@ -114,7 +114,7 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
   return null;
 }
 
-/** Paylines of a slot; renders nothing for slots with fewer than two paylines. */
+/** Shows the paylines of a slot; renders nothing for slots with fewer than two. */
 function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   if (pay.type !== 'lines' || pay.lines.length < 2) return null;
   return (
@@ -131,7 +131,7 @@ function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   );
 }
 
-/** Paylines of a slot, each drawn on a small map of the reels. */
+/** Shows the paylines of a slot, each on a small map of the reels. */
 function LineMaps({
   grid: { cols },
   rows,

@@ -6,7 +6,7 @@ import type { Slot } from './use-slot.ts';
 import { WinText } from './wins/win-text.tsx';
 import s from '../../components/announcer.module.css';
 
-/** Live region that announces every result when the reels have stopped. Polite, so that it never interrupts. */
+/** Announces every result to screen readers once the reels have stopped, without interrupting other announcements. */
 export function SlotAnnouncer({
   slot,
   text,

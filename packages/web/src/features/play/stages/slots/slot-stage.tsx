@@ -32,7 +32,7 @@ const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 /** Smallest win, as a multiple of the stake, that counts as a big win. */
 const BIG_WIN = 20;
 
-/** Stage of a slot: backdrop, lacquered frame, reels, wins and controls. */
+/** Shows the stage of a slot: backdrop, lacquered frame, reels, wins and controls. */
 export default function SlotStage(props: SlotStageProps) {
   const { rules: config, launch, replay } = props;
   const { t } = useLingui();
@@ -270,7 +270,7 @@ function SlotControls({
   );
 }
 
-/** Removes bonus buys and automatic play while a bag item pays: automatic play would continue with cash. */
+/** Removes bonus buys and automatic play, for spins paid by a bag item. Automatic play would continue with cash. */
 const byHand = ({
   autoSpin: _auto,
   bonusBuy: _buy,

@@ -46,8 +46,8 @@ export function useSlotStage(props: SlotStageProps) {
   const roundStake = slot.roundCents || stakeCents;
   // A payout that does not exceed its stake is never celebrated (decisions §9).
   const celebrated = view.wonCents > roundStake;
-  // During a round, the stake is already deducted from the shown balance. Check only between rounds whether the balance
-  // covers a stake.
+  // During a round, the stake is already deducted from the shown balance, so check only between rounds whether the
+  // balance covers a stake.
   const shortage = busy || ticket !== null ? null : shortageOf(props, stakeCents);
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
   return {

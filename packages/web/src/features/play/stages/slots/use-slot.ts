@@ -122,8 +122,8 @@ function usePlayOne(
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // Wait until the minimum time between rounds has passed since the response. The server counts from the round's
-        // start, which is earlier, so it does not reject the next round as too early.
+        // Wait for the minimum time between rounds, counted from the response. The server counts from the earlier start
+        // of the round, so it does not reject the next round as too early.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);

@@ -4,7 +4,7 @@ import { Chip } from '../roulette/chip.tsx';
 import { pileOf } from '../roulette/chips.ts';
 import s from './pile.module.css';
 
-/** Chips on one spot, with the total printed on the top chip. Decorative: the spot's label states the stake. */
+/** Shows the chips on one spot, with their total. Hidden from screen readers; the spot's label has the stake. */
 export function Pile({
   slug,
   cents,

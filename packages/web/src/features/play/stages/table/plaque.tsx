@@ -4,7 +4,7 @@ import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import s from './plaque.module.css';
 
-/** Win amount shown over the table, with coins. Renders nothing if the payout does not exceed the stake. */
+/** Shows the win amount over the table, with coins. Renders nothing if the payout does not exceed the stake. */
 export function Plaque({
   wonCents,
   stakeCents,

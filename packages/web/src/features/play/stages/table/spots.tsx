@@ -74,7 +74,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
   );
 }
 
-/** Returns the nearest spot on screen in a direction, with a penalty for sideways distance. */
+/** Returns the nearest spot in a direction on screen. Sideways distance counts twice. */
 function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];
   const middle = (element: HTMLElement) => {

@@ -13,7 +13,7 @@ export function useKept<T>(slug: string, most: number): [readonly T[], (result: 
         try {
           sessionStorage.setItem(key, JSON.stringify(results));
         } catch {
-          // If storage is unavailable, the results are kept until the page is closed.
+          // Storage is unavailable, so the results will not survive a reload.
         }
         return results;
       }),

@@ -31,9 +31,9 @@ export interface SpotTable {
   phase: 'idle' | 'asking' | 'playing' | 'result';
   chips: ChipState;
   change: (action: ChipAction) => void;
-  /** Stakes on the table: the stakes of the round on stage, or the chips being placed. */
+  /** Stakes shown on the table: those of the round on stage or, before a round, the chips being placed. */
   stakes: Stakes;
-  /** Payout of every spot while the result is shown. */
+  /** Payouts of the spots, while the result is shown. */
   settled: readonly Settled[];
   wonCents: number;
   last: Round | null;
@@ -44,8 +44,8 @@ export interface SpotTable {
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
   /**
-   * Presents the round's events in order, up to the result. Its pauses use the clock `own`, and end early if the member
-   * skips the presentation.
+   * Presents the round's events in order, up to the result, with pauses from `own`. If the member skips the
+   * presentation, the pauses end early.
    */
   perform: (round: Round, own: Curtain) => Promise<void>;
   /** Called when the table is cleared, to reset the stage. */
@@ -72,8 +72,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // Wait until the minimum time between rounds has passed since the response. The server counts from the round's
-      // start, which is earlier, so it does not reject the next round as too early.
+      // Wait for the minimum time between rounds, counted from the response. The server counts from the earlier start
+      // of the round, so it does not reject the next round as too early.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -183,8 +183,8 @@ function useStoredRound(
         finish();
         if (replay) onReplayEnd();
       });
-    // If a round is still on the stage, wait until it is finished. The phase then changes, which runs this effect
-    // again.
+    // While a round is still on the stage, this effect does nothing. It runs again when the end of that round changes
+    // the phase.
   }, [replay, recovered, phase, busy, present, stand, finish, onReplayEnd, now]);
 }
 

@@ -16,7 +16,7 @@ export function Hand({
   name: string;
   cards: readonly (string | null)[];
   sign: ReactNode;
-  /** Outcome of the hand: `won` lights it, `lost` dims it. */
+  /** Outcome of the hand. A won hand is highlighted, and a lost hand is dimmed. */
   fate: 'won' | 'lost' | null;
   animate: boolean;
 }) {

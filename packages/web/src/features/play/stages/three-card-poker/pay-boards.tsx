@@ -6,8 +6,8 @@ import { useRankNames } from '../video-poker/rank-names.ts';
 import s from './pay-boards.module.css';
 
 /**
- * Returns the rows of a paytable, highest hand first. Each row is the engine's name of a hand and the odds to one for
- * this hand.
+ * Returns the rows of a paytable, highest hand first. Each row consists of the engine's name for a hand and the hand's
+ * odds (x to one).
  */
 export function linesOf(pays: Readonly<Record<number, number>>): readonly [string, number][] {
   return Object.entries(pays)

@@ -194,7 +194,7 @@ function fateOfDealer(view: ThreeCardView): Fate {
   return view.qualifies === false || outcome === 'won' ? 'lost' : null;
 }
 
-/** Returns the outcome of the member's hand, or null if it is undecided or the hands are equal. */
+/** Returns whether the member's hand won or lost; null if it is undecided or the hands are equal. */
 function fateOfMember(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'won' || outcome === 'dealer_out') return 'won';
@@ -213,7 +213,7 @@ function DealControls({
   const { steps, stakes, locked } = table;
   const { phase } = steps;
   const chosen = table.chips.stakes;
-  // Do not offer "same again" if the chips of the last deal are still in place, because it would change nothing.
+  // Do not offer "same again" while the last deal's chips are still in place, because pressing it would change nothing.
   const isSame = chosen === table.chips.last;
   const sum = money(total);
   return (

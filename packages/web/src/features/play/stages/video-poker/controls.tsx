@@ -29,7 +29,7 @@ export function Controls({
   );
 }
 
-/** Last payout, or the stake of the round on stage. */
+/** Shows the payout of the last round or, during a round, the stake in play. */
 function Total({ machine: { steps, isOn } }: { machine: VideoPoker }) {
   const { money } = useMoney();
   const { round } = steps;
@@ -51,7 +51,7 @@ function Total({ machine: { steps, isOn } }: { machine: VideoPoker }) {
   );
 }
 
-/** Button that deals, draws, or skips to the result. */
+/** Renders the button that deals, draws, or skips to the result. */
 function DealButton({ machine: { steps, total, shortage, press } }: { machine: VideoPoker }) {
   const { money } = useMoney();
   const { phase } = steps;

@@ -64,7 +64,7 @@ export function useVideoPoker(props: StageProps & { rules: VideoPokerRules }) {
     view,
     /** True during a round or a replay, when the stake cannot be changed. */
     isOn,
-    /** Bet of the current round. Between rounds, the bet that the member has selected. */
+    /** Bet of the current round or, between rounds, the bet that the member has selected. */
     chosen: { stakeCents, hands },
     shownHands,
     total,
@@ -83,7 +83,10 @@ const handsOf = (bet: Record<string, unknown> | null) =>
 const stakeOf = (bet: Record<string, unknown> | null) =>
   typeof bet?.['stakeCents'] === 'number' ? bet['stakeCents'] : null;
 
-/** Returns this tab's last bet if the machine still accepts it, otherwise a moderate bet. */
+/**
+ * Returns this tab's last bet if the machine still accepts it. Otherwise, returns a bet with the lowest stake of at
+ * least 1.00 and the first number of hands.
+ */
 function startOf(slug: string, rules: VideoPokerRules): Chosen {
   const kept = rememberedBet(slug);
   const stakeCents = stakeOf(kept) ?? 0;

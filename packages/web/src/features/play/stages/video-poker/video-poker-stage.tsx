@@ -22,7 +22,7 @@ const PLACES = [0, 1, 2, 3, 4];
 
 type VideoPokerStageProps = StageProps & { rules: VideoPokerRules; skin: VideoPokerSkin };
 
-/** Video poker machine: the member is dealt five cards, holds any of them, and draws once. */
+/** Shows a video poker machine: the member is dealt five cards, holds any of them, and draws once. */
 export default function VideoPokerStage(props: VideoPokerStageProps) {
   const { launch, rules, skin, animate } = props;
   const machine = useVideoPoker(props);
@@ -99,7 +99,7 @@ function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }
   );
 }
 
-/** Small pictures of all hands except the first. Every hand contains the cards that the member has held. */
+/** Shows small pictures of all hands except the first. */
 function MoreHands({
   view,
   hands,
@@ -136,7 +136,7 @@ function MoreHands({
   );
 }
 
-/** One-line result, also announced by a polite live region. */
+/** Shows the result in one line and announces it in a polite live region. */
 function Result({
   steps,
   view,

@@ -35,7 +35,7 @@ function useEntry(price: number, prefersTicket: boolean) {
 }
 
 /**
- * Sheet that confirms an entry. Shows the price, the means of payment, the qualifying rounds, and their total stake.
+ * Shows a sheet for confirming an entry: the price, the means of payment, the qualifying rounds, and their total stake.
  */
 export default function EnterSheet({
   tournament,
@@ -57,8 +57,8 @@ export default function EnterSheet({
   const entering = useEntering(onEntered);
   // Terms that the member has read. If they have changed since, the new terms are shown and must be confirmed.
   const [read, setRead] = useState(tournament);
-  // `isStale` is true if the entry was rejected because the terms or the price have changed. `isBehind` is true until
-  // the new terms have been loaded; until then, the member cannot accept them.
+  // `isStale`: the entry was rejected because the terms or the price have changed. `isBehind`: the new terms have not
+  // been loaded yet, so the member cannot accept them.
   const isStale =
     entering.error instanceof ApiError &&
     ['tournaments.terms_changed', 'tournaments.price_changed'].includes(entering.error.code);
@@ -82,7 +82,7 @@ export default function EnterSheet({
         </ul>
         {price === 0 ? <FreeEntry /> : <Ways entry={entry} />}
         {read.version !== tournament.version && <ChangedTerms from={read} to={tournament} />}
-        {/* Show the error about changed terms only until the new terms are shown. Then the list of changes above
+        {/* Show the error about changed terms only until the new terms are shown; the list of changes above then
             replaces it. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
@@ -153,7 +153,7 @@ function ConfirmButton({
   );
 }
 
-/** Radio buttons for the means of payment: Coins and, if the bag contains one, a ticket. */
+/** Shows radio buttons for the payment options: Coins and, if the bag contains one, a ticket. */
 function Ways({
   entry: { price, balance, ticket, ways, how, choose },
 }: {
@@ -196,7 +196,7 @@ function Ways({
   );
 }
 
-/** Link to the page where the member can resolve the error. */
+/** Shows a link to the page where the member can resolve the error. */
 function Help({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'member.on_break' || error.code === 'member.excluded')

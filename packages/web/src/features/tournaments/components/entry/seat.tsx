@@ -16,7 +16,7 @@ import s from './seat.module.css';
 
 const EnterSheet = lazy(() => import('./enter-sheet.tsx'));
 
-/** Ticket across the postcard: the entry form, the member's rank, or the result. */
+/** Shows a ticket across the postcard with the entry form, the member's rank, or the result. */
 export function Seat({
   tournament,
   prefersTicket,

@@ -21,7 +21,10 @@ import { WaxSeal } from './wax-seal.tsx';
 
 type Action = 'cancel' | 'flush';
 
-/** One pending cash-out as a sealed airmail envelope, with its payment method, its state, and the available actions. */
+/**
+ * Shows one pending cash-out as a sealed airmail envelope, with its payment method, its state, and the available
+ * actions.
+ */
 export function CashOutCard({
   cashOut,
   changed,
@@ -65,8 +68,8 @@ export function CashOutCard({
 }
 
 /**
- * Buttons of a cash-out. When the cash-out can no longer be cancelled, a note replaces the buttons that cancel or lock
- * it.
+ * Shows the buttons of a cash-out. Once it can no longer be cancelled, a note replaces the buttons for cancelling and
+ * locking it.
  */
 function Actions({
   cashOut,
@@ -117,8 +120,8 @@ function Actions({
 }
 
 /**
- * State of the cash-out as text, such as "Automatic payout in 12:34" or "Our team is reviewing the cash-out". Not a
- * live region, because a running countdown must not be announced.
+ * Shows the state of the cash-out as text, such as "Automatic payout in 12:34" or "Our team is reviewing the cash-out".
+ * Not a live region, because a running countdown must not be announced.
  */
 function State({ cashOut }: { cashOut: Transaction }) {
   const { dateTime } = useFormats();

@@ -3,7 +3,7 @@ import type { Transaction } from '@wl/contract/wallet';
 import s from './cash-out-card.module.css';
 import { CashOutCard } from './cash-out-card.tsx';
 
-/** Pending cash-outs as sealed envelope cards; shows nothing while there are none. */
+/** Shows pending cash-outs as sealed envelopes. Shows nothing if there are none. */
 export function CashOutCards({
   cashOuts,
   changed,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Wax seal with Wanderluck's star: gold if the cash-out is locked (`locked`), otherwise red. */
+/** Draws a wax seal with Wanderluck's star: gold if the cash-out is locked, otherwise red. */
 export function WaxSeal({ locked }: { locked: boolean }) {
   const id = useId();
   const [light, main, deep] = locked

@@ -15,7 +15,7 @@ const METHOD = {
   label: 'Visa •••• 4242',
 };
 
-/** Server responses by the last segment of the path, each resolved by the test. */
+/** Pending server responses, keyed by the last segment of the request path. Each test resolves them. */
 let casino: Record<string, PromiseWithResolvers<Response>>;
 let sent: unknown[];
 

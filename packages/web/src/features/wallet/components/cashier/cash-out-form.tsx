@@ -113,8 +113,8 @@ function useCashOutDraft(
 type CashOutDraft = ReturnType<typeof useCashOutDraft>;
 
 /**
- * Form for a cash-out. The money goes to a payment method that the member has used for a top-up. If requirements are
- * not met, the form lists them and says how to meet them.
+ * Shows the form for a cash-out to a payment method that the member has used for a top-up. Lists the requirements that
+ * are not met, and how to meet them.
  */
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
   const { t } = useLingui();
@@ -180,7 +180,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   );
 }
 
-/** Field for the amount, with buttons for common amounts and for all available cash. */
+/** Shows the field for the amount, with buttons for common amounts and for all available cash. */
 function Amount({
   draft: { text, cents, error, leave, change },
   conditions: { most, room },
@@ -258,7 +258,7 @@ function Need({ there, children }: { there: boolean; children: ReactNode }) {
   );
 }
 
-/** List of the steps that follow when the form is submitted. */
+/** Lists the steps that follow when the form is submitted. */
 function Next({ target }: { target: string | undefined }) {
   const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
   return (

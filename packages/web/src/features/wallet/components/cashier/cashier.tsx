@@ -12,7 +12,7 @@ import { TopUpForm } from './top-up-form.tsx';
 /** Prompt for a deposit limit, loaded on demand because a member needs it only once, before the first top-up. */
 const DepositLimitPrompt = lazy(depositLimitPrompt);
 
-/** Cashier with one tab for top-ups and one for cash-outs. */
+/** Shows the cashier, with one tab for top-ups and one for cash-outs. */
 export function Cashier({
   wallet,
   pane,

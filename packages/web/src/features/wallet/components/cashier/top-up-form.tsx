@@ -147,7 +147,7 @@ export function TopUpForm() {
   );
 }
 
-/** Field for the amount, with buttons for common amounts. */
+/** Shows the field for the amount, with buttons for common amounts. */
 function Amount({ draft: { room, text, cents, error, leave, change } }: { draft: TopUpDraft }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -196,7 +196,7 @@ function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): s
   return errorText(new ApiError(429, { code: 'wallet.too_many_failed', params: { minutes } }));
 }
 
-/** Amounts that the member can still top up now, today and this month, and the limit that applies first. */
+/** Shows the amounts that the member can still top up now, today and this month, and the limit that applies first. */
 function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -9,7 +9,7 @@ export interface Way<Key extends string> {
   hint?: ReactNode;
 }
 
-/** Picker for a payment method. Each method is a luggage label with a radio button. */
+/** Lets the member choose a payment method. Each method is drawn as a luggage label with a radio button. */
 export function WayPicker<Key extends string>({
   legend,
   name,

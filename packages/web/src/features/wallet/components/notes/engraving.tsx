@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { band, rosette, woven } from '../../guilloche.ts';
 
-/** Paths of the curves, computed once because they are the same on every note. */
 const field = woven(7, (phase) => rosette(150, 62, 12, phase, 7));
 const heart = woven(5, (phase) => rosette(64, 22, 9, phase, 4));
 const edge = woven(5, (phase) => band(700, 9, 58, phase));
 const corner = woven(4, (phase) => rosette(17, 6, 6, phase, 1.5));
 
-/** Decorative pattern of fine lines in the background of a note, in the note's ink colour. */
+/** Draws the background pattern of a note: fine lines in the note's ink colour. */
 export function NoteGround() {
   return (
     <svg viewBox="0 0 640 290" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
@@ -85,7 +84,7 @@ const tones = [
 ] as const;
 type Tone = (typeof tones)[number][0];
 
-/** View of Sydney's harbour: the shells of the Opera House in front of the bridge. */
+/** Draws Sydney's harbour as an engraving: the shells of the Opera House in front of the bridge. */
 export function HarbourView() {
   return (
     <Medallion>
@@ -129,7 +128,7 @@ export function HarbourView() {
   );
 }
 
-/** View of a balloon over Cappadocia’s rock chimneys, on the way to Istanbul. */
+/** Shows a balloon over Cappadocia’s rock chimneys, on the way to Istanbul. */
 export function BalloonView() {
   return (
     <Medallion>

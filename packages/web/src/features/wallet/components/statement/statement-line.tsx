@@ -32,7 +32,7 @@ const titleOf = (slug: string): string =>
     (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
-/** Returns a function that describes how a round was voided; it returns null for other operations. */
+/** Returns a function that describes how the round of a line was voided. It returns null for all other lines. */
 function useVoidWords(): (line: StatementLine) => string | null {
   const { t } = useLingui();
   return ({ voided, taken_back_cents: takenBack }) => {
@@ -42,7 +42,7 @@ function useVoidWords(): (line: StatementLine) => string | null {
   };
 }
 
-/** Line of one operation; expands to show the operation's ledger entries. */
+/** Shows one operation as a line that expands to the operation's ledger entries. */
 export function Line({ line }: { line: StatementLine }) {
   const { time } = useMoments();
   const names = useNames();

@@ -20,7 +20,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 type Change = (change: Partial<WalletView>) => void;
 
-/** Filters for kind, status and payment method. Each filter is part of the URL. */
+/** Shows filters for kind, status and payment method. Each filter is part of the URL. */
 export function FilterBar({ view, onChange }: { view: WalletView; onChange: Change }) {
   const { t } = useLingui();
   const names = useNames();
@@ -70,7 +70,7 @@ export function FilterBar({ view, onChange }: { view: WalletView; onChange: Chan
   );
 }
 
-/** Fields for the first and the last day, with buttons for the usual ranges. */
+/** Shows fields for the first and the last day, with buttons for common ranges. */
 export function DayRange({ view, onChange }: { view: WalletView; onChange: Change }) {
   const { t } = useLingui();
   const now = today();

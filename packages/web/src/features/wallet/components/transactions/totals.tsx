@@ -12,8 +12,8 @@ type Totals = ReplyOf<typeof transactionTotals>['data'];
 const HUNDREDTHS = 100;
 
 /**
- * Totals of the filtered transactions: amount, average, number and frequency of top-ups and of cash-outs, and a bar
- * chart by month.
+ * Shows the totals of the filtered transactions: amount, average, number and frequency of top-ups and of cash-outs, and
+ * a bar chart by month.
  */
 export function TotalsPanel({ totals }: { totals: Totals | undefined }) {
   const { t } = useLingui();

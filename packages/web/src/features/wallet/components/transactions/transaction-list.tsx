@@ -7,7 +7,7 @@ import s from './transaction-list.module.css';
 
 const icons: Record<Transaction['kind'], IconName> = { top_up: 'plus', cash_out: 'envelope' };
 
-/** List of top-ups and cash-outs, newest first. Each row opens the timeline of its transaction. */
+/** Lists top-ups and cash-outs, newest first. Each row opens the timeline of its transaction. */
 export function TransactionList({
   transactions,
   onShow,

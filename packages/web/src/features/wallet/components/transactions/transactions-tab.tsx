@@ -27,7 +27,7 @@ const NO_FILTERS = {
   page: 1,
 } as const;
 
-/** All top-ups and cash-outs: filters, totals, the list, and a download of the list. */
+/** Shows all top-ups and cash-outs, with filters, totals, and a download of the list. */
 export function TransactionsTab({
   view,
   onChange,
@@ -93,7 +93,7 @@ export function TransactionsTab({
   );
 }
 
-/** Filters, the number of matching transactions, and the download button. */
+/** Shows the filters, the number of matching transactions, and the download button. */
 function FilterPanel({
   view,
   onChange,
@@ -190,7 +190,7 @@ function Download({ view, empty }: { view: WalletView; empty: boolean }) {
   );
 }
 
-/** Buttons for the previous and the next page, with the current position. */
+/** Shows the current position, with buttons for the previous and the next page. */
 function Pager({
   meta,
   shown,

@@ -17,7 +17,10 @@ interface Plan {
   win: number | null;
 }
 
-/** Dialog for the number of automatic rounds and the limits. The native dialog traps focus and closes on Escape. */
+/**
+ * Shows a dialog for choosing the number of automatic rounds and the limits. The native dialog traps focus and closes
+ * on Escape.
+ */
 export function AutoPanel({
   stakeCents,
   title,

@@ -147,7 +147,7 @@ function AutoButton({ auto, off, onAutoOpen, onAutoEnd }: ControlsProps & { off:
   );
 }
 
-/** Button that opens the bonus buy dialog, with the price of the first bonus. */
+/** Shows the button that opens the bonus buy dialog, with the price of the first bonus. */
 function BuyButton({
   config,
   stakeCents,

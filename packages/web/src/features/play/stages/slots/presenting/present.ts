@@ -33,7 +33,7 @@ type FreeSpinFact = Extract<
   }
 >;
 
-/** Returns the event handlers of one round, which define how and how long each event is shown. */
+/** Returns the event handlers of one round. They determine how each event is shown, and for how long. */
 export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   const { config, curtain, show } = scene;
   const { telling, wonCents, capAt } = tellingOf(scene);
@@ -239,8 +239,8 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
 }
 
 /**
- * Returns a predicate for the symbols that start the game's bonus, and the number of these symbols needed. Once only
- * one is missing, the remaining reels stop later.
+ * Returns a predicate for the symbols that start the game's bonus, and how many of them are needed. When only one is
+ * missing, the remaining reels stop later.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

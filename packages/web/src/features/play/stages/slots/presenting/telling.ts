@@ -15,7 +15,9 @@ export interface Presentation {
   curtain: Curtain;
   sound: PlaySound;
   quick: boolean;
-  /** True if the reels are already spinning (live spin), and false if they are at rest (replay, free spin). */
+  /**
+   * True in a live spin, when the reels are already spinning. False in a replay or a free spin, when they are at rest.
+   */
   running: boolean;
   show: (change: Partial<SlotView>) => void;
   /** Records the screen that the reels show now. The stage needs it to draw wins and to recover from errors. */
@@ -26,7 +28,7 @@ export interface Presentation {
 export interface Telling {
   scene: Presentation;
   screen: Screen;
-  /** Presents, one by one, the wins added since the last call. */
+  /** Presents the wins added since the last call, one after another. */
   showWins: () => Promise<void>;
   /** Adds a win from the current screen. The next call of `showWins` presents it. */
   add: (win: Win) => void;

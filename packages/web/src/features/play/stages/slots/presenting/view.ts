@@ -2,7 +2,7 @@ import type { Win } from '../wins/wins.ts';
 
 /** State of a slot's stage, except the reels. */
 export interface SlotView {
-  /** Wins of the current screen, and the index of the highlighted win; null if none is highlighted. */
+  /** Wins of the current screen. `lit` is the index of the highlighted win; null if none is highlighted. */
   wins: readonly Win[];
   lit: number | null;
   /** All wins of the round so far, for the announcer. */
@@ -16,7 +16,9 @@ export interface SlotView {
   orbSum: number | null;
   /** Symbol that expands in the current free spins; null if no symbol expands. */
   expanding: string | null;
-  /** State of the hold-and-respin feature: number of coins held and of respins left; null outside the feature. */
+  /**
+   * State of the hold-and-respin feature: the number of held coins and of remaining respins; null outside the feature.
+   */
   hold: { coins: number; left: number } | null;
   banner:
     | { kind: 'awarded'; spins: number; retrigger: boolean }

@@ -115,8 +115,7 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // Subtract up to 400 ms of the time already spent spinning, so that waiting for the response lengthens the spin
-      // less.
+      // Subtract up to 400 ms of the time already spent spinning, so that a slow response lengthens the spin less.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;
@@ -127,7 +126,7 @@ export class ReelEngine {
     });
   }
 
-  /** Called when the member skips the presentation: ends the fall of symbols and lands the reels quickly. */
+  /** Ends the fall of symbols and lands the reels quickly, after the member has skipped the presentation. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;
@@ -272,7 +271,7 @@ export class ReelEngine {
     for (const [index] of this.#reels.entries()) {
       painter.clip(index, () => {
         for (const { reel, row, symbol } of plan.gone) {
-          // The symbol swells briefly before it vanishes.
+          // Enlarge the symbol briefly before it shrinks and vanishes.
           const scale = left > 0.7 ? 1 + (1 - left) * 0.5 : left * 1.6;
           if (reel === index) painter.symbol(reel, row, symbol, { scale, alpha: left });
         }

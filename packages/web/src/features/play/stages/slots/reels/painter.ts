@@ -134,7 +134,7 @@ export class ReelPainter {
     ctx.fillText(text, x, y);
   }
 
-  /** Paints a warm glow on a reel that can show the last scatter needed for the bonus. `strength` is 0 to 1. */
+  /** Paints a warm glow on a reel on which the last scatter needed for the bonus can land. `strength` is 0 to 1. */
   glow(index: number, strength: number): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const light = this.#ctx.createLinearGradient(left, 0, left + width, 0);

@@ -2,7 +2,7 @@ import { parseStrip, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Cell, CellValue } from '@wl/games/round';
 import { cellKey } from '../wins/wins.ts';
 
-/** Symbols to show on the reels, as positions on strips. */
+/** Screen on which the reels stop, described by strips and the positions on them. */
 export interface ReelTarget {
   strips: readonly (readonly string[])[];
   /** Strip position shown in row 0 of each reel. */
@@ -29,8 +29,8 @@ const EMPTY = '';
 const PASSING = 18;
 
 /**
- * Returns the target of a screen. If the screen has stops on configured strips, these strips are used. Otherwise, each
- * reel's strip consists of its cells on the screen and of paying symbols that pass by during the spin.
+ * Returns the reel target for a screen. If the screen has no stops on configured strips, each reel's strip consists of
+ * its cells on the screen, followed by paying symbols that pass by during the spin.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);
@@ -81,8 +81,8 @@ export function restingScreen(config: SlotConfig): Screen {
 }
 
 /**
- * Returns the reel target for a hold-and-respin screen: coins in their cells, and all other cells empty. The spinning
- * reels show coins and blanks.
+ * Returns the reel target for a hold-and-respin screen: coins in their cells, and all other cells empty. While the
+ * reels spin, coins and blanks pass by.
  */
 export function heldTarget(
   config: SlotConfig,

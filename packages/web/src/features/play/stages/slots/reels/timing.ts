@@ -38,8 +38,8 @@ const OVERSHOOT_AT = 0.68;
 const OVERSHOOT = 0.13;
 
 /**
- * Returns the index of the first reel that delays its stop because the reels before it show at least `needed − 1`
- * scatters; null if no reel does.
+ * Returns the index of the first reel that delays its stop. It is the first reel for which the reels before it show at
+ * least `needed − 1` scatters; null if there is none.
  */
 export function anticipationFrom(
   grid: readonly (readonly string[])[],

@@ -19,7 +19,7 @@ interface Usable {
   ticket: Ticket;
 }
 
-/** Returns the bag items that can be used for spins of this game. The list does not change during a round. */
+/** Returns the bag items that can pay for spins of this game. The list does not change during a round. */
 function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
   const bag = useQuery(bagQuery);
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
@@ -36,8 +36,8 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 }
 
 /**
- * Paper tickets above the controls; the selected ticket pays for the next spins instead of cash. Without tickets,
- * phones show the status of a tournament in which this game counts, or else the progress of an active bonus.
+ * Shows the member's spin tickets above the controls; the selected ticket pays for the next spins instead of cash.
+ * Without tickets, phones show a tournament in which this game counts, or the progress of an active bonus.
  */
 export default function TicketChips({
   launch,
@@ -49,7 +49,7 @@ export default function TicketChips({
   launch: Launch;
   busy: boolean;
   used: Ticket | null;
-  /** Id of the round shown last. If a ticket paid for this round, the bag is reloaded. */
+  /** Id of the latest round shown. The bag is reloaded if a ticket covered its stake. */
   roundId: string | undefined;
   onUse: (ticket: Ticket | null) => void;
 }) {
@@ -58,7 +58,7 @@ export default function TicketChips({
   const usable = useUsable(launch, busy);
   const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
   const usedItem = used?.item;
-  // Updates the selected ticket when the bag changes: it may have been used up, expired, or limited to fewer stakes.
+  // When the bag changes, update the selected ticket: it may be used up, have expired or allow fewer stakes.
   useEffect(() => {
     if (busy || usedItem === undefined) return;
     if (now === null || now.stakes.length !== used?.stakes.length) onUse(now);

@@ -41,7 +41,7 @@ export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps
   );
 }
 
-/** Chip with the trigger and award of the game's bonus, or with the pays of a scatter that starts no bonus. */
+/** Shows a chip with the trigger and award of the game's bonus, or with the pays of a scatter that starts no bonus. */
 function BonusChip({
   config,
   litSymbol,

@@ -11,7 +11,10 @@ export interface WinTextProps {
   stakeCents: number;
 }
 
-/** Description of a win ("Line 7 · 4 × Tower with a wild") and, below, its calculation ("60 × $0.40 a line"). */
+/**
+ * Shows the description of a win ("Line 7 · 4 × Tower with a wild") and, below it, the calculation ("60 × $0.40 a
+ * line").
+ */
 export function WinText(props: WinTextProps) {
   return (
     <>

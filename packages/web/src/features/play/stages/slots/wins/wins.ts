@@ -17,14 +17,14 @@ interface Paid {
 export type Win =
   | (Paid & { kind: 'line'; line: number })
   | (Paid & { kind: 'ways'; ways: number })
-  /** `cluster`: symbols that touch. `symbols`: symbols anywhere on the screen. */
+  /** Win of adjacent symbols (`cluster`), or of matching symbols anywhere on the screen (`symbols`). */
   | (Paid & { kind: 'cluster' | 'symbols' })
   | (Paid & { kind: 'scatter' })
   /** Win of the symbol that expands in free spins. It covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
   /** Orbs that multiplied the win of the previous cascade; `hundredths` is the amount that the orbs added. */
   | (Paid & { kind: 'orbs' })
-  /** Payout of all held coins, including `full`, the prize for a full screen in hundredths. */
+  /** Payout of all held coins. It includes `full`, the prize for a full screen, in hundredths. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];
@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns the pay of a win as listed in the paytable, before any multiplier; for ways, the pay of one way. The unit is
- * the line bet for lines and expanded symbols, and the stake for all other wins.
+ * Returns the pay of a win as listed in the paytable, without multipliers; for ways, the pay of one way. The unit is
+ * the line bet for lines and expanded symbols, and the stake for other wins.
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);
@@ -73,7 +73,7 @@ export function centsOf(stakeCents: number, hundredths: number): number {
 
 export const cellKey = ([reel, row]: Cell): string => `${reel},${row}`;
 
-/** Returns the display time of each win, in ms, if a spin has `count` wins. */
+/** Returns how long each of `count` wins is shown, in ms. */
 export function winTime(count: number, quick: boolean): number {
   const [all, least, most] = quick ? [1_100, 90, 420] : [3_600, 300, 950];
   return Math.min(most, Math.max(least, all / Math.max(1, count)));

@@ -28,8 +28,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        // package.json runs tools/<command>.ts through `node tools/run.mjs <command>`. `npm test` runs some of these
-        // files directly.
+        // package.json runs these tools as `node tools/run.mjs <command>`. `npm test` runs some of the files directly.
         'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
         // Child processes load the following file with `node --import`.

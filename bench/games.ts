@@ -41,8 +41,8 @@ function perSecond(batch: () => number): number {
 }
 
 /**
- * Returns Neon Shibuya's configuration with reel strips of 34 stops. The target for the exact distribution assumes this
- * length.
+ * Returns Neon Shibuya's configuration with reel strips of 34 stops, the length that the target for the exact
+ * distribution assumes.
  */
 function withLongStrips(config: LinesConfig): LinesConfig {
   const strips = config.reelSets['A']!.strips.map((strip) => {

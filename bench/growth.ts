@@ -1,6 +1,6 @@
 /**
- * Measures whether bets slow down as rounds accumulate. Places real bets over HTTP in databases with 1 and 10 million
- * stored rounds. Compares each database with an empty one on the same PostgreSQL server in the same run. Also seals the
+ * Measures whether bets slow down as rounds accumulate: places real bets over HTTP in databases with 1 and 10 million
+ * stored rounds, each compared with an empty database on the same PostgreSQL server in the same run. Also seals the
  * stored rounds and measures a full audit.
  */
 import fs from 'node:fs';

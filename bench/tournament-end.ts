@@ -1,9 +1,10 @@
 /**
- * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42), and for comparison bets and the
- * event stream while no tournament ends:
+ * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42):
  * - the time until all entrants are ranked, paid and notified,
  * - how long bets wait for a wallet lock,
  * - how far the event stream lags, because it can be read only up to the oldest running transaction.
+ *
+ * For comparison, measures bets and the event stream while no tournament ends.
  */
 import fs from 'node:fs';
 import path from 'node:path';

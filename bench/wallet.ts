@@ -168,7 +168,7 @@ const topUps = (casino: Casino, members: readonly BenchMember[]) => (n: number) 
   });
 
 /**
- * Returns a function that requests and cancels cash-outs in alternation. Each cancellation applies to the cash-out
+ * Returns a function that alternately requests and cancels cash-outs. Each cancellation applies to the cash-out
  * requested two seconds earlier.
  * @param methods each member's payment method id, by member id
  */

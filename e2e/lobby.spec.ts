@@ -121,8 +121,8 @@ test('a search without results offers a button that shows all games', async () =
 });
 
 /**
- * Changes to a search, which the test makes one after another on the same page. Each has the message that specification
- * §8 requires if its search request fails.
+ * Changes to a search, made one after another on the same page. Each has the message that specification §8 requires if
+ * its search request fails.
  */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [

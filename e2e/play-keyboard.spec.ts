@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays a slot for cash from the lobby to the last round, using only the keyboard. The test never clicks or sets the
- * focus, and reads the announcements from the live regions.
+ * Tests that a slot can be played for cash with only the keyboard, from the lobby to the last round. The test never
+ * clicks or sets the focus, and reads the announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -40,7 +40,7 @@ test('the accessibility check runs again when a new kind of element appears on a
     .locator('main')
     .evaluateHandle((main) => main.appendChild(document.createElement('img')));
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
-  // A page state that fails the axe check is not recorded as passed, so the next check fails too.
+  // A page state that fails the axe check is not recorded as passed, so a second check must fail too.
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
   await picture.evaluate((one) => {
     one.remove();

@@ -3,10 +3,7 @@ import { expect, type Download, type Page, test } from '@playwright/test';
 import { openMember, topUp, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/**
- * Tests every function of one member's wallet page, from the first visit to the export. All components are real;
- * nothing is mocked.
- */
+/** Tests every function of the wallet page with one member, from the first visit to the export. Nothing is mocked. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

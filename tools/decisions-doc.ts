@@ -14,8 +14,8 @@ const unused: readonly number[] = [47, 69];
 
 /**
  * Returns a Markdown list of all decisions.
- * @throws Error if a heading is not `# N. Title` with N as in the file name, or if a number is neither used nor listed
- * as unused
+ * @throws Error if a heading is not `# N. Title` with the number of its file name, or if a number is missing or used
+ *   twice
  */
 export function decisionsDoc(): string {
   const lines = new Map<number, string>(unused.map((number) => [number, '_never used_']));

@@ -1,20 +1,21 @@
 /**
  * `npm run planted-faults [-- <name or area>…] [--trusted] [--together] [--port N]`: checks that the tests notice
- * faults. `tools/planted-faults` contains forty faults in seven areas: money, limits, bonuses, journey, passport,
- * office, realtime. Each fault is a one-line patch. The command plants the faults one by one in a temporary copy of
- * this checkout, type-checks the copy, and runs the related tests until one fails. `caught by` names that test. Tests
- * that also fail without a fault do not count. The last line is “40 of 40 caught”. Exits with 1 if a fault was missed
- * or could not be judged.
+ * faults. `tools/planted-faults` contains forty one-line patches in seven areas: money, limits, bonuses, journey,
+ * passport, office, realtime.
  *
- * The related tests are found by feature and imports (tools/planted-faults/select.ts). `Tests:` in a patch names tests
- * to run first. Browser tests use the port given by `--port` or `E2E_PORT` (default: 3427); the payment sandbox uses
- * the next port.
+ * For each fault, the command patches a temporary copy of this checkout, type-checks the copy, and runs the related
+ * tests until one fails (`caught by`). Tests that also fail without a fault do not count. The last line is “40 of 40
+ * caught”. Exits with 1 if a fault was missed or could not be judged.
  *
- * `--trusted` skips the runs without a fault. Use this option after a complete `npm test` of the same sources.
- * `--together` plants faults with different browser tests in one copy, which saves most of the builds.
+ * The related tests are found by feature and imports (tools/planted-faults/select.ts). Tests that the patch names
+ * (`Tests:`) run first.
+ *
+ * - `--trusted` skips the runs without a fault. Use it after a complete `npm test` of the same sources.
+ * - `--together` plants faults with different browser tests in one copy, which saves most of the builds.
+ * - `--port` or `E2E_PORT` sets the port of the browser tests (default: 3427); the payment sandbox uses the next port.
  *
  * To add a fault: change one line of the sources, run `git diff > tools/planted-faults/<area>-<name>.patch`, undo the
- * change, and write above the diff `Fault: <what breaks for whom>`.
+ * change, and write `Fault: <what breaks for whom>` above the diff.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -60,8 +61,7 @@ process.env['CHROMIUM'] = requireChromium();
 const sources = readSources(root);
 const stages = new Map(faults.map((fault) => [fault.name, stagesOf(fault, sources)]));
 const tree = createTree(root);
-// Delete the temporary source tree when this process exits. Tests that are still running are ended too
-// (planted-faults/run.ts).
+// Delete the temporary source tree on exit. `planted-faults/run.ts` also ends the tests that are still running.
 process.on('exit', () => tree.remove());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(1));

@@ -1,7 +1,7 @@
 /**
- * `node tools/protection-doc.ts` writes docs/protection.md. The document lists every switch of the protection profiles,
- * every gate and every limit. Each entry names the source files that apply it and the tests that cover it. A test fails
- * if the document is out of date, or if an entry has no source file or no test.
+ * `node tools/protection-doc.ts` writes docs/protection.md, which lists every switch of the protection profiles, every
+ * gate and every limit. Each entry names the source files that apply it and the tests that cover it. A test fails if
+ * the document is out of date, or if an entry has no source file or no test.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

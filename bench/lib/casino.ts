@@ -20,7 +20,7 @@ const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
-/** Returns the casino settings that are set in the benchmark's environment. */
+/** Returns the casino settings that the benchmark takes from its environment. */
 function chosenSettings(): NodeJS.ProcessEnv {
   const names = ['HTTP_PROCESSES', 'REDIS_URL'];
   return Object.fromEntries(

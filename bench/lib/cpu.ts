@@ -55,7 +55,7 @@ export function scheduled(pid: number): { ran: number; waited: number } {
       waited += Number(fields[1]) / 1e9;
     }
   } catch {
-    // Ignore the error, which occurs if the system has no /proc or the process has ended.
+    // Ignore the error: the system has no /proc, or the process has ended.
   }
   return { ran, waited };
 }

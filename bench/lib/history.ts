@@ -96,7 +96,7 @@ const MEMBERS = `
   insert into journey_members (member_id, city, level, experience, skill_points, version)
   select id, 'tokyo', 1, 0, 0, 1 from made`;
 
-/** Books the wallets' opening balances as corrections, because the audit accepts these without a payment. */
+/** Books the wallets' opening balances as corrections, which the audit accepts without a matching payment. */
 const WALLETS = `
   with opened as (
     insert into ledger_wallets (member_id, cash, version) select member_id, $1::bigint, 1 from journey_members

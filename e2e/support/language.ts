@@ -7,8 +7,8 @@ export async function speak(page: Page, language: 'en' | 'es' | 'fr' | 'pt' | 't
 }
 
 /**
- * Checks that the page is not wider than the window. This check is enough for a page that axe has already checked in
- * another language, because only longer texts can break it.
+ * Checks that the page is not wider than the window. Use this for pages that axe has already checked in another
+ * language: only longer texts can then cause new problems.
  */
 export async function expectFits(page: Page): Promise<void> {
   const over = () =>

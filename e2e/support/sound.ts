@@ -178,7 +178,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(read.found, `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
-/** Returns axe's findings, and in `stayed` whether the page was the same before and after the check. */
+/** Returns axe's findings. `stayed` is true if the page was the same before and after the check. */
 async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean }> {
   const address = page.url();
   const heading = await page.locator('h1').first().elementHandle();
@@ -203,8 +203,8 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the controls that a fixed bar covers even when the page is scrolled to its end. Members cannot reach these
- * controls.
+ * Returns the controls that members cannot reach, because a fixed bar covers them even when the page is scrolled to its
+ * end.
  */
 function hiddenAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Factor by which timers are lengthened, so large that the timers outlast any browser test. */
+/** Factor by which timers are lengthened, large enough for them to outlast any browser test. */
 const TIMES = 100;
 
 /**

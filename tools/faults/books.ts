@@ -135,8 +135,8 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Reads the casino's books and the provider's statement as one consistent state. The provider can book a payout while
- * the database is read. The statement is therefore read before and after, until its length has not changed.
+ * Reads the casino's books and the provider's statement as one consistent state. The provider can book a payout in the
+ * meantime, so the statement is read before and after the database, until its length no longer changes.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {

@@ -1,6 +1,6 @@
 /**
  * Histories of the members' operations. The clients write one line per step before they continue (trust.md §4). The
- * server has no part in this, so its books can be checked against these records.
+ * histories are independent of the server, so the server's books can be checked against them.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';

@@ -54,7 +54,7 @@ export async function topUp(
         () => caller.request(wallet.startTopUp, { body: { key, amount_cents, kind: 'card' } }),
         inDoubt,
       ),
-    // Record no outcome yet, because a started top-up is not paid.
+    // Record no outcome yet: the top-up has been started, but not paid.
     () => undefined,
   );
   if (!started) return;
@@ -65,7 +65,7 @@ export async function topUp(
     if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
     const state = await attempt(() => caller.request(wallet.topUpState, { params: { id } }), true);
     const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-    // A refunded top-up was credited before, so it also counts as successful.
+    // A refunded top-up was credited first, so it also counts as successful.
     if (step === 'credited' || step === 'refunded')
       return note(player, 'top_up', key, 'ok', { id, cents: amount_cents });
     if (step === 'declined') return note(player, 'top_up', key, 'refused', { id, why: 'declined' });

@@ -9,8 +9,8 @@ const CATALOGUE = 'packages/games/src/catalogue';
 const MODEL = 'neon-shibuya';
 
 /**
- * Returns the files of a new game: a copy of a model slot's configuration, skin and texts under the new name, a plain
- * tile, the model's other drawings, and the catalogue entry.
+ * Returns the files of a new game, and its catalogue entry. The configuration, skin and texts are copied from a model
+ * slot under the new name; the tile is plain, and all other drawings are the model's.
  * @param model slug of an existing slot whose pay rule and features the new game needs
  * @throws Error if no slot has that slug
  */

@@ -18,8 +18,8 @@ const TEST = /^`([^`]+)` › (.+)$/;
 const REASON = /^(not a requirement|not built|missing): (.+)$/;
 
 /**
- * Reads the entries of docs/spec-coverage.md: one list item per statement, with its evidence as nested list items.
- * @throws Error if evidence has an unknown form
+ * Reads the entries of docs/spec-coverage.md. Each statement is a list item, and its evidence is a nested list.
+ * @throws Error if an item of evidence has an unknown form
  */
 export function readCoverage(markdown: string): Entry[] {
   const entries: Entry[] = [];

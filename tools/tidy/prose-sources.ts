@@ -32,7 +32,7 @@ interface Comment {
   start: number;
 }
 
-/** Returns comments as pieces of prose. Consecutive line comments form one piece. */
+/** Returns the comments as prose. Consecutive line comments are joined into one comment. */
 function piecesOf(file: string, text: string, comments: readonly Comment[]): Prose[] {
   const pieces: Prose[] = [];
   let openUntil = 0;

@@ -97,8 +97,8 @@ const word = (feature: string) => feature.replaceAll('-', '_');
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
 /**
- * Checks that SQL names only tables of its own feature. A table belongs to the feature whose name is the prefix of the
- * table name.
+ * Checks that each feature's SQL names only the feature's own tables. The prefix of a table name is the name of its
+ * feature.
  */
 function tableOwners(files: readonly SourceFile[]): Finding[] {
   const tables = new Set<string>();
@@ -210,8 +210,8 @@ const packagesOf = (text: string) =>
   importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
 
 /**
- * Checks that each package declares the packages that it imports. Knip would also accept declarations in the root
- * package, which are meant for tests, benchmarks and tools. Only Knip checks the imports of tests.
+ * Checks that each package declares the packages that it imports; imports in tests are checked only by Knip. Knip would
+ * also accept declarations in the root package, which are meant for tests, benchmarks and tools.
  */
 function declaredImports(files: readonly SourceFile[]): Finding[] {
   const declared = new Map<string, Set<string>>();

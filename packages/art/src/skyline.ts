@@ -29,7 +29,7 @@ interface WindowOptions {
   colours: readonly string[];
 }
 
-/** Row of houses: path of the walls, path of the shaded sides, lit windows, and lights on the masts. */
+/** SVG of a row of houses: path data of walls and shaded sides, and markup of lit windows and mast lights. */
 export interface Skyline {
   walls: string;
   shade: string;

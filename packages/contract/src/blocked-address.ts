@@ -25,7 +25,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // page repeats after a reconnection are checked against this list like all others.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
-  // Calls for player protection must also work for members at blocked addresses.
+  // Calls for player protection, which must also work for members at blocked addresses.
   'POST /exclusions': 'protection',
   'GET /exclusions': 'protection',
   'GET /limits': 'protection',

@@ -1,4 +1,4 @@
-/** Texts and rewards of the journey that editions have changed. */
+/** Journey texts and rewards that editions have changed. */
 import { languages } from '@wl/world/languages';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';

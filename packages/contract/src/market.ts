@@ -18,7 +18,7 @@ export const TrueCost = z.object({
   /** Number of members per 10,000 who complete the wagering with money left. */
   finish_per_10000: z.int(),
   finish_interval_per_10000: z.int(),
-  /** Average gain from the item, in cents: the member's final cash minus the cash put in. */
+  /** Average gain from the item, in cents: the member's final cash minus the cash that the member put in. */
   value: z.int(),
   interval: Cents,
   reference: z.object({

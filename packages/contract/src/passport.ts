@@ -47,7 +47,7 @@ export const Passport = z.object({
     phone: z.string(),
     email: z.string(),
     email_confirmed: z.boolean(),
-    /** Requested new e-mail address that has not been confirmed with its code yet. */
+    /** New e-mail address that the member has requested but not confirmed yet. */
     email_wanted: z.nullable(z.string()),
     nickname: z.string(),
     address1: z.string(),

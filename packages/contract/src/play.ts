@@ -171,7 +171,7 @@ export const placeBet = defineCall({
   ],
 });
 
-/** Possible next action in an open round, and the stake that the action adds. */
+/** Action that is possible next in an open round, and the stake that it adds. */
 export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
 
 /**

@@ -26,7 +26,7 @@ export interface SandboxOptions {
   host?: string;
   /** URL of the sandbox for browsers, if it is not `http://host:port`. */
   publicUrl?: string;
-  /** Factor by which all delays are shortened, except the expiry of payment pages. */
+  /** Speed-up factor for all delays except the expiry of payment pages. */
   speed?: number;
   now?: () => number;
 }

@@ -157,8 +157,8 @@ describe('data of another member', () => {
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
   /**
-   * Returns true for the call that deletes a playlist. Ben's call succeeds but deletes nothing; a later test checks
-   * that Anna's playlist still exists.
+   * Returns true for the call that deletes a playlist, which succeeds for Ben without deleting anything. A later test
+   * checks that Anna's playlist still exists.
    */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 

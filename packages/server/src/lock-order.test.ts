@@ -91,8 +91,8 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
         return all - ready - waiting;
       })
       .toBeLessThanOrEqual(0);
-    // Take the same lock as a change of the e-mail address. That change locks the row `for update`, because the address
-    // has a unique index and is therefore a key column.
+    // Take the same lock as a change of the e-mail address. Such a change locks the row `for update`, because the
+    // address has a unique index.
     await call.query('select from members where id = $1 for update', [member.id]);
   } finally {
     await call.query('rollback');

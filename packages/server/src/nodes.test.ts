@@ -104,8 +104,8 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // The nodes start with the settings from docs/operations.md. The test may replace a setting only if the page
-    // contains it.
+    // The nodes must start with the settings from docs/operations.md, so the test may replace only settings that this
+    // page contains.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }

@@ -24,7 +24,7 @@ interface Part {
 /** Wager that is open or settled. */
 interface Wager {
   stake: number;
-  /** Percentage of the stake that counts towards a bonus. */
+  /** Percentage of the stake that counts towards a wagering requirement. */
   percent: number;
   parts: Part[];
   /**

@@ -117,8 +117,8 @@ async function startBonus({ id: memberId, model }: Member): Promise<void> {
 }
 
 /**
- * Checks a stake under the wallet lock, like the products do. If the stake is accepted, calls `take` with the amount
- * that is paid with bonus money.
+ * Checks a stake under the wallet lock, as the products do. If it is accepted, calls `take` with the part that is paid
+ * with bonus money.
  */
 async function staked(
   { id: memberId }: Member,
@@ -194,7 +194,7 @@ interface Asked {
   payoutCents: number;
 }
 
-/** Chooses random open wagers of all members, in random order, and sometimes repeats one of them. */
+/** Returns random open wagers of all members, in random order. One of them is sometimes repeated. */
 function someOpen(members: readonly Member[]): Asked[] {
   const wagers = members.flatMap((member) =>
     [...member.model.open].map(([id, { stake }]) => ({

@@ -81,7 +81,7 @@ test('planted passwords, tokens and card numbers are in neither log nor database
     expect(log.includes(secret), `${secret} in the log`).toBe(false);
     expect(stored.includes(secret), `${secret} in the database`).toBe(false);
   }
-  // The six digits of the code can occur by chance within longer numbers, so search the log for them only as a separate
-  // number.
+  // The six digits of the code can occur by chance within longer numbers, so search the log only for the code as a
+  // separate number.
   expect(new RegExp(`\\b${code}\\b`).test(log), 'the code in the log').toBe(false);
 });

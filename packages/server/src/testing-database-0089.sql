@@ -1,5 +1,5 @@
--- Rows of a database at migration 0089, generated once with that version, for the schema that its migrations create
--- (platform_migrations lists them).
+-- Rows of a database at migration 0089, generated once with that version. They fit the schema that the migrations
+-- listed in platform_migrations create.
 -- - The first member has settled rounds, a pending round, and a debt from a voided round.
 -- - The second member has a limit, a running bonus, and a round that was voided while it was open.
 --

@@ -52,7 +52,7 @@ export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Component that resolves `ready` when its children are mounted. */
+/** Resolves `ready` when its children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Measurement tools read this attribute from outside the application.

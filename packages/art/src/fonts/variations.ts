@@ -64,7 +64,7 @@ function readGlyphData(gvar: Uint8Array, glyph: number): GlyphData | undefined {
   if (axisCount !== 1) throw new Error(`expected a font with one axis, found ${axisCount}`);
   const sharedCount = reader.uint16();
   const sharedOffset = reader.uint32();
-  reader.uint16(); // Number of glyphs, which is not needed.
+  reader.uint16(); // Skip the number of glyphs.
   const hasLongOffsets = (reader.uint16() & 1) !== 0;
   const dataOffset = reader.uint32();
   reader.position += glyph * (hasLongOffsets ? 4 : 2);

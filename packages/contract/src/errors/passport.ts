@@ -62,7 +62,7 @@ export const passportErrors = {
     'A decision on this document has already been made.',
     'office documents',
   ],
-  // Errors when members change their own details.
+  // Errors that occur when members change their own details.
   'details.nickname_taken': [
     409,
     'This nickname is taken. {suggestion} is available.',

@@ -16,7 +16,7 @@ export const passportEvents = defineEvents('passport', {
   identity_verified: z.object({}),
   address_verified: z.object({}),
   payment_verified: z.object({}),
-  /** The member's identity and address are both verified. */
+  /** Both the identity and the address of the member are now verified. */
   verified: z.object({}),
   overridden: z.object({ override_id: Id, asked_by: Id, confirmed_by: Id }),
 });

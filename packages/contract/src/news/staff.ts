@@ -19,7 +19,7 @@ export const staffNews = defineNews('staff', {
   ticket_changed: news<z.infer<typeof TicketChanged>>(),
   /** Sent on `private-staff.bonuses` when a grant awaits a decision or has been decided. */
   grant_changed: news<z.infer<typeof GrantChanged>>(),
-  /** Sent on `private-staff.games` when a switch or the set of alarms changes. */
+  /** Sent on `private-staff.games` when a switch changes, or when an alarm begins or ends. */
   games_changed: news<z.infer<typeof GamesChanged>>(),
   /** Sent on `private-staff.money`. Pages then reload the alarm counts, and the money pages also reload their data. */
   money_changed: news<z.infer<typeof MoneyChanged>>(),

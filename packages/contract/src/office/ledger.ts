@@ -8,7 +8,7 @@ const Day = z.iso.date();
  * Liabilities to members and the money that covers them (GLI-19 2.9.3). House accounts are signed: income is positive.
  */
 export const LiabilityFigures = z.object({
-  /** Spendable money of all members. */
+  /** Total spendable cash of all members. */
   cash: SignedCents,
   bonus: SignedCents,
   in_play: SignedCents,

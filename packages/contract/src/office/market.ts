@@ -24,7 +24,7 @@ export const EditionBody = z.object({
   terms: BonusTerms,
   price: Coins.check(z.minimum(1), z.maximum(100_000)),
   limit: z.nullable(MemberLimit),
-  /** False removes the item from sale. Items that are already in bags are not affected. */
+  /** False to remove the item from sale. Items that are already in bags are not affected. */
   on_sale: z.boolean(),
   opens_at: z.nullable(Instant),
   closes_at: z.nullable(Instant),
@@ -32,8 +32,8 @@ export const EditionBody = z.object({
   /** Number of items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /**
-   * Stock shown when editing began. If it equals `stock`, the clerk has not changed the stock, and items sold since
-   * then stay deducted. If it differs, the call fails if the stored stock has changed since editing began.
+   * Stock shown when editing began. If `stock` equals it, the clerk has not changed the stock, and items sold since
+   * then stay deducted. Otherwise, the call fails if the stored stock has changed since editing began.
    */
   stock_from: z.nullable(z.int()),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),

@@ -94,7 +94,7 @@ export const ReportSplit = z.object({
     z.object({
       /** Name of one part of the split, such as a game's name; null for the part that combines the smallest ones. */
       text: z.nullable(z.string()),
-      /** One amount per row, in cents. */
+      /** Amounts in cents, one for each row of the report. */
       amounts: z.array(z.number()),
     }),
   ),

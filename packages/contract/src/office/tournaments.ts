@@ -13,8 +13,8 @@ const tournamentProblems = [
   /** The list of games is empty, contains a game twice, or contains a game that is not a slot in the catalogue. */
   'games',
   /**
-   * One of the slots does not offer the stake, or the stake is so high that it could equal the price of a bonus buy at
-   * a smaller stake.
+   * One of the slots does not offer the stake, or the stake is so high that a bonus buy at a lower stake could cost the
+   * same.
    */
   'stake',
   /** The prize bands do not start at rank 1 or have gaps, or a lower rank wins more than a higher one. */
@@ -168,8 +168,8 @@ export const TournamentPreview = z.object({
    */
   expected_entrants: z.nullable(z.int()),
   /**
-   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, they are
-   * the sum of all prizes and 0.
+   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, all
+   * prizes are expected, and no entry prices.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

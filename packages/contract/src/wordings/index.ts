@@ -27,7 +27,7 @@ export async function wordingOf(language: Language): Promise<Wordings> {
   return (await loaders[language]()).wordings;
 }
 
-/** Returns the texts of form fields in a language, keyed by the code that `fieldCodeOf` returns for an English text. */
+/** Returns the texts of form fields in a language, by field code (`fieldCodeOf`). */
 export async function fieldWordingOf(language: Language): Promise<FieldWordings> {
   return (await loaders[language]()).fieldWordings;
 }

@@ -9,7 +9,7 @@ const spreads = generated as unknown as Readonly<Partial<Record<string, GameSpre
 /** Expected payout of a bet, in cents. The value is not rounded to whole cents. */
 export interface Expectation {
   cents: number;
-  /** Upper bound on the payout's standard deviation, which assumes that all parts of a bet win and lose together. */
+  /** Upper bound on the payout's standard deviation, computed as if all parts of a bet always won or lost together. */
   sigmaCents: number;
 }
 
@@ -17,8 +17,8 @@ export interface Expectation {
 export const ONLY_BET = 'bet';
 
 /**
- * Returns true if the expected payout depends on the bet and not only on the stake. This is the case if the game's
- * spots can have different returns, or if the stake is enough for the cheapest bonus buy at the minimum stake.
+ * Returns true if the expected payout depends on the bet and not only on the stake. That is so if the game's spots can
+ * have different returns, or if the stake could pay for the cheapest bonus buy at the minimum stake.
  */
 export const needsBet = (game: Game, stakeCents: number): boolean =>
   familyOf(game).parts?.needBet(game, stakeCents) ?? false;

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /**
  * Returns the next link towards the published link: the SHA-256 of the given link's text (64 lower-case hex digits).
  *
- * Shared tables have no client seed, so they use a hash chain fixed before the first round (games.md §3 item 7). Each
+ * Shared tables have no client seed, so they use a hash chain fixed before the first round (games.md §3 item 7): each
  * link is the SHA-256 of the link generated before it. The last link is published, and rounds use the earlier links in
  * reverse order. A used link does not reveal the next one, but anybody can hash it repeatedly to reach the published
  * link.

@@ -158,8 +158,8 @@ function blackjackClaims(): RoundClaim[] {
 }
 
 /**
- * Returns rounds with free spins, which are rare, from a long series: the first five such rounds, and the first one
- * with a retrigger.
+ * Returns rounds with free spins. They are rare, so a long series is searched for the first five such rounds and the
+ * first one with a retrigger.
  */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);

@@ -42,8 +42,8 @@ export const linksOf = (all: Features): NavigationLink[] =>
     .toSorted((one, other) => one.order - other.order || one.path.localeCompare(other.path));
 
 /**
- * Returns the path of the page that opens first: of the pages that the clerk may open, the one with the lowest `home`.
- * If there is none, returns the last page with a `home`, which reports the missing permission.
+ * Returns the path of the page that opens first: the page with the lowest `home` that the clerk may open. If the clerk
+ * may open none, returns the last page with a `home`, which reports the missing permission.
  */
 export function homeOf(
   links: readonly NavigationLink[],

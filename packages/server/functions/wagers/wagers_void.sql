@@ -1,9 +1,10 @@
 -- Voids open wagers: returns each part of the stake to the balance that paid it, stores the wager with its stake as the
--- payout, and records wagers.voided. The stored row is not an event. Returns a row for each wager:
+-- payout, and records wagers.voided. Unlike a settled wager's row, the stored row is not an event. Returns a row for
+-- each wager:
 -- - `place`: position of the wager in the arrays
 -- - `status`: 1 if it was voided now, 2 if it was settled, 3 if it was voided before, 4 if it does not exist; only
 --   wagers with status 1 are changed
--- - balances: those after this wager or after a later wager of the same call
+-- - balances: after this wager, or after a later wager of the same call
 --
 -- Locks all wallets in the order of the member ids. Through the two functions that it calls, writes ledger_wallets,
 -- ledger_transfers (the stake), bag_running, limits_play and events.

@@ -8,8 +8,8 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 /**
  * Returns a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Random bytes are generated for 512
- * ids at a time, because a system call per id would be slow. The time comes from the machine's clock, not the injected
- * one, because it only keeps index inserts together.
+ * ids at a time, because a system call per id would be slow. The time comes from the machine's clock instead of the
+ * injected one, because its only purpose is to keep index inserts together.
  */
 export function uuidv7(): string {
   if (used >= POOL_BYTES) {

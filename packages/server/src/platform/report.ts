@@ -81,7 +81,7 @@ export interface Column {
   quotient?: readonly [dividend: string, divisor: string];
 }
 
-/** Column `day`, with which most reports begin. */
+/** Column `day`, the first column of most reports. */
 export const dayColumn = {
   kind: 'day',
   head: { en: 'Day', es: 'Día', fr: 'Jour', pt: 'Dia', tr: 'Gün' },

@@ -58,7 +58,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Returns the default settings with a temporary data folder, but without demo data and default reality checks. */
+/** Returns default settings with a temporary data folder, but no demo data and no default reality-check interval. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-test-'));
   const logLevel = process.env['TEST_LOG_LEVEL'] ?? 'silent';

@@ -33,7 +33,7 @@ export function scalesOf({ count, values, width, height, hasColumns }: ScaledCha
     x: (index: number) => GUTTER + slot * (isCentred ? index + 0.5 : index),
     y: (value: number) =>
       TOP + (1 - (value - low) / Math.max(1, high - low)) * (height - TOP - FOOT),
-    /** Returns the index of the label at a distance, in px, from the left edge of the chart. */
+    /** Returns the index of the label at `px` pixels from the left edge of the chart. */
     at: (px: number) => {
       const place = (px - GUTTER) / slot;
       return Math.min(count - 1, Math.max(0, isCentred ? Math.floor(place) : Math.round(place)));

@@ -85,7 +85,7 @@ export interface DataTableProps<Row> {
   lines?: boolean;
   /** True for a table with many rows, which then scroll below the header, except on phones. */
   tall?: boolean;
-  /** True for a table with a few short columns that fit on a phone, so that rows are not shown as cards there. */
+  /** True for a table with a few short columns, which fits on a phone. Its rows are then not shown as cards there. */
   isNarrow?: boolean;
   /** True while newer rows are being loaded. */
   isBusy?: boolean;
@@ -246,8 +246,8 @@ const NO_LOOK: RowLook = {};
 
 /**
  * Shows a table. Headers of sortable columns are buttons. On phones, every row is a card with labelled values, so that
- * nothing scrolls sideways. The roles are explicit, because cells that are not laid out as cells lose their implicit
- * role.
+ * nothing scrolls sideways. The roles are explicit, because table cells lose their implicit role when they are laid out
+ * as a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, label, words, lines = false, tall = false, isNarrow = false } = props;

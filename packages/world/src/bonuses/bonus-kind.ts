@@ -88,8 +88,8 @@ export function firstProblem<Terms extends AnyTerms>(
 }
 
 /**
- * Bounds of the time for which items of any kind stay in the bag. After more than a year, members would have forgotten
- * the item.
+ * Minimum and maximum time for which an item of any kind stays in the bag. The maximum is about a year, because members
+ * would forget an older item.
  */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;

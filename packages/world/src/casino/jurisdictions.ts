@@ -59,8 +59,8 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
 
 interface CountryRow {
   /**
-   * True if the service is not offered in this country: requests get status 451 and lead to `/restricted-access`
-   * (decisions §3).
+   * True if the service is not offered in this country (decisions §3). Requests from it get status 451, and pages
+   * redirect to `/restricted-access`.
    */
   blocked?: true;
   profile?: ProfileName;

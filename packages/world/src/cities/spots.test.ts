@@ -3,8 +3,8 @@ import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
 /**
- * Sizes in px, on a phone, of the postcard and of the district signs beside its lamps (`city-postcard.module.css` in
- * the web application).
+ * Sizes on a phone, in px: the postcard, and the district signs beside its lamps (`city-postcard.module.css` in the web
+ * application).
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };

@@ -9,7 +9,7 @@ import { tr } from './tr.ts';
 
 const phrases: Readonly<Record<GameLanguage, SlotPhrases>> = { en, es, fr, pt, tr };
 
-/** Hand-written texts of one game (all texts except the name and the rules). */
+/** Texts of a game without its name and the generated rules. */
 export type SlotText = Omit<GameText, 'name' | 'rules' | 'rulesOfFeature'>;
 
 /**

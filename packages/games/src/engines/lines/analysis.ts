@@ -36,9 +36,9 @@ interface BoardCase {
 }
 
 /**
- * Computes exact statistics by full enumeration. Let Y be the pay of a free spin itself, and A the number of free spins
- * that it awards. The free spin is then worth R = Y + the sum of R over the A awarded spins. With q = E[A], E[R] = E[Y]
- * / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q) (branching process).
+ * Computes exact statistics by full enumeration. A free spin pays Y itself and awards A more free spins, so its total
+ * value R is Y plus the total values of those spins. With q = E[A]: E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]]
+ * / (1 − q) (branching process).
  */
 export function analyzeSlot(slot: CompiledLines): SlotAnalysis {
   const distributions = slot.sets.map((_, index) => enumerateBoards(slot, index));

@@ -115,8 +115,8 @@ class BoardWalk {
   }
 
   /**
-   * Checks which of the runs over the first `reel` reels continue on the next reel, whose window is at `stop`. Stores
-   * in `this.pay` the total payout of the runs that end; returns the number of runs that continue.
+   * Extends the runs over the first `reel` reels to the next reel, whose window is at `stop`. Stores the total payout
+   * of the runs that end in `this.pay`, and returns the number of runs that continue.
    */
   private advance(reel: number, stop: number, alive: number): number {
     const { groups, symbolCount, runPay } = this.masks;

@@ -58,8 +58,8 @@ export interface Openings {
 }
 
 /**
- * Returns the openings of a game: the combinations of stops on the leading reels, on which most runs of symbols end.
- * Openings are numbered across all reel sets, with the last leading reel changing fastest.
+ * Returns the openings of a game: the combinations of stops on the leading reels, where most runs of symbols end. They
+ * are numbered across all reel sets, and the last leading reel changes fastest.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);

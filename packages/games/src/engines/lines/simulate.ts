@@ -41,8 +41,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 }
 
 /**
- * Simulator for line pays. Looks up the result of the leading reels (`openingsOf`). On the other reels, it evaluates
- * all lines with an unbroken run at once, as the bits of one integer.
+ * Simulator for line pays. Looks up the result of the leading reels (`openingsOf`). On the other reels, evaluates all
+ * lines with an unbroken run in parallel, one bit per line.
  */
 class LineSimulator {
   boards = 0;

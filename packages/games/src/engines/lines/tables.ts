@@ -24,8 +24,8 @@ export const SUMS_AT = 16;
 const TABLES_AT = 64;
 
 /**
- * Returns the rejection limit for draws below `n`. If a word is rejected when the lower half of word × n is below the
- * limit, all results are equally likely.
+ * Returns the rejection limit for draws below `n`. All results are equally likely if a word is rejected whenever the
+ * lower half of word × n is below this limit.
  */
 export function rejectBelow(n: number): number {
   return 2 ** 32 % n;

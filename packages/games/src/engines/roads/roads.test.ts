@@ -23,11 +23,11 @@ function randomResults(seed: number, length: number): RoadResult[] {
 }
 
 /**
- * Returns the marks of a derived road by the dealers' rule, applied to a big road drawn without bends. A mark is red if
- * two things are equal:
- * - In the top row: the depths of the previous column and of the column `steps` further left.
- * - In lower rows: the cell in the same row and the cell above it, both in the column `steps` to the left. Two filled
- *   cells are equal, and so are two empty cells.
+ * Returns the marks of a derived road by the dealers' rule, for a big road drawn without bends. A mark is red in these
+ * cases, and blue otherwise:
+ * - In the top row: the previous column and the column `steps` further left have the same depth.
+ * - In lower rows: in the column `steps` to the left, the cell in the same row and the cell above it are both filled or
+ *   both empty.
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();

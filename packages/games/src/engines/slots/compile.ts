@@ -21,7 +21,7 @@ export interface CompiledSlot {
   cols: number;
   /** Cells per reel in the board's arrays: cell = reel × stride + row. */
   stride: number;
-  /** Rows per reel. If the number varies, an entry of `heightTables[r]` is drawn at random for each reel r. */
+  /** Rows per reel. If the number varies, it is drawn at random from `heightTables[r]` for each reel r. */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
   /** Symbol keys by symbol number. */

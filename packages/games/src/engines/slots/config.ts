@@ -150,8 +150,8 @@ interface GrowingWilds {
 }
 
 /**
- * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orb values. In free spins, this
- * sum is added to a running total, and the win of each chain is multiplied by the total so far.
+ * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orb values. In free spins, each
+ * sum is added to a running total, and this total multiplies the win instead.
  */
 interface MultiplierOrbs {
   kind: 'multiplier_orbs';

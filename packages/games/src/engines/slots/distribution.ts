@@ -63,9 +63,7 @@ function judgeEveryBoard(slot: CompiledSlot, setIndex: number): Map<number, numb
   return counts;
 }
 
-/**
- * Group of equal windows of one reel: the number of ways per symbol, and the number of stops that show such a window.
- */
+/** Windows of one reel with the same ways for each symbol, and the number of stops that show one of them. */
 interface WaysWindow {
   ways: Int32Array;
   stops: number;

@@ -31,7 +31,7 @@ const COARSE_STEP = 1.03;
 
 /**
  * Returns a slot's pay distribution, counted from all boards or sampled. A sample misses some of the largest pays, so
- * the sampled probabilities of pays of ten times the stake or more are scaled to give the published mean return.
+ * the probabilities of sampled pays of ten times the stake or more are scaled to match the published mean return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {

@@ -142,8 +142,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 
 /**
  * Returns the seed of a number stream with which a round reaches the cap, or undefined if none is found. Each stream
- * repeats the same number for a while, so that the board fills with one symbol. In play, random numbers could do the
- * same.
+ * repeats its numbers for a while, so that the board fills with one symbol; random numbers could do the same in play.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));

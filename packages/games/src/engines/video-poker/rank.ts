@@ -75,11 +75,11 @@ function fitsRun(ranks: number): boolean {
 }
 
 /**
- * Counts the ranks of a hand. Stores sets of ranks as bit masks instead of lists, because the analysis of a paytable
- * ranks all 2.6 million hands.
+ * Counts the ranks of a hand. Uses bit masks instead of lists, because the analysis of a paytable ranks all 2.6 million
+ * hands.
  * @param wild rank of wild cards, which are counted separately
- * @returns bit masks of the ranks that appear at least once, twice, three times and four times; whether all suits are
- * equal; and the number of wild cards
+ * @returns bit masks of the ranks that appear at least once, twice, three times and four times; `isFlush`, true if all
+ *   suits are equal; and the number of wild cards (`deuces`)
  */
 function countRanks(cards: readonly Card[], wild?: number) {
   let [once, twice, thrice, fourTimes, suits, deuces] = [0, 0, 0, 0, 0, 0];

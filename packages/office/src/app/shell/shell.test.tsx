@@ -33,7 +33,9 @@ const everyPage = [
   ...['reports', 'staff_audit', 'staff'],
 ].map((subject) => `${subject}.view`);
 
-/** Returns navigation labels by English text. They are read here because component tests compile no catalogues. */
+/**
+ * Returns navigation labels by English text. Parses the catalogue here, because component tests compile no catalogues.
+ */
 function textsOf(catalogue: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [, context, id = '', text = ''] of catalogue.matchAll(

@@ -50,7 +50,7 @@ export function draftOf(content: Content, isMoney: boolean): Draft {
   }
 }
 
-/** Content read from a draft, and the names of number fields without a valid number. */
+/** Content read from a draft. `unreadable` contains the names of number fields without a valid number. */
 export interface Read {
   content: Content | undefined;
   unreadable: string[];

@@ -44,7 +44,7 @@ export function useWords() {
       const district = cityBySlug(slug)?.districts.find((one) => one.slug === mission.district);
       return `${city(slug)} · ${district?.name ?? mission.district} · ${mission.place}`;
     },
-    /** Returns a value as shown in the list of changes. */
+    /** Formats a value for the list of changes. */
     value: (path: string, value: string): string =>
       path === 'withdrawn' ? (value === 'true' ? t`yes` : t`no`) : value,
     problem,

@@ -1,6 +1,6 @@
 import type { LobbyOrder } from '@wl/contract/office/lobby';
 
-/** Lobby order as edited by a clerk: categories, games and banners that come first. */
+/** Lobby order that a clerk edits: the categories, games and banners that come first. */
 export type Order = Pick<LobbyOrder, 'categories' | 'first' | 'banners'>;
 export type ListName = keyof Order;
 const lists: readonly ListName[] = ['categories', 'banners', 'first'];

@@ -1,6 +1,6 @@
 /**
- * Tests records and badges over HTTP, from real rounds and events to the response, the published event and the
- * shareable picture.
+ * Tests records and badges over HTTP: the response, the published event and the shareable picture that result from real
+ * rounds and events.
  */
 import type { Achievements } from '@wl/contract/achievements';
 import sharp from 'sharp';

@@ -33,7 +33,7 @@ const recordIcons: Readonly<Record<RecordKind, string>> = {
 const INK = '#101a3c';
 
 /**
- * Draws a record or an earned badge as a shareable picture. The background is a postcard: of the game's city for a
+ * Draws a record or an earned badge as a shareable picture. The background is the postcard of the game's city for a
  * record, and of the member's current city for a badge.
  * @param what `win`, `bet`, `multiplier`, or a badge id
  * @returns PNG, 1200 × 630

@@ -55,7 +55,7 @@ interface Limit {
   max: number;
   days: number;
 }
-/** Sources of a stake: the amount from cash, and the amount from the bonus money of each running item (its pot). */
+/** Sources of a stake: the amount from cash, and the amount from the bonus money (`pot`) of each running item. */
 interface Sources {
   cash: number;
   parts: { pot: Pot; part: number }[];
@@ -75,7 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Takes a stake from cash first, then from the oldest pots (§6). Returns undefined if they do not cover it. */
+/** Takes a stake from cash, then from the oldest items' bonus money (§6); undefined if they do not cover it. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -435,9 +435,8 @@ export class BonusModel {
   }
 
   /**
-   * Ends the item if its bonus money is used up or its wagering requirement is met (decision 0034). Without remaining
-   * bonus money, the item ends as `lost`, even if the last bet met the requirement. Otherwise, the remaining bonus
-   * money becomes cash.
+   * Ends the item as `lost` if its bonus money is used up, even if the last bet met the wagering requirement. If the
+   * requirement is met and bonus money remains, that money becomes cash and the item is completed (decision 0034).
    */
   private settlePot(pot: Pot): void {
     const item = this.find(pot.itemId);

@@ -86,9 +86,8 @@ export async function changeCampaign(
 }
 
 /**
- * Sets a campaign to live or stopped. Members keep the items they have claimed. A campaign can go live only in the
- * version that the clerk has seen, because a colleague may have stopped or changed it since. Any version can be
- * stopped.
+ * Sets a campaign to live or stopped. Members keep the items they have claimed. Any version can be stopped, but only
+ * the version that the clerk has seen can go live.
  * @returns the campaign before the change
  * @throws DomainError request.not_found · campaigns.changed
  */

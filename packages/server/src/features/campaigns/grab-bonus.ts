@@ -109,8 +109,8 @@ export async function grabGift(
 }
 
 /**
- * Rejects a member who has claimed this campaign's item with another account, because each person can claim it only
- * once (decision 0035). The caller has locked the campaign's row.
+ * Rejects a member who has already claimed this campaign's item with another account, because each person can claim it
+ * only once (decision 0035). The caller must have locked the campaign's row.
  * @throws DomainError campaigns.taken_by_person
  */
 async function refuseSecondAccount(

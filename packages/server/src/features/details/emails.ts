@@ -48,8 +48,8 @@ export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted:
 }
 
 /**
- * Composes the e-mail to the owner of an address that another member requested. Only the owner learns that the address
- * is taken.
+ * Composes the e-mail that informs the owner of an address that another member has requested it. Only the owner learns
+ * that the address is taken.
  */
 export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
   return composeEmail(

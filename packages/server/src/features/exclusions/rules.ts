@@ -35,9 +35,9 @@ function lastsUntil({ length, until }: Holding): number {
 }
 
 /**
- * Checks whether the member may start a break or exclusion of this length now. It must end later than the active one,
- * and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the exclusion that it
- * replaced would have ended.
+ * Checks whether the member may start a break or exclusion of this length now. The new one must end later than the
+ * active one, and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the end of the
+ * one that it replaced.
  */
 export function judgeRequest(
   current: Holding | undefined,

@@ -24,8 +24,8 @@ test('after a restore, open seed pairs are replaced once per backup and betting 
 
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(1);
   const after = await seeds();
-  // The open seed must be a new one. The backup contains the seed that was open before and the committed next seed, so
-  // it must be neither of these.
+  // The open seed must be new: neither the seed that was open before nor the committed next seed, because the backup
+  // contains both.
   expect([before.current.server_seed_hash, before.current.next_server_seed_hash]).not.toContain(
     after.current.server_seed_hash,
   );

@@ -5,7 +5,7 @@ import type { Replayed } from './replay.ts';
 /** Position in a member's event stream, with the state after all events up to that position. */
 export interface Checkpoint {
   at: Position;
-  /** Number of events up to this position: in total, and by topic (`topics`). */
+  /** Total number of events up to this position. `topics` counts them by topic. */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
   /** Latest event time so far, in epoch milliseconds. */

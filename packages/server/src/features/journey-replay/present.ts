@@ -12,7 +12,7 @@ import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-/** Day used for the itinerary of a member without facts. It precedes every real day. */
+/** Itinerary day of a member without facts; earlier than every real day. */
 const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**

@@ -23,7 +23,7 @@ export const startOfAll = (): Checkpoint => ({
 /** Copies a checkpoint, because a replay changes its state. */
 export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 
-/** Event that a replay has reached. */
+/** Next event of a replay, with the transfers that it caused. */
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];

@@ -2,8 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { memberState, profileOfResidence } from '../members/index.ts';
 
 /**
- * Returns true if the member's deposits earn experience. Under the profile `strict`, they do not (decisions §8). Events
- * store no IP address, so the profile of the country of residence applies.
+ * Returns true if the member's deposits earn experience. Under the profile `strict`, they do not (decisions §8). Uses
+ * the profile of the country of residence, because events store no IP address.
  */
 export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
   const country = (await memberState(deps, memberId))?.country ?? null;

@@ -75,8 +75,8 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 
 /**
  * Returns how often a source has been used in the hour, day and month of an instant. Only the latest windows are
- * stored, so an event from an earlier window counts towards the latest one. Counting it from 0 would let a member use
- * the same limit twice if two servers' clocks differ.
+ * stored, so an event from an earlier window counts towards the latest one. Otherwise, a member could use the same
+ * limit twice if two servers' clocks differ.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -152,8 +152,8 @@ export function awaitDeposit(
 }
 
 /**
- * Counts a settled round as one wager if cash was staked. Adds the round's contribution to the staked amount of every
- * waiting deposit, and books the experience of fully staked deposits.
+ * Counts a settled round as one wager if cash was staked. Adds the round's contribution to every deposit that is not
+ * fully staked yet (`waiting`), and books the experience of the deposits that then are.
  */
 export function countRound(
   progress: Progress,

@@ -37,7 +37,7 @@ export interface AuditOptions {
   progress?: Progress;
 }
 
-/** Maximum number of transfers per piece of the audit. Limits memory use and keeps the progress bar moving. */
+/** Maximum number of transfers per step of the audit. Limits memory use and keeps the progress bar moving. */
 const TRANSFERS_AT_ONCE = 200_000;
 const DIFFERENCES_AT_MOST = 1000;
 

@@ -1,4 +1,4 @@
-/** The ledger's interface for other features, which access money and Coins only through this interface. */
+/** Interface through which other features access money and Coins. */
 import type { EventData, EventKind } from '@wl/contract/event';
 import type { Wallet } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';

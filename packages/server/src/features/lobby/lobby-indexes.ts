@@ -7,8 +7,8 @@ import { namedFirst, type Order } from './order-rules.ts';
 import { tileOf } from './rules.ts';
 
 /**
- * One search index per jurisdiction profile. It is created for the first visitor with this profile, and recreated when
- * the lobby order or the titles have changed.
+ * One search index per jurisdiction profile, created for the first visitor with the profile. It is recreated when the
+ * lobby order or the titles have changed.
  */
 const indexes = new Map<
   string,

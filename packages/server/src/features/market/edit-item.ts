@@ -14,7 +14,6 @@ import { type EditionRow, insertEdition, lockEditions, lockStock, putStock } fro
 
 type Body = z.infer<typeof EditionBody>;
 
-/** Editions of an item before a change (undefined for a new item) and after it. */
 export interface Edited {
   before: Edition | undefined;
   after: Edition;

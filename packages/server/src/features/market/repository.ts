@@ -33,8 +33,8 @@ export interface PurchaseRow {
 
 export interface LabelRow {
   /**
-   * Result of `trueCostKey`. It identifies the terms, the tactic, the game with its math version, and the version of
-   * the simulation.
+   * Key returned by `trueCostKey`. It identifies the terms, the tactic, the game with its math version, and the version
+   * of the simulation.
    */
   cost_key: string;
   gambler: number;

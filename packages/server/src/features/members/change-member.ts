@@ -63,7 +63,7 @@ export async function markPassportActive(
     await changeMember(deps, tx, memberId, { passport_active_at: deps.clock.now() });
 }
 
-/** Marks the passport as inactive again after the last remaining deposit is fully refunded. */
+/** Marks the passport as inactive again, after the member's last remaining deposit has been fully refunded. */
 export async function markPassportInactive(
   deps: Deps,
   tx: Transaction,

@@ -21,8 +21,8 @@ import { signIn } from './sign-in/sign-in.ts';
 import { whereaboutsOf } from './jurisdiction/whereabouts.ts';
 
 /**
- * Fixed response time of the e-mail check in milliseconds. The fixed time hides whether the address is in use, however
- * fast the database responds.
+ * Fixed response time of the e-mail check in milliseconds. It is the same for free and used addresses, so that it does
+ * not reveal which addresses are in use.
  */
 const EMAIL_CHECK_MS = 40;
 

@@ -31,8 +31,8 @@ export const demoMember: Applicant = {
 };
 
 /**
- * Creates the demo member if SEED_DEMO is set and the member does not exist. Only the first top-up is missing for a
- * verified passport. In production, disables the sign-in of an existing demo member instead.
+ * Creates the demo member if SEED_DEMO is set and the member does not exist. For a verified passport, the member needs
+ * only a first top-up. In production, disables the sign-in of an existing demo member instead.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

@@ -12,8 +12,8 @@ import { itineraryOn, newMemberState } from './rules.ts';
 import type { MemberState } from './rules.ts';
 
 /**
- * Loads a member's mission state and the mission definitions of the newest edition. If the subscriber has not processed
- * any of the member's events yet, the state is the initial one.
+ * Loads a member's mission state and the newest edition's mission definitions. Until the first of the member's events
+ * has been processed, the state is the initial one.
  */
 export async function memberStateOf(
   deps: Deps,

@@ -1,7 +1,6 @@
 /**
- * Rules of missions and the itinerary, without access to a clock or the database. They apply one settled fact to a
- * member's state and return the effect and the rewards (decisions §8). Each fact contains its own time, and facts must
- * arrive in stream order.
+ * Rules of missions and the itinerary, as pure functions. They apply one settled fact to a member's state and return
+ * the effect and the rewards (decisions §8). Each fact contains its own time, and facts must arrive in stream order.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
@@ -29,7 +28,7 @@ interface Counted {
   game?: string;
 }
 
-/** Progress of a mission, in the form in which it is stored as JSON. */
+/** Progress of a mission, as stored in JSON. */
 export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
@@ -283,16 +282,16 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the state of a mission for which no state is stored. If `editedAt` is set, a clerk opened the finale by
- * withdrawing the last unfinished one of the other three missions at that time or earlier.
+ * Returns the state of a mission for which no state is stored. `editedAt` is set if a clerk opened the finale by
+ * withdrawing the district's last unfinished mission at that position or earlier.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
 }
 
 /**
- * Counts the fact towards the mission and returns true if the mission advanced. If a clerk has lowered the target to
- * the current progress or below, any matching fact advances the mission, even one counted before.
+ * Counts the fact towards the mission and returns true if the mission advanced. Also returns true for a fact that was
+ * counted before, if a clerk has since lowered the target to the current progress or below.
  */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {
@@ -352,7 +351,7 @@ function countForItinerary(
 
 /**
  * Returns the part of a round's stake, in cents, that counts towards an errand. If the errand has a limit per game,
- * applies it and adds the result to the cents counted for this game.
+ * caps the part and adds it to the amount counted for this game.
  */
 function countable(state: ErrandState, errand: Errand, fact: Fact & { kind: 'round' }): number {
   if (errand.mostPerGame === null) return fact.contributionCents;

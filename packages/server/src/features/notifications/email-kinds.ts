@@ -30,7 +30,7 @@ export interface EmailTexts {
   greeting: string;
   /** Note at the end of e-mails that members cannot switch off. */
   help: string;
-  /** Note at the end of e-mails that members can switch off. */
+  /** Closing note for optional e-mails, which members can switch off. */
   choice: string;
   byKind: Readonly<Record<EmailedKind, EmailText>>;
 }

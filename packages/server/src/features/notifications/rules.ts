@@ -236,10 +236,7 @@ function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | unde
   return undefined;
 }
 
-/**
- * Returns true if all facts of this kind on one day are combined into one notification. This applies only to completed
- * errands.
- */
+/** Returns true if the facts of one day are combined into one notification. This applies only to completed errands. */
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';
 

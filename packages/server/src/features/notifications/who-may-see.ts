@@ -17,8 +17,8 @@ export interface Visibility {
 }
 
 /**
- * Returns what the member may see. During a break or exclusion, that is only the groups `account` and `money`, without
- * invitations to play.
+ * Returns the notification groups and kinds that the member may see. During a break or exclusion, only the groups
+ * `account` and `money` are visible, and invitations to play are not allowed.
  */
 export async function visibilityOf(
   deps: Pick<Deps, 'clock' | 'db'>,

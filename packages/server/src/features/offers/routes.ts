@@ -33,8 +33,7 @@ export function routes(app: FastifyInstance): void {
       await endOffers(deps, params.token);
       return done;
     },
-    // Mail clients make this call without the session cookie and the site's origin. It is authorised by the signed
-    // token.
+    // Mail clients send neither the session cookie nor the site's origin, so the signed token authorises this call.
     { serverToServer: true, duringMaintenance: true },
   );
 }

@@ -24,8 +24,7 @@ export async function askForCopy(
     const last = await lastCopy(tx, asker.id);
     if (nextFrom(last, now)) throw new DomainError('personal_data.too_soon');
     const id = uuidv7();
-    // Two simultaneous requests can both pass the check above. The second insert then stores nothing, because the first
-    // copy is already being prepared.
+    // Two simultaneous requests can both pass the check above. The second insert then stores nothing.
     if (!(await insertCopy(tx, { id, member_id: asker.id, requested_at: now })))
       throw new DomainError('personal_data.too_soon');
     await enqueue(tx, PREPARE_COPY, { copyId: id });

@@ -137,7 +137,7 @@ function conditionOf(share: Exclude<Share, { not: string }>): string {
   return `t.${quoted(share.by)} in (select id from ${quoted(share.of)} where member_id = $1)`;
 }
 
-/** Number of rows per fetch; the limit keeps a long history of rounds from being loaded into memory as a whole. */
+/** Number of rows per fetch, limited so that a long history of rounds is not loaded into memory as a whole. */
 const AT_ONCE = 2000;
 
 /**

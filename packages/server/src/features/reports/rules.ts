@@ -44,7 +44,7 @@ export function firstDayOf(day: string, by: Granularity): string {
 }
 
 /**
- * Returns daily rows summed up by week or month. The day of a summed row is the first day of its week or month.
+ * Aggregates daily rows by week or month. The day of an aggregated row is the first day of its week or month.
  * @param day id of the column that contains the day
  * @param rows in ascending order
  */

@@ -32,10 +32,10 @@ export function isAudited(call: AnyCall): boolean {
 }
 
 /**
- * Serves a read-only staff call. Adds an audit-log entry, with the call's permission as the action, before sending the
- * response, so that data is never shown without an entry.
- * @param subjectOf callback that returns the subject of the log entry, such as `member:<id>`, or '' for a list. For a
- *   look-up, the subject is derived from the reply
+ * Serves a read-only staff call. Adds an audit-log entry before sending the response, so that data is never shown
+ * without an entry. The entry's action is the call's permission.
+ * @param subjectOf returns the subject of the entry, such as `member:<id>`, or '' for a list; can derive it from the
+ *   reply
  */
 export function serveStaffView<C extends AnyCall>(
   app: FastifyInstance,

@@ -7,10 +7,9 @@ import { dueAt, mayReview } from './rules.ts';
 import { publishQueue } from './open-ticket.ts';
 
 /**
- * Requests the second review of an answered complaint. The complaint returns to the queue for another clerk.
- * Idempotent.
- * @param by the signed-in member, or the token from the answer e-mail
- * @throws DomainError request.not_found if neither matches · ticket.no_review
+ * Requests the second review of an answered complaint, which returns to the queue for another clerk. Idempotent.
+ * @param by the signed-in member or the token from the answer e-mail, and a text, which can be empty
+ * @throws DomainError request.not_found if neither the member nor the token matches · ticket.no_review
  */
 export async function askForReview(
   deps: Deps,

@@ -4,8 +4,8 @@ import { contributionCents, OTHER_CONTRIBUTION_PERCENT } from '@wl/world/casino/
 import { titles } from './service.ts';
 
 /**
- * Returns the lobby category of a wager's title; null if the lobby does not list the title. The category is looked up
- * here, because an event that contains it would store it with every bet.
+ * Returns the lobby category of a wager's title; null if the lobby does not list the title. Events do not contain the
+ * category, because it would then be stored with every bet.
  */
 export function categoryOf({ data }: { data: { title: string } }): CategoryId | null {
   return titles.find(data.title)?.category ?? null;

@@ -17,8 +17,8 @@ export const ALL_TITLES = '*';
 export const untouched: Switch = { state: 'open', no_bonus_money: false, no_free_play: false };
 
 /**
- * Titles restricted by their own switch or by the switch for all titles, by slug. Every change to a switch creates a
- * new object, so that callers can cache data derived from it.
+ * Titles that are restricted by their own switch or by the switch for all titles. Every change to a switch creates a
+ * new object, so callers can cache data derived from it.
  */
 export interface SwitchedTitles {
   closed: ReadonlyMap<string, 'off' | 'maintenance'>;

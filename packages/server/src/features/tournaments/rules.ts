@@ -40,7 +40,7 @@ export interface Round {
   at: Date;
 }
 
-/** Returns a tournament's state at `now`, the same for all members. */
+/** Returns a tournament's state at `now`. The state does not depend on the member. */
 export function stateAt(
   { state, startsAt, endsAt }: { state: StoredState; startsAt: Date; endsAt: Date },
   now: Date,

@@ -144,8 +144,8 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that cannot be closed, before they are voided a day after the first attempt. A round whose math
- * version no longer exists is reported even before the first attempt.
+ * Reports rounds that could not be closed, while there is still time to repair them: they are voided a day after the
+ * first attempt. Rounds whose math version no longer exists are reported even before the first attempt.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',

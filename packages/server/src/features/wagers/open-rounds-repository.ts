@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 declare module '../../platform/database/database.ts' {
   interface Tables {
     wagers_pending: OpenRoundRow & {
-      /** Number of the product, from 1 (`products` in the contract). */
+      /** Number of the product: its position in the contract's `products`, counted from 1. */
       product: number;
       /** Time of the first failed attempt to close the round. */
       closing_failed_at: Date | null;

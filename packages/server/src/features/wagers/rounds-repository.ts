@@ -157,7 +157,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Returns the time, reason and shortfall of the void for each of the given rounds that was voided. */
+/** Returns the voided rounds among the given ones, with the time, reason and shortfall of the void. */
 export async function voidsOf(
   tx: Transaction,
   memberId: string,

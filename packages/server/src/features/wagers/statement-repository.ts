@@ -22,8 +22,8 @@ export interface StatementRound extends RoundPlace {
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;
   /**
-   * True for a wager that stayed open before it was settled or voided, such as a round with decisions. Its stake was in
-   * play during this time.
+   * True for a wager that was open for some time before it was settled or voided, such as a round with decisions. Until
+   * then, its stake was in play.
    */
   is_stepped: boolean;
   /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */

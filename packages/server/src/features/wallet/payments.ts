@@ -102,7 +102,7 @@ export interface PaymentProvider {
    */
   startPayout(input: StartPayout): Promise<{ providerRef: string }>;
   /**
-   * Returns the outcome of the payment in the form of a provider event; undefined while the payment is open.
+   * Returns the outcome of the payment as a provider event; undefined while the payment is open.
    * @throws ProviderUnavailable
    */
   readPayment(providerRef: string): Promise<PaymentEvent | undefined>;

@@ -36,11 +36,11 @@ import { insertDeposit, lowerDue } from './top-ups/turnover-repository.ts';
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 
 /**
- * Applies an authentic provider event at most once, after checking it against the stored top-up or cash-out. One
- * transaction stores the event's id, its effect and the ledger entries, so repeated, late or out-of-order events do no
- * harm.
- * @throws DomainError request.not_found for an unknown reference · request.overloaded for an event whose predecessor
- *   has not arrived yet: nothing is stored, and the provider sends the event again
+ * Applies an authentic provider event at most once, after checking it against the stored top-up or cash-out. The
+ * event's id, its effect and the ledger entries are stored in one transaction, so repeated, late or out-of-order events
+ * do no harm.
+ * @throws DomainError request.not_found for an unknown reference · request.overloaded if an earlier event has not
+ *   arrived yet: nothing is stored, and the provider sends the event again
  */
 export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<Received> {
   const topUp = await findTopUp(deps.db, event.reference);

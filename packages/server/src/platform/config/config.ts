@@ -248,7 +248,7 @@ function realityMinutes(env: Env): RealityMinutes {
 
 /**
  * Returns the default number of HTTP processes: 2 in production on a machine with several cores, because many bets keep
- * two cores busy; otherwise 1. In development, one log is easier to read.
+ * two cores busy; otherwise 1, because one log is easier to read in development.
  */
 function defaultProcesses(production: boolean): number {
   return production && os.availableParallelism() > 1 ? 2 : 1;

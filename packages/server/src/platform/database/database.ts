@@ -118,8 +118,8 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
   pool.on('error', (error) => {
     options.log.warn(whyLost(error), 'a database connection was lost');
   });
-  // The pool handles only errors of idle connections. Errors of checked-out connections must be handled too, because
-  // they would otherwise crash the process.
+  // The pool handles only errors of idle connections. An unhandled error of a checked-out connection would crash the
+  // process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });

@@ -9,7 +9,7 @@ export interface Identity {
   user: { uid: number; gid: number } | undefined;
   /** Command that wraps the program, such as `unshare …`; empty if none is needed. */
   wrap: string[];
-  /** Reason for the choice of the operating-system user. Written to the log. */
+  /** Reason for choosing this operating-system user, for the log. */
   why: string;
 }
 

@@ -64,10 +64,10 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
 
 /**
  * Statements that read a page of rows in the order (tx, id), which events and rounds share. They read only transactions
- * below the oldest running one. All of these have ended, so no further row can appear before the subscriber's new
+ * below the oldest running one: all of these have ended, so no further row can appear before the subscriber's new
  * position.
  *
- * Types are filtered only after a page has been read, and the page's last row always becomes the new position.
+ * Event types are filtered after a page has been read, and the page's last row always becomes the new position.
  * Otherwise, a subscriber to rare events would read the whole table each time. Subscribers that do not handle rounds do
  * not read them.
  */
@@ -156,7 +156,7 @@ export function toEvent(row: EventRow): StoredEvent {
   };
 }
 
-/** Reads the columns by position, because destructuring the whole row takes several times as long. */
+/** Returns a settled wager's event data. Reads columns by position, because destructuring is several times slower. */
 function wagerData(row: EventRow): EventData<typeof wagersEvents.settled> {
   const data: EventData<typeof wagersEvents.settled> = {
     wager_id: row[7],

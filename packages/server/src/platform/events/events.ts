@@ -244,8 +244,8 @@ export function createEvents({
   }
 
   /**
-   * The first call starts a delay of `SOON_MS`, after which a single poll serves all calls made in the meantime. By
-   * then, nearly every older transaction has ended.
+   * Schedules a poll for this event type in `SOON_MS`, unless one is already scheduled. By then, nearly every older
+   * transaction has ended.
    */
   function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;
@@ -266,7 +266,7 @@ export function createEvents({
     },
     /**
      * Wakes subscribers.
-     * @param kind kind of event whose subscribers are woken; default: all
+     * @param kind wakes only the subscribers to this kind of event; default: all subscribers
      */
     wake,
     wakeSoon,

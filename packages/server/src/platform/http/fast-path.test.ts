@@ -98,7 +98,7 @@ interface Sent {
   method?: string;
   body?: string;
   headers?: Record<string, string | undefined>;
-  /** True to send the body with a pause in the middle. */
+  /** True to pause in the middle of sending the body. */
   inPieces?: boolean;
   chunked?: boolean;
 }

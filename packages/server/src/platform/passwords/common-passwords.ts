@@ -5,10 +5,9 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  * published list, which contains the 49,000 most common passwords from the leaks on which zxcvbn is based (MIT, shipped
  * with the product).
  *
- * Passwords need a digit, a capital letter and a special character, so members choose `Password1!` instead of
- * `password`. The check therefore normalises case and spellings such as `p@ssw0rd`, and removes digits and special
- * characters at both ends. It looks up the remaining word among these words, in the list, and among the words in the
- * list's entries.
+ * Because of the password rules, members choose `Password1!` instead of `password`. The check therefore normalises case
+ * and spellings such as `p@ssw0rd`, and removes digits and special characters at both ends. Then it looks for the
+ * remaining word here, in the list, and among the words in the list's entries.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -89,7 +88,7 @@ function list() {
 }
 
 /**
- * Builds the list before the first request, so that no member waits for it.
+ * Builds the list. Called before the first request, so that no member waits for it.
  * @returns the number of passwords in the list
  */
 export const loadCommonPasswords = (): number => list().whole.size;

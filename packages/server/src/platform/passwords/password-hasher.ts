@@ -156,8 +156,8 @@ export function createHasher({
 
   return {
     /**
-     * Reserves a place in a queue while `work` runs, so that the queue cannot refuse the hash after other work has been
-     * done.
+     * Reserves a place in a queue while `work` runs. Otherwise, the queue could refuse the hash after other work has
+     * been done.
      * @throws DomainError request.overloaded if the queue is full or the wait would be too long
      */
     async inHashQueue<T>(hashQueue: HashQueue, work: (place: Place) => Promise<T>): Promise<T> {

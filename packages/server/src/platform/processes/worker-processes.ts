@@ -1,8 +1,9 @@
 /**
  * Worker processes serve HTTP and sockets on the same port as the main process; the kernel distributes connections.
- * They are needed because a JavaScript thread uses only one core, and bets need more. Only the main process runs
- * migrations, jobs and event subscribers, and seals and audits the ledger. Workers access the database directly, and
- * exchange realtime messages through the main process.
+ * Bets need more than one core, and a JavaScript thread uses only one.
+ *
+ * Only the main process runs migrations, jobs and event subscribers, and seals and audits the ledger. Workers access
+ * the database directly, and exchange realtime messages through the main process.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import path from 'node:path';

@@ -138,7 +138,7 @@ async function subscribe(
     refuse(connection, channel, 'AuthError', 'A presence channel needs a user_id.', 401);
     return;
   }
-  // Accept an authorisation without a binding. Another program that has the secret created it.
+  // An authorisation without a binding was created by another program that has the secret, so accept it.
   const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
   if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
     refuse(connection, channel, 'AuthError', 'This authorisation is over.', 401);

@@ -15,7 +15,7 @@ interface Reader {
  */
 const SOCKETS_PER_TURN = 512;
 
-/** Delivers the frames of a channel to the subscribed readers. */
+/** Delivery of a channel's frames to the subscribed readers. */
 export interface Fanout {
   readers: Map<string, Reader>;
   push(frame: string, except?: string): void;
@@ -63,7 +63,7 @@ export function createFanout(): Fanout {
         return;
       }
       isScheduled = false;
-      // Send frames that were pushed during the fan-out in a separate batch.
+      // Frames that were pushed during this fan-out are sent in a new batch.
       if (pending.length > 0) schedule();
     };
     turn();

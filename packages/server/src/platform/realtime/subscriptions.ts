@@ -60,7 +60,7 @@ function acknowledge(
   for (const bytes of held) connection.write(bytes);
 }
 
-/** Sends a new subscriber the last event of a cache channel, unless the held messages already include it. */
+/** Sends a new subscriber a cache channel's last event, unless the messages held during subscription include it. */
 function sendLast(
   connection: Connection,
   channel: string,

@@ -15,7 +15,7 @@ export interface CachedSession extends Subject {
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 
-/** Creates the cache of verified sessions. The key of a session is the hash of its bearer token as text. */
+/** Creates the cache of verified sessions. Its keys are the hashes of the bearer tokens, as text. */
 export function createSessionCache() {
   const byToken = new Map<string, { session: CachedSession; readAtMs: number }>();
   /**

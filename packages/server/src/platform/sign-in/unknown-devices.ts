@@ -104,9 +104,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Runs a sign-in attempt from a known device. The limits for unknown devices do not apply, so a flood from unknown
- * devices cannot lock out this device. Known devices have a limit of their own, because any member can make many
- * devices known by signing in from them.
+ * Runs a sign-in attempt from a known device. The limits for unknown devices do not apply, so a flood from them cannot
+ * lock out this device. Known devices have their own limit, because any member can sign in from many devices to make
+ * them known.
  * @throws DomainError request.too_many, or the errors of `work`
  */
 export function fromDevice<T>(

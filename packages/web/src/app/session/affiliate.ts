@@ -5,7 +5,7 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;
 
-/** Token whose click has been counted since the page was loaded. Returning to `/` does not count as another click. */
+/** Token whose click was last counted since the page load. Returning to `/` does not count as another click. */
 let counted: string | undefined;
 
 /** Stores the affiliate token from the query of `/` and reports the click. A later click replaces the token. */

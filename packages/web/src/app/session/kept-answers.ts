@@ -71,8 +71,8 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
 };
 
 /**
- * Keys in session storage of the responses that have a key of their own (specification §3, "Browser storage"), by the
- * path of the call.
+ * Session-storage keys of the responses that have a key of their own (specification §3, "Browser storage"), by call
+ * path.
  */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',
@@ -95,7 +95,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Copies the responses in the query cache to the browser's storage, and then every new response.
+ * Copies all responses in the query cache, and then every new one, to the browser's storage.
  * @returns a function that stops the copying
  */
 export function keepAnswers(): () => void {

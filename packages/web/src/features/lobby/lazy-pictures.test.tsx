@@ -56,7 +56,7 @@ test('while the page scrolls, picture positions are checked at most every 200 ms
   const place = placeAt(5);
   const look = vi.spyOn(place, 'getBoundingClientRect');
   await pictureAt(5, 'far below', place);
-  // Wait for the first visibility check. No real timer is pending after it, so the test can switch to fake timers.
+  // Wait for the first visibility check. No real timer is pending afterwards, so the test can switch to fake timers.
   await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0);
   look.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,4 +1,4 @@
-/** Deletes all lobby data (specification §4). This also happens when another member signs in. */
+/** Deletes all lobby data (specification §4). The data is also deleted when another member signs in. */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session/session.ts';

@@ -42,8 +42,8 @@ export async function announceStamp(city: string, memberId: string): Promise<voi
 }
 
 /**
- * Text that announces a completed mission or errand. `name` is the name of the mission; null for an errand of the
- * itinerary.
+ * Shows the text that announces a completed mission or errand. `name` is the name of the mission; null for an errand of
+ * the itinerary.
  */
 export function DoneText({ name, coins }: { name: string | null; coins: number }) {
   const formats = useFormats();

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to another element when a control that has the focus removes itself from the page. Otherwise,
- * keyboard navigation would return to the start of the page.
- * @param findFocusTarget returns the element that receives the focus. Called while the control is still on the page;
- *   must be a stable function
+ * Moves the focus to another element when the focused control disappears from the page. Otherwise, keyboard navigation
+ * would return to the start of the page.
+ * @param findFocusTarget returns the element that receives the focus; must be a stable function, and is called while
+ *   the control is still on the page
  */
 export function useFocusRestoration(
   findFocusTarget: (control: HTMLElement) => HTMLElement | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * Refetches playlists after playlist events. Every page subscribes to these events, so this module must not import
- * `api.ts`, which would load the schemas of its calls.
+ * Refetches playlists after playlist events. Every page loads this module, so it must not import the feature's own
+ * `api.ts`, which would also load the schemas of its calls.
  */
 import { queryClient } from '../../app/api.ts';
 

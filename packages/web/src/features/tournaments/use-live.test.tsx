@@ -1,4 +1,4 @@
-/** Tests of the automatic refetching of the tournament lists. */
+/** Tests that the tournament lists are refetched automatically. */
 import type { Tournament } from '@wl/contract/tournaments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';

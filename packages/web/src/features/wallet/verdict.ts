@@ -50,8 +50,8 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
 
 /**
  * Returns the error that a cash-out of this amount would cause; undefined if the cash-out is allowed.
- * @param cash the member's whole cash balance, including the part claimed after a chargeback, which `limits.available`
- *   excludes
+ * @param cash the member's whole cash balance; unlike `limits.available`, it includes the part claimed after a
+ *   chargeback
  */
 export function judgeCashOut(
   cents: number,

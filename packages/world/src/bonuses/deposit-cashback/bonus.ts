@@ -60,9 +60,9 @@ export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDepo
 }
 
 /**
- * Returns the losses to pay back as bonus money, in cents, rounded down. Counts the net loss, but at most the loss on
- * slots, so that games with almost no house edge earn no cashback. Decisions §6 defines the net loss as deposit −
- * cash-outs − balance. Cash-outs are 0 here, because a cash-out ends the item.
+ * Returns the losses to pay back as bonus money, in cents, rounded down. The net loss is deposit − cash-outs − balance
+ * (decisions §6); cash-outs are 0 here, because a cash-out ends the item. At most the loss on slots counts, so that
+ * games with almost no house edge earn no cashback.
  */
 export function cashbackCents(terms: DepositCashbackTerms, watched: WatchedDeposit): number {
   const net = watched.depositCents - watched.balanceCents;

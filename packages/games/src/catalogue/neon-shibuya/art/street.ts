@@ -1,7 +1,6 @@
 import { pick, type Random } from '@wl/art/random';
 import { repeat, round } from '@wl/art/svg';
 
-/** Sign with invented characters in a neon colour. */
 export interface NeonSign {
   x: number;
   y: number;

@@ -31,7 +31,7 @@ export function diva(scene: Scene): string {
   );
 }
 
-/** Draws a fan of black lace on silk. The parameter lists the three colours of the silk, from the sticks outwards. */
+/** Draws a black lace fan over silk. The tuple contains the silk's three colours, from the sticks outwards. */
 export const laceFan =
   ([heart, middle, rim]: readonly [string, string, string]): Figure =>
   (scene) => {

@@ -25,7 +25,7 @@ import { Preview } from './preview.tsx';
 
 const LEAST_REASON = 10;
 
-/** Returns true for a mission whose target is a stake. Clerks enter such a target as an amount of money. */
+/** Returns true for a mission whose target is an amount to stake. Clerks enter such a target as money. */
 const asksForMoney = (subject: string): boolean => {
   const { kind, id } = partsOf(subject);
   return kind === 'mission' && missionById(id)?.objective.kind === 'stake';

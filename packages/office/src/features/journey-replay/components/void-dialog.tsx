@@ -104,7 +104,7 @@ function Amounts({ round }: { round: RoundToVoid }) {
   );
 }
 
-/** States what happens to the member's money. */
+/** States what happens to the member's money if the round is voided. */
 function Consequence({ round: { isFree, bonusStakeCents, payoutCents } }: { round: RoundToVoid }) {
   if (isFree)
     return (

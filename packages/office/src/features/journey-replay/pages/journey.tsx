@@ -47,7 +47,7 @@ function Reading({ read, events }: { read: number; events: number }) {
   );
 }
 
-/** Returns the cities of a page's steps: the member's city at each step, and the cities of missions mentioned. */
+/** Returns the cities to which a page's steps refer: the member's city at each step, and the cities of its missions. */
 const citiesOf = (steps: readonly WholeStep[]): string[] =>
   steps.flatMap(({ whole, change, facts }) => [
     whole.city,

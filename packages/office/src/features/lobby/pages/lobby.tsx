@@ -35,7 +35,7 @@ export function Lobby() {
 
 interface Draft {
   order: Order;
-  /** Stored order on which the draft is based, with its version. */
+  /** Stored order, with its version, on which the draft is based. */
   began: LobbyOrder;
 }
 
@@ -56,7 +56,7 @@ function useDraft(stored: LobbyOrder) {
       setDraft(isChanged || began.version < stored.version ? { order: next, began } : undefined);
     },
     discard: () => setDraft(undefined),
-    /** Keeps the clerk's changes, now based on the current stored order. */
+    /** Keeps the clerk's changes and bases them on the current stored order. */
     goOn: () => setDraft({ order, began: stored }),
   };
 }

@@ -111,7 +111,7 @@ function useDryRun(terms: BonusTerms | undefined) {
   return { days, setDays, run, start, isStale };
 }
 
-/** Panel that simulates the entered terms on stored history, without changing any data. */
+/** Shows a panel that simulates the entered terms on stored history, without changing any data. */
 export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { t } = useLingui();
   const errorText = useErrorText();

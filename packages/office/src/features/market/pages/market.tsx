@@ -91,7 +91,7 @@ function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
   return { editor, begin };
 }
 
-/** Returns a function that puts a saved item into the list, and keeps the editor of a new item open. */
+/** Returns a function that puts a saved item into the list. If the item is new, its editor stays open. */
 function useOnSaved({ chosen, choose }: Choice) {
   const queries = useQueryClient();
   return (saved: OfficeItem) => {

@@ -22,7 +22,7 @@ function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   return hours < 16 ? 'warn' : 'bad';
 }
 
-/** Shows, at the end of a row, the claiming clerk, the waiting time or, after the decision, the outcome. */
+/** Shows a badge at a row's end: the outcome, or the claiming clerk or waiting time of an open cash-out. */
 function Mark({ one, now }: { one: CashOutCase; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();

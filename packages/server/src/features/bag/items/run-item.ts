@@ -7,8 +7,8 @@ import { daysAfter, isWagered, turnoverFor } from '../rules.ts';
 import { publishBagAndWallet } from '../publish-bag.ts';
 
 /**
- * Grants and starts bonus money: posts it, makes it available for bets and fixes the required turnover. The caller
- * holds the wallet lock and has checked that there is an amount to grant.
+ * Grants bonus money: posts it, makes it available for bets and fixes the required turnover. The caller must hold the
+ * wallet lock.
  * @param grantCents more than 0
  */
 export async function runItem(

@@ -48,7 +48,7 @@ interface SpinRules<Terms> {
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
 }
 
-/** Rules of an item that watches a deposit and later pays bonus money for losses from this deposit. */
+/** Rules of an item with a watched deposit. The item later pays bonus money for losses from this deposit. */
 interface WatchRules<Terms> {
   /** Returns true if the item is watching its deposit at the time `at`. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
@@ -82,8 +82,8 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   spins?: SpinRules<Terms>;
   watch?: WatchRules<Terms>;
   /**
-   * Purpose for which the item can be used as a ticket: a trip or a tournament entry; undefined if the item is not a
-   * ticket. Using the ticket completes the item.
+   * Ticket use of the item: a trip or a tournament entry. Undefined if the item is not a ticket. Using the ticket
+   * completes the item.
    */
   pays?: TicketUse;
   /**

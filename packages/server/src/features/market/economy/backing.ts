@@ -42,9 +42,9 @@ const COARSE_LIFETIMES = 12;
 const SEED = 4711;
 
 /**
- * Simulates a member with the best tactic, and returns a warning for staff if an item gains the member more than it
- * costs to earn its price in Coins. The search takes some seconds, so call this function in a worker. The same
- * arguments give the same result.
+ * Returns a warning for staff if an item, played with the best tactic, gains a member more than it costs to earn the
+ * item's price in Coins. The simulation takes some seconds, so call this function in a worker. The same arguments give
+ * the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
  * @returns undefined if there is nothing to warn about, and always for tickets
  */

@@ -7,7 +7,7 @@ import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
 import { fullDepositCents, moneyOf } from './reference.ts';
 
-/** Settings that determine how thorough the search for the best tactic is. */
+/** Settings of the search for the best tactic. */
 export interface Search {
   seed: number;
   /**
@@ -40,8 +40,8 @@ const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
 
 /**
- * Returns pairs of a slot and a stake, for all slots except those in `without`. For each value in `stakes`, the pair
- * has the highest stake on the slot's ladder that does not exceed the value.
+ * Returns pairs of a slot and a stake, for all slots except those in `without`. The stakes of a slot are, for each
+ * value in `stakes`, the highest on its ladder that does not exceed the value.
  */
 function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
   return slots

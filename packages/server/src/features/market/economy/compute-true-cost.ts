@@ -12,8 +12,8 @@ const SEED = 37;
 export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kind)?.lifetimes ?? 0;
 
 /**
- * Returns the number of lifetimes to simulate for the label of a new edition: a tenth of the usual number, so that the
- * label is ready within seconds.
+ * Returns the number of lifetimes to simulate for a new edition's true-cost label: a tenth of the usual number, so that
+ * the label is ready within seconds.
  */
 const quickLifetimes = (terms: BonusTerms): number => tableLifetimes(terms) / 10;
 

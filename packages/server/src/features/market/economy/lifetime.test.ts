@@ -94,7 +94,7 @@ describe('the simulated lifetime of an item', () => {
   });
 
   it('gains the bonus minus the house edge of the turnover if the money cannot run out', () => {
-    // Wagering is low, the deposit is large and stakes are small, so the money cannot run out.
+    // The money cannot run out, because the wagering is low, the deposit is large and the stakes are small.
     const easy = { ...deposit, wageringTimes: 3 };
     const tactic = { ...careless, depositCents: 10_000 };
     const { tables } = playedSlot('neon-shibuya');

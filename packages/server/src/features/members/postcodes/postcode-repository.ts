@@ -22,7 +22,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the places of the first of `keys` that has any, most likely place first. */
+/** Returns the places for the first of `keys` that matches any place, most likely place first. */
 export async function findPlaces(
   db: Db,
   country: string,

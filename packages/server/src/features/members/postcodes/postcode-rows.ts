@@ -72,9 +72,9 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 }
 
 /**
- * Returns the keys to look up, best match first. Some countries' files contain only the first part of each code:
- * outward codes in Great Britain, routing keys in Malta and Ireland, and the first three characters in Canada. In
- * Brazil's file, one code can stand for a whole town.
+ * Returns the keys to look up, best match first: the full code, then the form that the country's file may contain
+ * instead. This is the outward code in Great Britain, the routing key in Malta and Ireland, the first three characters
+ * in Canada, and a code for a whole town in Brazil.
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

@@ -53,8 +53,8 @@ export function withoutKeys(db: Db, limit: number): Promise<MemberRow[]> {
 }
 
 /**
- * Stores a member's keys if one of them is missing. Needs no lock: if the name or address changes at the same time,
- * that change stores its own, newer keys.
+ * Stores a member's keys if one of them is missing. The member need not be locked, because a concurrent change of name
+ * or address stores its own, newer keys.
  */
 export async function fillKeys(
   db: Db,

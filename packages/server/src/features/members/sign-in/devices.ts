@@ -21,8 +21,8 @@ export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknow
 }
 
 /**
- * Returns the key of the budget of wrong passwords for this device. `isKnown` is true if the member has signed in from
- * the device before; all other devices share one budget per address.
+ * Returns the key of this device's budget for wrong passwords. `isKnown` is true if the member has signed in from the
+ * device before; all other devices share one budget per e-mail address.
  */
 export async function budgetOf(
   deps: Deps,

@@ -127,8 +127,8 @@ export function renewRecoveryCodes(
 
 /**
  * Removes the second factor; sign-in then requires only the password. The caller must have locked the wallet.
- * @param by `clerk` if the member lost both phone and recovery codes and a clerk removes the factor, which the e-mail
- *   then mentions
+ * @param by `clerk` if a clerk removes the factor for a member who lost both phone and recovery codes; the e-mail then
+ *   says so
  * @throws DomainError second_factor.not_on
  */
 export async function endSecondFactor(

@@ -91,8 +91,8 @@ describe('document states', () => {
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
   /**
-   * Rows: the document's state, the action, the clerk, the expected outcome, and the state afterwards. Documents in the
-   * state Reviewed have been claimed by Pia; Otto is another clerk.
+   * Columns: the document's state, the action, the clerk, the expected outcome, and the state afterwards. Documents in
+   * the state Reviewed have been claimed by Pia; Otto is another clerk.
    */
   test.each<[string, keyof typeof actions, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],

@@ -129,7 +129,7 @@ export class BetBatcher {
     if (betQueue && !betQueue.busy) betQueue.player = undefined;
   }
 
-  /** Stops accepting bets; each connection closes when its batch is done. */
+  /** Stops accepting bets. Each database connection closes when its current batch is done. */
   close(): void {
     this.#closed = true;
     this.#departures.close();
@@ -288,8 +288,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a bet that was refused before it reached the wallet, whose version would have revealed outdated member
-   * state. If the state in memory may be outdated, drops it.
+   * Handles a bet that was refused before it reached the wallet, so outdated member state in memory could have gone
+   * unnoticed. Drops this state if it may be outdated.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;

@@ -12,8 +12,8 @@ export interface DepartureOptions {
    */
   refillMs: number;
   /**
-   * Called after a wait. `isOverdue` is true if no batch was sent or returned during the wait; the waiting bets should
-   * then be sent anyway.
+   * Called after a wait. `isOverdue` is true if no batch was sent or returned during the wait, so that the waiting bets
+   * should be sent anyway.
    */
   waited: (isOverdue: boolean) => void;
 }

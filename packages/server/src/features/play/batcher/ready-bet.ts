@@ -14,8 +14,8 @@ export interface ReadyBet {
 }
 
 /**
- * Plays the first bet of a queue from the member's open seed pair.
- * @throws the game's error
+ * Plays the first bet in a member's queue with the member's open seed pair.
+ * @throws any error that the game throws
  */
 export function playTurn(
   deps: Deps,

@@ -54,7 +54,7 @@ export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[
     if ((best.get(key)?.payout ?? 0) < payout)
       best.set(key, { game, day, payout, stake, won_at: event.createdAt });
   }
-  // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
+  // Use a fixed lock order, so that a rebuild cannot deadlock with the live subscriber.
   const rows = [...best.keys()].sort().flatMap((key) => best.get(key) ?? []);
   if (rows.length > 0) await raiseBestWins(tx, rows);
   const gone = taken.map(({ data, createdAt }) => ({

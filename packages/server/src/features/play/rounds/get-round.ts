@@ -56,7 +56,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout) {
-    // Clerks void a round if its replayed payout differs from the stored one. They must still be able to open it.
+    // Clerks void a round whose replayed payout differs from the stored one, and must still be able to open it.
     if (row.voided_at !== null) return { ...base, events: [], proof: proofAlone(row, pair) };
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
   }

@@ -36,13 +36,13 @@ export interface Player {
   /** True if the wallet contained bonus money when it was last read or booked. */
   hadBonus: boolean;
   /**
-   * Ids of the member's open rounds, which other bets must not reuse. Opening a round uses a nonce, so the set is up to
-   * date whenever the nonce is.
+   * Ids of the member's open rounds, which other bets must not reuse. Opening a round changes the nonce, so the set is
+   * current if the nonce is.
    */
   openIds: ReadonlySet<string>;
   /**
-   * Start times of recent rounds, loaded only if the profile requires time between rounds. Every new round uses a
-   * nonce, so the times are up to date whenever the nonce is.
+   * Start times of recent rounds, loaded only if the profile requires time between rounds. Every new round changes the
+   * nonce, so the times are current if the nonce is.
    */
   pace: Pace | undefined;
 }
@@ -85,8 +85,8 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 }
 
 /**
- * Returns the start times of the member's recent rounds, or undefined if the profile does not need them. Read the nonce
- * first: if a round is booked between the two reads, the nonce is stale, and the bet path repeats both reads.
+ * Returns the start times of the member's recent rounds; undefined if the profile does not need them. Read the nonce
+ * first: if a round is booked in between, the nonce is stale, and the bet path repeats both reads.
  */
 export async function paceOfMember(
   { clock }: Deps,

@@ -65,8 +65,8 @@ const linesOf = (id: string) => linesAbout(app, `clerk:${id}`);
 const statusOf = async (client: TestClient) => (await client.call(staffCheck)).status;
 
 /**
- * Opens a socket on the second node and subscribes to a back-office channel as this clerk. As can happen behind a load
- * balancer, the first node authorises the subscription; a real Redis connects the nodes.
+ * Opens a socket on the second node and subscribes to a back-office channel as this clerk. The first node authorises
+ * the subscription, as can happen behind a load balancer. A real Redis connects the nodes.
  */
 async function listening(clerk: Clerk, channel: string) {
   const there = node.clientOf(clerk);

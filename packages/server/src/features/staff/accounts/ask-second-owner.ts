@@ -22,7 +22,7 @@ interface Wanted {
 const rolesOf = (change: Change) => ('roles' in change ? inOrder(change.roles) : null);
 
 /**
- * Records a request; the caller holds the accounts lock. A duplicate request by the same owner is not recorded again.
+ * Records a request; the caller must hold the accounts lock. A duplicate by the same owner is not recorded again.
  * @throws DomainError staff.request_open
  */
 export async function askSecondOwner(

@@ -8,9 +8,8 @@ export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; 
 }
 
 /**
- * Returns the values that the passkey library must find in a browser's response, and a function that returns the
- * accepted challenge. Before verification, and for a challenge that this casino did not create, this function returns
- * undefined.
+ * Returns the values that the passkey library must find in a browser's response. `acceptedChallenge` returns the
+ * accepted challenge. It returns undefined before verification, or if this casino did not create the challenge.
  */
 export function expectationsOf(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse) {
   let accepted: Challenge | undefined;

@@ -165,8 +165,7 @@ async function takeEntry(
 }
 
 /**
- * Rejects an entry after the reservation of a place has failed. The reservation fails if the tournament has changed
- * since the check.
+ * Rejects an entry whose place could not be reserved, because the tournament has changed since the check.
  * @throws DomainError always
  */
 async function refuseTooLate(

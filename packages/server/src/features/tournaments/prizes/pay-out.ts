@@ -33,9 +33,9 @@ interface Return {
 }
 
 /**
- * Pays prizes and refunds with one statement. Before that, locks the wallets of all entrants in member order, as bets
- * do; recording an event locks a wallet even if its member gets no prize. Operation ids are derived from tournament and
- * member, so nothing is paid twice.
+ * Pays prizes and refunds, and records an event for every entrant. First locks the wallets of all entrants in member
+ * order, as bets do, because recording an event locks a wallet even if its member gets no prize. Operation ids are
+ * derived from tournament and member, so nothing is paid twice.
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {
   const tickets = returns.filter(({ entry }) => entry.ticket_id !== null);

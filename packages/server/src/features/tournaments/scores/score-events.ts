@@ -10,9 +10,8 @@ import { closeScores } from './scores-repository.ts';
 import { publishScores } from './publish-scores.ts';
 
 /**
- * Applies a batch of events to tournament scores, in stream order: entries, rounds, voided rounds, ends and
- * cancellations. When a tournament ends, all its entries are ranked. A rebuild from history gives the same scores.
- * Wallets do not change here; `payDue` pays prizes and refunds.
+ * Applies a batch of events to tournament scores, in stream order, and ranks all entries of tournaments that have
+ * ended. A rebuild from history gives the same scores. Wallets do not change here; `payDue` pays prizes and refunds.
  */
 export async function scoreEvents(
   deps: Deps,

@@ -189,7 +189,7 @@ export interface RankRow {
   rank: number | null;
   /** Prize in Coins; null until the final ranks are stored. */
   coins: number | null;
-  /** Number of members with a score, counted only up to the number required for full prizes. */
+  /** Number of members with a score. Counting stops at the number required for full prizes. */
   scored: number;
 }
 

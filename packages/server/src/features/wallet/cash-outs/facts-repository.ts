@@ -58,8 +58,8 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads, in one statement, the facts for deciding at the time `at` on a cash-out with this payout method. Called when
- * the cash-out is requested and again before the payout.
+ * Reads, in one statement, the facts for deciding on a cash-out to this payout method at the time `at`. Called when the
+ * cash-out is requested and again before the payout.
  */
 export async function storedFacts(
   db: Db,

@@ -187,8 +187,8 @@ function readOperations(
 }
 
 /**
- * Returns the page of lines that follows a cursor, newest first, and the cursor for the next page. After the last page,
- * that cursor is undefined.
+ * Returns the page of lines after a cursor, newest first, and the cursor for the next page; undefined if there are no
+ * more lines.
  */
 async function linesBefore(
   db: Db,

@@ -14,7 +14,7 @@ import s from './item-tag.module.css';
 
 type Asked = 'activate' | 'delete' | 'terms';
 
-/** Bag item, shown as a paper luggage tag with buttons for its actions. */
+/** Shows a bag item as a paper luggage tag with buttons for its actions. */
 export function ItemTag({ item, waits }: { item: BagItem; waits: boolean }) {
   const { t } = useLingui();
   const { name } = useItemWords().words(item.terms);

@@ -4,7 +4,7 @@ import type { AmountRange } from './bag-kind.ts';
 /** Multiple, in cents, to which the slider's maximum deposit is rounded up. */
 const STEP_CENTS = 500;
 
-/** Returns the range of the slider: from the minimum deposit to the one with the largest bonus, at most $2,000. */
+/** Returns the slider's range: from the minimum deposit to the one that earns the maximum bonus, at most $2,000. */
 function depositRange(terms: {
   percent: number;
   maxCents: number;

@@ -18,7 +18,7 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   Progress?: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
   /** Link to the page where the member continues with the active item. */
   Next?: ComponentType<{ item: BagItem; terms: Terms }>;
-  /** Parts of the preview of the bonus money; omitted for kinds without bonus money. */
+  /** Parts of the bonus money preview; omitted for kinds without bonus money. */
   preview?: {
     /** Label for the bonus money in the preview. */
     Grant: ComponentType;

@@ -35,7 +35,7 @@ function useExclusion(length: PauseLength, onClose: () => void) {
   });
 }
 
-/** Dialog that explains a break or exclusion of the chosen length, and starts it with one press. */
+/** Shows a dialog that explains a break or exclusion of the chosen length. One press starts it. */
 export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
   const { t } = useLingui();
   const words = usePauseWords();

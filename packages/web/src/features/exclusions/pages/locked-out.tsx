@@ -18,7 +18,9 @@ import { leftUntil } from '../left.ts';
 import { usePauseWords } from '../use-pause-words.ts';
 import s from './locked-out.module.css';
 
-/** Locked-out page. Shows a live countdown to the end of the exclusion, and the pages that remain accessible. */
+/**
+ * Shows the locked-out page, with a live countdown to the end of the exclusion and the pages that remain accessible.
+ */
 export default function LockedOut() {
   const isMember = useSession(({ status }) => status === 'member');
   const query = useCall(getExclusion, {}, { enabled: isMember, refetchOnMount: 'always' });
@@ -176,7 +178,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   );
 }
 
-/** Content for members without an active exclusion, and for visitors whose browser window has stored none. */
+/** Shows the page to members without an active exclusion, and to visitors whose browser window has stored none. */
 function Open({ isMember }: { isMember: boolean }) {
   return (
     <>

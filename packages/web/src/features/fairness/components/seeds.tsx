@@ -19,7 +19,7 @@ const CLIENT_SEED = /^[A-Za-z0-9_-]{1,32}$/;
 
 type SeedsReply = ReplyOf<typeof getSeeds>;
 
-/** The member's current seeds, the form to change them, and the revealed seed pairs. */
+/** Shows the member's current seeds, the form to change them, and the revealed seed pairs. */
 export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
   const errorText = useErrorText();
   if (seeds.isPending) return <Skeleton className="h-60" />;
@@ -137,7 +137,7 @@ function ChangeSeed({ pairId }: { pairId: string }) {
   );
 }
 
-/** All revealed seed pairs, newest first. Shows nothing before the first change of seeds. */
+/** Shows all revealed seed pairs, newest first. Shows nothing before the first change of seeds. */
 function Revealed() {
   const { dateTime } = useFormats();
   const errorText = useErrorText();

@@ -138,7 +138,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
   );
 }
 
-/** Form fields for the public data of a round. */
+/** Shows form fields for the public data of a round. */
 function FactInputs({
   fields,
   onFields,

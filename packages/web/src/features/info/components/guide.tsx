@@ -17,7 +17,7 @@ interface Chapter {
   steps: readonly IconName[];
 }
 
-/** Pictures of the chapters, in the order of the text: join, deposit, play. */
+/** Pictures for the guide's chapters, in order: join, deposit, play. */
 const chapters: readonly Chapter[] = [
   { code: 'IST', tone: 'red', city: 'istanbul', steps: ['user', 'bag', 'envelope', 'passport'] },
   { code: 'LHR', tone: 'blue', city: 'london', steps: ['wallet', 'card', 'hourglass', 'bank'] },
@@ -90,8 +90,8 @@ export function Guide({
 }
 
 /**
- * Steps of a chapter. Detects when the member reaches the end, because some missions require reading a chapter to the
- * end.
+ * Shows the steps of a chapter. Detects when the member reaches the end, because some missions require reading a
+ * chapter to the end.
  */
 function Steps({ chapter, children }: { chapter: number; children: ReactNode }) {
   const end = useGuideEnd(chapter);

@@ -106,7 +106,7 @@ function Rim({ id }: { id: string }) {
   );
 }
 
-/** Face of the gauge with its bevel and shadow. */
+/** Draws the face of the gauge with its bevel and shadow. */
 function Dial({ id }: { id: string }) {
   return (
     <>

@@ -143,7 +143,7 @@ function Instrument({
   );
 }
 
-/** Button for the next level with its cost. Shows how many points are missing, or that the highest level is reached. */
+/** Shows an upgrade button with its cost, or how many points are missing, or that the highest level is reached. */
 function Upgrade({
   state: { skill, cost, affordable },
   points,

@@ -10,7 +10,7 @@ import s from './limits.module.css';
 /** Fraction of a limit that must be used up before the limit's bar turns red. */
 const NEARLY = 0.8;
 
-/** One limit: its value, the used and the remaining amounts, and a pending change. */
+/** Shows one limit: its value, the used and the remaining amounts, and a pending change. */
 export function LimitRow({
   limit,
   nowMs,

@@ -10,7 +10,7 @@ import s from './side.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Panel that shows the time and money spent during this visit, with a link to limits and breaks. */
+/** Shows a panel with the time and money spent during this visit, and a link to limits and breaks. */
 export function SafeTravel() {
   const { t } = useLingui();
   const { money, signedMoney } = useFormats();

@@ -11,7 +11,7 @@ import { PlayedGames } from '../components/played-games.tsx';
 import side from '../components/side.module.css';
 import s from './recently-played.module.css';
 
-/** Every game that the member has played for money, most recently played first. */
+/** Lists every game that the member has played for money, most recently played first. */
 export default function RecentlyPlayedPage() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -29,7 +29,7 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
   const { words } = useItemWords();
   const purchase = usePurchase(item);
   const { status, forget } = purchase;
-  // If the purchase request was already sent, a reopened sheet skips the terms and shows the purchase.
+  // If the purchase request has already been sent, the reopened sheet skips the terms and shows the purchase.
   const [isReopened] = useState(status !== undefined);
   const [asked, setAsked] = useState(isReopened);
   const step: Step = status === 'bought' ? 'bought' : asked ? 'confirm' : 'terms';
@@ -183,8 +183,8 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
 }
 
 /**
- * Confirmation step with the price and the current balance. If the bag is full, the member can free a place here and
- * then continue with the purchase.
+ * Shows the confirmation step with the price and the current balance. If the bag is full, the member can free a place
+ * here and then continue with the purchase.
  */
 function Confirm({
   item,

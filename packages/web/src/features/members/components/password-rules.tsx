@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { passwordParts } from './acquire/draft.ts';
 import s from './password-rules.module.css';
 
-/** Rules for a new password (specification §5). A rule is ticked as soon as the typed password meets it. */
+/** Lists the rules for a new password (specification §5). A rule is ticked as soon as the typed password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useLingui();
   const parts = passwordParts(password);

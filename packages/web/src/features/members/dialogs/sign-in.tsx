@@ -22,7 +22,7 @@ import s from './sign-in.module.css';
 const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
 const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
 
-/** Returns the state of the sign-in: the input, its errors, and the API call. */
+/** Manages the sign-in form: its input, its errors, and the API call. */
 function useSignInDraft(onClose: () => void) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function useSignInDraft(onClose: () => void) {
       setAsksCode(isAboutCode(error));
       if (isAboutCode(error)) return;
       setPassword('');
-      // Show the server's response, without an additional error about the password field that was just cleared.
+      // Show the server's error without an additional error about the password field, which has just been cleared.
       setTried(false);
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();

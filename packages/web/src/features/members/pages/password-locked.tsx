@@ -31,8 +31,8 @@ function SendDigits({ email }: { email: string }) {
 }
 
 /**
- * Page that explains an account lock after too many wrong passwords, and the next step. The text is the same for an
- * unknown address.
+ * Shows a page that explains an account lock after too many wrong passwords, and the next step. The text is the same
+ * for an unknown address.
  */
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();

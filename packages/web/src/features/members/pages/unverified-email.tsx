@@ -12,8 +12,8 @@ import { Resend } from '../components/resend.tsx';
 import s from '../components/email-sent.module.css';
 
 /**
- * Page for a member whose e-mail address is unconfirmed and whose access is restricted. The code from the e-mail gives
- * full access.
+ * Shows the page for a member whose e-mail address is unconfirmed and whose access is restricted. The code from the
+ * e-mail gives full access.
  */
 export default function UnverifiedEmail() {
   const navigate = useNavigate();

@@ -11,8 +11,8 @@ import { ErrandRow } from './errand-row.tsx';
 import s from './home-itinerary.module.css';
 
 /**
- * Short itinerary for the member's home page: today's errands and the progress towards the city's stamp. Shows nothing
- * if the data cannot be loaded.
+ * Shows a short itinerary on the member's home page: today's errands and the progress towards the city's stamp. Shows
+ * nothing if the data cannot be loaded.
  */
 export default function HomeItinerary() {
   const { t } = useLingui();

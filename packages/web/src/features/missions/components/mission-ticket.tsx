@@ -11,7 +11,7 @@ import { freshlyDone } from '../completed.ts';
 import { iconOf, useMissionWords } from '../use-mission-words.ts';
 import { whereTo } from '../where-to.ts';
 
-/** One mission as a paper ticket: its objective, its progress, and its reward on the stub. */
+/** Shows one mission as a paper ticket: its objective, its progress, and its reward on the stub. */
 export function MissionTicket({
   mission,
   name,
@@ -72,7 +72,7 @@ export function MissionTicket({
   );
 }
 
-/** Reward of the mission, or a stamp with the completion date if the mission is completed. */
+/** Shows the reward of the mission or, if the mission is completed, a stamp with the completion date. */
 function Stub({ mission }: { mission: Mission }) {
   const { coins, date } = useFormats();
   return mission.state === 'done' && mission.completed_at !== null ? (

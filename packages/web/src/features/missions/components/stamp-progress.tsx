@@ -8,7 +8,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { freshlyDone } from '../completed.ts';
 import s from './stamp-progress.module.css';
 
-/** Progress towards the city's passport stamp. When the stamp has been earned, the stamp itself is shown. */
+/** Shows progress towards the city's passport stamp or, once it has been earned, the stamp itself. */
 export function StampProgress({ progress, name }: { progress: CityProgress; name: string }) {
   const { t } = useLingui();
   const { date } = useFormats();

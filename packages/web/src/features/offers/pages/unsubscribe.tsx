@@ -8,7 +8,7 @@ import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './unsubscribe.module.css';
 
-/** Page for the unsubscribe link of an offer e-mail. One press stops the offers; no sign-in is required. */
+/** Shows the page for the unsubscribe link of an offer e-mail. One press stops the offers; no sign-in is required. */
 export default function Unsubscribe() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   return (

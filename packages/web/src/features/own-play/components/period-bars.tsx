@@ -51,7 +51,7 @@ function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
   return { y, lines: [...marks, 0] };
 }
 
-/** Bar chart over time. A button shows the same figures as a table. The bars of several series are side by side. */
+/** Shows bars over time, and a button for the same figures as a table. Bars of several series are side by side. */
 export function PeriodBars(
   props: Figures & {
     title: ReactNode;

@@ -17,7 +17,7 @@ import { usePeriodWords } from '../use-period-words.ts';
 
 type Span = (typeof ownPlaySpans)[number];
 
-/** Charts of a member's own play: time, stakes and net result. */
+/** Shows charts of a member's own play: time, stakes and net result. */
 export default function MyPlay() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -112,8 +112,8 @@ function RealityLeft() {
 }
 
 /**
- * Hustler cashback for the last round, shown below the net result as soon as it arrives. The cashback is neither a win
- * nor part of the net result.
+ * Shows the Hustler cashback for the last round below the net result, as soon as it arrives. The cashback is neither a
+ * win nor part of the net result.
  */
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();

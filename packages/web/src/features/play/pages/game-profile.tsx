@@ -25,7 +25,9 @@ import type { PaysProps } from '../stage.ts';
 import { payTableOf } from '../stages/pay-tables.ts';
 import s from './game-profile.module.css';
 
-/** Profile page of a game, such as `/video/neon-shibuya`: description, figures, paytable, rules and play buttons. */
+/**
+ * Shows a game's profile page, such as `/video/neon-shibuya`: description, figures, paytable, rules and play buttons.
+ */
 export default function GameProfile() {
   const slug = useGameName();
   const profile = useQuery(profileQuery(slug));
@@ -123,7 +125,7 @@ function Profile({ profile }: { profile: GameProfileData }) {
   );
 }
 
-/** Paytable of the game. */
+/** Shows the game's paytable. */
 function PayTables({
   book,
   text,

@@ -47,7 +47,7 @@ function GameWindows() {
 
 type Games = ReturnType<typeof useGames>;
 
-/** Returns the open games, the game in the URL, and the data that the windows report for the HUD strip. */
+/** Manages the open games, and collects the data that their windows report for the HUD strip. */
 function useGames() {
   const slug = useGameName();
   const params: unknown = useParams({ strict: false });
@@ -140,8 +140,8 @@ function OpenGames({ games }: { games: Games }) {
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
-  // On phones, only one window is visible, so the switcher lists the open games. On wide screens, the switcher is shown
-  // only while a single game is open; members can open another game with it.
+  // On phones, only one window is visible, so the switcher lists the open games. On wide screens, it is shown only
+  // while a single game is open, so that the member can open another one.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

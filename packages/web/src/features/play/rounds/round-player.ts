@@ -90,8 +90,8 @@ export class VoidedRound extends Error {
 }
 
 /**
- * Error for a bet that was sent with the id of another, already booked bet. The page shows the round of the booked bet;
- * the new bet was not booked and cost nothing.
+ * Error for a bet that was sent with the id of a different, already booked bet. The page shows the booked bet's round.
+ * The new bet was not booked and cost nothing.
  */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';

@@ -149,8 +149,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 }
 
 /**
- * Asks the server for the outcome of a bet that got no response, and returns the recovered round. Asks when the page
- * opens, when the connection is restored and when the member requests it.
+ * Returns the recovered round of a bet that got no response. The server is asked for the outcome when the page opens,
+ * when the connection is restored and when the member requests it.
  */
 function useRecovery(
   player: RoundPlayer,

@@ -115,7 +115,7 @@ export class SteppedPlayer {
 
   /**
    * Returns the outcome of an unanswered start request. If the server has no such round, returns the game's other open
-   * round, if there is one, instead of throwing.
+   * round; throws if there is none.
    */
   async #resume(id: string): Promise<RoundState> {
     const { memory, find } = this.#options;

@@ -1,7 +1,7 @@
 import { Icon } from '@wl/ui/icon';
 import s from './stepper.module.css';
 
-/** Value between two step buttons. Disabled buttons stay visible. */
+/** Shows a value between two step buttons. Disabled buttons stay visible. */
 export function Stepper({
   label,
   lower,

@@ -25,7 +25,7 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Refreshes the balances if a round was found, because the response with the round contains no wallet.
+ * Refreshes the balances if `found` is a round, because the response with the round contains no wallet.
  * @returns `found`
  */
 function withWallet<T>(found: T | null): T | null {

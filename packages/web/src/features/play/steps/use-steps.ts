@@ -104,7 +104,7 @@ function useTasks(
   const heard = useRef<StepNews | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
 
-  /** Runs a task unless another is running. Then checks whether the round was continued elsewhere in the meantime. */
+  /** Runs a task unless another is running. Then looks the round up again if it was continued elsewhere meanwhile. */
   const run = useCallback(
     async (work: () => Promise<void>) => {
       if (busy.current) return;

@@ -82,7 +82,7 @@ export function GameWindow(props: GameWindowProps) {
   );
 }
 
-/** Panel shown instead of a game under maintenance. */
+/** Shows a panel instead of a game under maintenance. */
 function Maintenance({
   slug,
   name,

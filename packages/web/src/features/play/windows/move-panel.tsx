@@ -30,8 +30,8 @@ const QUARTERS: Readonly<Record<string, Zone>> = {
 };
 
 /**
- * Grip and panel for moving and resizing a window without dragging. Pressing the grip in the title bar starts move
- * mode. Arrow keys move the window, Shift with an arrow key resizes it, and the panel's buttons snap it.
+ * Shows the grip and panel for moving and resizing a window without dragging. Pressing the grip in the title bar starts
+ * move mode. Arrow keys move the window, Shift with an arrow key resizes it, and the panel's buttons snap it.
  */
 export function MovePanel({
   name,
@@ -132,7 +132,7 @@ function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void
   return { panel, grip, isMoving, announcement, begin, end, put, onKey };
 }
 
-/** Buttons that snap the window to a part of the area. */
+/** Shows buttons that snap the window to part of the area. */
 function SnapButtons({ onSnap }: { onSnap: (place: Place) => void }) {
   const { t } = useLingui();
   const snaps: [Zone, string][] = [

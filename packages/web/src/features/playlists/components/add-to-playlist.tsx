@@ -17,7 +17,7 @@ import { feature } from '../routes.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import s from './playlists.module.css';
 
-/** Button on a game's profile that opens the member's lists, with a tick for each list that contains the game. */
+/** Shows a button on a game's profile that opens the member's lists. Lists that contain the game have a tick. */
 export function AddToPlaylist({ game, gameName }: { game: string; gameName: string }) {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession((session) => session.status === 'member');

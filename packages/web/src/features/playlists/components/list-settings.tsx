@@ -13,7 +13,7 @@ import { takeList } from '../api.ts';
 import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
-/** Form that renames a list. Errors are shown at the field. */
+/** Shows a form that renames a list. Errors are shown at the field. */
 export function RenameForm({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();

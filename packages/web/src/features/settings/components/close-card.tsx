@@ -13,7 +13,7 @@ import { endSession } from '../../../app/session/session.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Card for closing the account permanently. Its text suggests a break as an alternative. */
+/** Shows the card for closing the account permanently. Its text suggests a break as an alternative. */
 export function CloseCard() {
   const [isOpen, setOpen] = useState(false);
   return (

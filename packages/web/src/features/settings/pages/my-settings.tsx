@@ -18,8 +18,8 @@ import { SensesCard } from '../components/senses-card.tsx';
 import s from '../components/settings.module.css';
 
 /**
- * `/my-general-settings-xs`: settings page for language and e-mails, password, second factor, devices, and closing the
- * account.
+ * Shows the settings page (`/my-general-settings-xs`): language and e-mails, password, second factor, devices, and
+ * closing the account.
  */
 export default function MySettings() {
   const errorText = useErrorText();

@@ -69,7 +69,7 @@ export function EventTicket({
   );
 }
 
-/** Postcard of the city with the name of the tournament. */
+/** Shows the city's postcard with the name of the tournament. */
 function Scene({
   tournament,
   isFirst,

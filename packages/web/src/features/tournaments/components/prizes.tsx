@@ -7,7 +7,7 @@ import { cx } from '@wl/ui/cx';
 import { useFormats } from '../../../app/language/formats.ts';
 import s from './lists.module.css';
 
-/** Prizes by rank, with the member's own rank marked. */
+/** Shows the prizes by rank and marks the member's own rank. */
 export function Prizes({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();
   const { coins } = useFormats();

@@ -18,7 +18,7 @@ import s from './tournaments.module.css';
 type Show = Which | 'mine';
 const shows: readonly Show[] = ['running', 'upcoming', 'over', 'mine'];
 
-/** `/tournaments?show=…&page=…`: running, upcoming and ended tournaments, and the member's own tournaments. */
+/** Shows the tournaments (`/tournaments?show=…&page=…`): running, upcoming and ended ones, and the member's own. */
 export default function Tournaments() {
   const { t } = useLingui();
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -34,7 +34,7 @@ function useFlight(): [isFlying: boolean, land: () => void] {
 }
 
 /**
- * Arrival ceremony: the plane, then the city's postcard with its text, then the entry stamp. The first Escape or press
+ * Shows the arrival: the plane, then the city's postcard with its text, then the entry stamp. The first Escape or press
  * ends the flight, and the second ends the ceremony. With reduced motion, the postcard is shown immediately.
  */
 export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => void }) {

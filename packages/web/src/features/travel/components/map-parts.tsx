@@ -62,7 +62,7 @@ function middle(from: Point, to: Point): string {
   return `translate(${String(round(x))} ${String(round(y))}) rotate(${String(round(heading))})`;
 }
 
-/** Returns the offset of a label's text from the pin. */
+/** Returns the position of a label's text relative to its pin. */
 export function labelPlace(side: Side, gap: number) {
   return {
     dx: side === 'left' ? -gap : side === 'right' ? gap : 0,
@@ -72,8 +72,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * For each drawing of the map: the media query that hides it, and the image that it then loads. That is the image of
- * the visible drawing, so the hidden drawing downloads no additional file.
+ * For each drawing of the map, the media query that hides it, and the image of the other drawing. A hidden drawing
+ * loads that image instead of its own, because the visible drawing needs it anyway.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },

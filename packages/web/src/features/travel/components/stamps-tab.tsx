@@ -14,7 +14,7 @@ import { useCities } from '../use-cities.ts';
 import StampPages from './stamp-pages.tsx';
 import s from './stamps-tab.module.css';
 
-/** Stamps tab of My Journey: the passport's stamps, followed by the list of the member's trips. */
+/** Shows the stamps tab of My Journey: the passport's stamps, followed by the list of the member's trips. */
 export default function StampsTab() {
   return (
     <div className={s.tab}>

@@ -146,8 +146,8 @@ function MapPanel(shared: MapProps) {
   const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = controls.gates.length;
   /**
-   * First gate that is closed for a reason other than the member's location or too few Coins, or undefined if there is
-   * none. Such a reason applies to every gate.
+   * First gate that is closed for a reason that applies to every gate: any reason except the member's location and too
+   * few Coins. Undefined if there is none.
    */
   const locked = controls.gates.find(
     ({ closed }) =>

@@ -4,7 +4,7 @@ import { categoryIds, type CategoryId } from '@wl/world/casino/categories';
 import { categoryWords } from '../category-words.ts';
 import s from './category-links.module.css';
 
-/** Row of links to the four categories, in which the open category is marked. */
+/** Shows a row of links to the four categories, and marks the open one. */
 export function CategoryLinks({ open }: { open?: CategoryId }) {
   const { t, i18n } = useLingui();
   return (

@@ -42,9 +42,7 @@ export interface WorldMapProps {
   fit?: 'cover' | 'contain';
 }
 
-/**
- * Dotted world map with pins, arcs and a plane, for visitors. The map image is a file; labels and arcs are drawn here.
- */
+/** Shows visitors a dotted world map with pins, arcs and a plane. The map is a file; labels and arcs are drawn here. */
 export function WorldMap({
   chart: name,
   here,

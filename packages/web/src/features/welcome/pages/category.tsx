@@ -10,8 +10,8 @@ import { categoryWords } from '../category-words.ts';
 import s from './category.module.css';
 
 /**
- * `/video`, `/classic`, `/table`, `/live`: pages that show the games of a category to visitors. They are prerendered,
- * so they must not call the server.
+ * Shows the games of a category to visitors, at `/video`, `/classic`, `/table` and `/live`. These pages are
+ * prerendered, so they must not call the server.
  */
 export default function Category() {
   const { i18n } = useLingui();

@@ -8,7 +8,7 @@ export const depositCashback: BagKind<DepositCashbackTerms> = {
   deposited: ({ minDepositCents, watchDays }, depositCents) =>
     depositCents < minDepositCents ? undefined : { watchDays },
   watch: {
-    // The deposit was credited `watchDays` before the deadline. Both instants belong to the watch period.
+    // The watch period starts with the deposit, `watchDays` before the deadline. Both ends are inclusive.
     isInWatch: ({ watchDays }, deadline, at) =>
       at >= daysAfter(deadline, -watchDays) && at <= deadline,
     turnoverCents: ({ turnoverTimes }, depositCents) => turnoverTimes * depositCents,

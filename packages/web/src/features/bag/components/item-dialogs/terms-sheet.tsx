@@ -9,8 +9,8 @@ import { useItemWords } from '../../use-item-words.ts';
 import s from './dialogs.module.css';
 
 /**
- * Sheet with the terms under which the member acquired an item: its rules, and the hash that identifies this version of
- * the rules.
+ * Shows a sheet with the terms under which the member acquired an item: its rules, and the hash that identifies this
+ * version of the rules.
  */
 export function TermsSheet({ item, onClose }: { item: BagItem; onClose: () => void }) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   );
 }
 
-/** Hash of the item's terms at the time of acquisition. Later editions of the item do not change the hash. */
+/** Shows the hash of the item's terms at the time of acquisition. Later editions of the item do not change the hash. */
 export function Pinned({ hash, children }: { hash: string; children: React.ReactNode }) {
   // Load the bag's texts here, because the market also shows this component and may not have loaded them.
   if (!useTexts(feature)) return <Skeleton className={s.pinnedBone ?? ''} />;

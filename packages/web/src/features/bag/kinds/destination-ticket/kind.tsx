@@ -24,6 +24,6 @@ const FlightMapLink = () => (
 export const destinationTicket: BagKind<DestinationTicketTerms> = {
   Progress: WaitingForTrip,
   Next: FlightMapLink,
-  // Page that opens after the activation: the map, on which the member chooses the destination.
+  // After the activation, the flight map opens, and the member chooses the destination there.
   opens: flightMap,
 };

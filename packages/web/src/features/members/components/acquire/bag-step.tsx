@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../../app/language/language.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
 
-/** Drawing of a bag with one buckle for each place. */
+/** Draws a bag with one buckle for each place. */
 function BagPicture({ places }: { places: number }) {
   const width = 40 + places * 14;
   return (

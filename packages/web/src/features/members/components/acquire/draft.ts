@@ -1,7 +1,4 @@
-/**
- * Pure functions for the draft of a registration, which the wizard passes between its steps and preserves across a
- * reload.
- */
+/** Pure functions for the registration draft, which the wizard passes between its steps and keeps across a reload. */
 import { minimumAge } from '@wl/world/casino/jurisdictions';
 import { MINIMUM_AGE_YEARS } from '@wl/world/casino/limits';
 import type { CountryCode } from '../phone-input/countries.ts';

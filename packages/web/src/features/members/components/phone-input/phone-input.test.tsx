@@ -16,7 +16,7 @@ beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** Form with the phone input. The input's top edge is `top` px below the top of the window. */
+/** Renders a form with the phone input. The input's top edge is `top` px below the top of the window. */
 function Form({
   top = 0,
   ...rest

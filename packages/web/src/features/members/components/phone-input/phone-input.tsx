@@ -151,7 +151,7 @@ function usePhoneNumber(props: PhoneInputProps) {
   };
 }
 
-/** Manages the list's open state: the direction in which it is open (undefined if closed), and its handlers. */
+/** Manages the open state of the list and its handlers. `open` is the direction; undefined while it is closed. */
 function useOpenList() {
   const [open, setOpen] = useState<'up' | 'down'>();
   const button = useRef<HTMLButtonElement>(null);

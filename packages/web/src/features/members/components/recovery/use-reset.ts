@@ -23,7 +23,7 @@ function useRefusal(error: Error | null): { code?: string; password?: string; wh
   return password ? { password } : { whole: errorText(error) };
 }
 
-/** Returns the state of the second step's form: its input, its errors, and the API call. */
+/** Manages the form of the second recovery step: its input, its errors, and the API call. */
 export function useReset(onDone: (email: string) => void) {
   const search = useEmailLink();
   const atHand = useAddressAtHand();

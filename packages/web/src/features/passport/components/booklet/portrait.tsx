@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import s from './booklet.module.css';
 
-/** Engraved portrait of a traveller, in the style of a banknote, in place of a photograph. Decorative. */
+/** Draws an engraved portrait of a traveller, in the style of a banknote, in place of a photograph. Decorative. */
 export function Portrait() {
   const id = useId();
   return (

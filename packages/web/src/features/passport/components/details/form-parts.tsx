@@ -50,8 +50,8 @@ interface PasswordProps {
 }
 
 /**
- * Password field for changes that require the password again. Without it, a person who finds a member's phone could
- * make such changes.
+ * Shows a password field for changes that must be confirmed with the password. A person who finds a member's phone
+ * therefore cannot make them.
  */
 export function PasswordField({ value, error, onChange }: PasswordProps) {
   const { t } = useLingui();

@@ -33,7 +33,7 @@ function useStateNews(kinds: Passport['kinds']): void {
   }, [kinds, names, states, t]);
 }
 
-/** Proofs of identity, address and payment, each with its documents. */
+/** Shows the proofs of identity, address and payment, each with its documents. */
 export function DocumentList({ kinds }: { kinds: Passport['kinds'] }) {
   const [sending, setSending] = useState<DocumentKind>();
   useStateNews(kinds);

@@ -22,7 +22,7 @@ interface FormProps {
   draft: ReturnType<typeof useDocumentDraft>;
 }
 
-/** Fields of one document: its type, its files and, for a proof of address, its date of issue. */
+/** Shows the fields of one document: its type, its files and, for a proof of address, its date of issue. */
 export function DocumentForm({ kind, draft }: FormProps) {
   const { type, upload, reason } = draft;
   return (
@@ -128,7 +128,7 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     onChange((latest) => {
       const length = Math.max(count, latest.length);
       const next = Array.from({ length }, (_, one) => (one === at ? sheet : latest[one]));
-      // If a page of a document is removed, later pages move up. The two sides of a card keep their slots.
+      // Removing a page of a document moves the later pages up. The two sides of a card keep their slots.
       return twoSided ? next : next.filter((one) => one !== undefined);
     });
   };

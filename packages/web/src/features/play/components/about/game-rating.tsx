@@ -14,7 +14,7 @@ import s from './game-rating.module.css';
 
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
-/** Average rating, and five star buttons. Pressing the member's own rating again removes it. */
+/** Shows the average rating and five star buttons. Pressing the member's own rating again removes it. */
 export function GameRating({ game }: { game: string }) {
   const { t } = useLingui();
   const { number } = useMoney();

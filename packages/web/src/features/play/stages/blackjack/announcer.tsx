@@ -16,7 +16,7 @@ interface AtTable {
 const insuranceOf = (steps: StepsState) =>
   steps.choices.find(({ action }) => action === 'insure')?.adds_cents;
 
-/** One-line prompt for the member's decision. */
+/** Shows a one-line prompt for the member's decision. */
 export function Prompt({ steps, view, turn }: AtTable) {
   const { money } = useMoney();
   const names = useBlackjackNames();

@@ -29,7 +29,7 @@ const NOTHING: Stakes = {};
 type Props = StageProps & { rules: BlackjackRules };
 type Table = ReturnType<typeof useTable>;
 
-/** Blackjack table: the member plays up to five hands, each with two side bets, against one dealer. */
+/** Shows the blackjack table. The member plays up to five hands, each with two side bets, against one dealer. */
 export default function BlackjackStage(props: Props) {
   const table = useTable(props);
   return (
@@ -198,7 +198,7 @@ function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
   );
 }
 
-/** Shows the win of the round and the payout of each bet. */
+/** Shows the payout of the round and of each paying bet. */
 function Settlement({ table, animate }: { table: Table; animate: boolean }) {
   const names = useBlackjackNames();
   const { view, isShown } = table;

@@ -22,7 +22,7 @@ interface DecisionsProps {
   steps: StepsState;
   /** Cash available to raise the stake, in cents; null in demo play. */
   cashCents: number | null;
-  /** Prompt that states the hand to decide on, its points and the dealer's points. */
+  /** Prompt for the decision, with the hand, its points and the dealer's points. */
   prompt: ReactNode;
   surrender: boolean;
   panel: RefObject<HTMLDivElement | null>;

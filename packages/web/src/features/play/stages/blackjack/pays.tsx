@@ -3,7 +3,7 @@ import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
 import { BetPays } from '../../components/bet-pays.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** Table of all blackjack bets with their odds, and their RTP under basic strategy. */
+/** Shows a table of all blackjack bets with their odds, and their RTP under basic strategy. */
 export default function BlackjackPays({
   rules: { pairs, plusThree },
   returns,

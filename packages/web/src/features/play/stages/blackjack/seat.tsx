@@ -88,7 +88,7 @@ function BettingSpots({
   const { t } = useLingui();
   const names = useBlackjackNames();
   const isEmpty = stakes[seat] === undefined;
-  // Print a label only on an empty spot. The translucent chips of a lost bet would not hide it.
+  // Print no label on a spot with a bet: it would show through the translucent chips of a lost bet.
   const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
   return (
     <>
@@ -168,7 +168,7 @@ export function Points({ total, soft, isOpen }: { total: number; soft: boolean; 
   return soft && isOpen && total < 21 ? `${String(total - 10)}/${String(total)}` : total;
 }
 
-/** Side bet wins, shown over the seat until the table is cleared. */
+/** Shows side bet wins over the seat until the table is cleared. */
 function SideWins({ sides }: { sides: readonly SideView[] }) {
   const { money } = useMoney();
   const names = useBlackjackNames();

@@ -158,8 +158,8 @@ export function turnOf({ hands }: BlackjackView): HandView | undefined {
 }
 
 /**
- * Returns the stakes on the table, with doubled and split bets added to the stakes of their seats. The stakes on other
- * spots are unchanged.
+ * Returns the stakes on the table. The stake of a seat is the sum over its hands, including doubled and split bets;
+ * stakes on other spots are unchanged.
  */
 export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   const sums: Record<string, number> = { ...stakes };
@@ -190,7 +190,7 @@ export type Fate = 'lying' | 'won' | 'lost';
 const fateOf = (stakeCents: number, paidCents: number): Fate =>
   paidCents > stakeCents ? 'won' : paidCents === stakeCents ? 'lying' : 'lost';
 
-/** Returns the fate of the chips on each settled spot: won, lost, or `lying` (they stay in place after a push). */
+/** Returns the outcome for the chips on each settled spot: won, lost, or `lying` (they stay in place after a push). */
 export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string, Fate>> {
   const fates: Record<string, Fate> = {};
   for (const { spot, stakeCents, paidCents } of sides) fates[spot] = fateOf(stakeCents, paidCents);

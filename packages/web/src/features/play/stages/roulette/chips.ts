@@ -3,7 +3,7 @@ export interface TableLimits {
   /** Minimum and maximum stake on one spot. */
   minSpotCents: number;
   maxSpotCents: number;
-  /** Maximum stakes of individual spots, lower than `maxSpotCents`. */
+  /** Maximum stakes of the spots whose limit is lower than `maxSpotCents`, by spot. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;

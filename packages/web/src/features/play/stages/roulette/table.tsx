@@ -43,7 +43,7 @@ export interface TableProps {
   onTake: (spotId: string) => void;
 }
 
-/** Betting layout with a button for each spot. It is a single tab stop; arrow keys move between spots. */
+/** Shows the betting layout: a button for each spot. It is a single tab stop; arrow keys move between spots. */
 export function Table(props: TableProps) {
   const { orientation, stakes, pocket, zeros } = props;
   const { t } = useLingui();

@@ -38,7 +38,7 @@ export function useRoulette(
           await wheel.current?.spin(fact.wheelIndex, own.hurried);
           sound('ball');
           setPocket(fact.pocket);
-          // The list of recent numbers already contains the number of a replayed round.
+          // The number of a replayed round is already in the list of recent numbers.
           if (!replay) keep(fact.pocket);
         },
         spot_settled: () => undefined,

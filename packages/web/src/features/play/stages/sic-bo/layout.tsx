@@ -133,7 +133,7 @@ function AnyTriple({ print: { names, spot, odds, faces } }: { print: Print }) {
   );
 }
 
-/** Spots for the numbers that appear on one, two or three dice. */
+/** Shows the spots for numbers that appear on one, two or three dice. */
 function Singles({ print: { names, spot, faces } }: { print: Print }) {
   const { t } = useLingui();
   return (

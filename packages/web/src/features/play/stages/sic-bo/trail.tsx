@@ -15,8 +15,8 @@ const sizeOf = (dice: Dice): RoadResult =>
   isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue';
 
 /**
- * Throws of this visit, newest first, and a big road: a chart of the streaks of small and big totals. For information
- * only, because past throws do not affect later ones.
+ * Shows the throws of this visit, newest first, and a big road: a chart of the streaks of small and big totals. Both
+ * are for information only, because past throws do not affect later ones.
  */
 export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] }) {
   const { t } = useLingui();

@@ -150,7 +150,7 @@ function Scene({ stage, config, name }: PartProps & { name: string }) {
   );
 }
 
-/** Window with the reels, the highlighted win and the bonus texts. */
+/** Shows the reels, the highlighted win and the bonus texts. */
 function ReelWindow({ stage, config }: PartProps) {
   const { slot, reels, win, animate } = stage;
   return (

@@ -100,7 +100,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** Chips to choose from; the chosen chip is placed on the spots. */
+/** Shows the chips to choose from; the chosen chip is placed on the spots. */
 function ChipChoice({
   slug,
   chips,

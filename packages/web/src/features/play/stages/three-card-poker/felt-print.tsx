@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import s from './three-card-stage.module.css';
 
-/** Rule that states when the dealer qualifies, printed in an arch on the felt between the two hands. */
+/** Shows when the dealer qualifies, as text in an arch on the felt between the two hands. */
 export function FeltRule() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ type LayoutProps = Pick<
   asked: boolean;
 };
 
-/** Three betting circles: Pair Plus, ante, and the play bet, which is placed only when the member decides to play. */
+/** Shows the circles for Pair Plus, ante, and the play bet, which is placed only when the member decides to play. */
 export function Layout({ asked, ...props }: LayoutProps) {
   const { t } = useLingui();
   const names = useSpotNames();

@@ -140,7 +140,7 @@ function usePlay(props: StageProps & { rules: ThreeCardRules }) {
   };
 }
 
-/** Hands of the dealer and the member, the outcome, and the win. */
+/** Shows the hands of the dealer and the member, the outcome, and the payout. */
 function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: boolean }) {
   const { t } = useLingui();
   const ranks = useRankNames();
@@ -201,7 +201,7 @@ function fateOfMember(view: ThreeCardView): Fate {
   return outcome === 'lost' || view.action === 'fold' ? 'lost' : null;
 }
 
-/** Controls for the deal or, during a round, for the decision. */
+/** Shows the controls for the deal or, during a round, for the decision. */
 function DealControls({
   play,
   launch,

@@ -60,7 +60,7 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Price, prizes and entry button. For visitors, the button leads to the sign-in page and then back to this page. */
+/** Shows the price, prizes and entry button, which leads visitors to the sign-in page and then back to this page. */
 function Enter({
   tournament,
   prefersTicket,

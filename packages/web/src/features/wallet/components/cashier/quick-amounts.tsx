@@ -9,7 +9,7 @@ export interface QuickAmount {
   over: boolean;
 }
 
-/** Buttons that choose an amount with one press. Buttons for unavailable amounts are disabled, not hidden. */
+/** Shows buttons that choose an amount with one press. Buttons for unavailable amounts are disabled, not hidden. */
 export function QuickAmounts({
   label,
   amounts,

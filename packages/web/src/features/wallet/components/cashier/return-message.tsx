@@ -14,7 +14,7 @@ import s from './return-message.module.css';
 const ASK_AGAIN_MS = 1500;
 
 /**
- * Result of a top-up, shown after the member returns from the provider's page. The return does not prove payment, so
+ * Shows the result of a top-up after the member returns from the provider's page. The return does not prove payment, so
  * the state is polled until the result is known; a realtime event can update it sooner.
  */
 export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void }) {

@@ -88,9 +88,7 @@ function useTopUpDraft() {
 
 type TopUpDraft = ReturnType<typeof useTopUpDraft>;
 
-/**
- * Form for the amount and the payment method of a top-up. The card number is typed on the provider's page, never here.
- */
+/** Shows the top-up form: amount and payment method. The card number is typed on the provider's page, never here. */
 export function TopUpForm() {
   const { t } = useLingui();
   const { money } = useFormats();

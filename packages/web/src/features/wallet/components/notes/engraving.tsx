@@ -186,7 +186,7 @@ export function BalloonView() {
  */
 const points = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Engraving of a coin: a compass rose with a milled edge. */
+/** Draws the engraving of a coin: a compass rose with a milled edge. */
 export function CoinView() {
   return (
     <Medallion>

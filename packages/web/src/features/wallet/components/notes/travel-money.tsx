@@ -34,9 +34,7 @@ function Spoken({ cash }: { cash: number }) {
   );
 }
 
-/**
- * Cash, Bonus and Coins as three notes, with vouchers below them for the money in open rounds and pending cash-outs.
- */
+/** Shows Cash, Bonus and Coins as banknotes, and vouchers for the money in open rounds and pending cash-outs. */
 export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useLingui();
   const { money, coins } = useFormats();

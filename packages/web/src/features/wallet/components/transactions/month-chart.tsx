@@ -169,7 +169,7 @@ function Bars({
   ));
 }
 
-/** Labels below the bars. If there is no room for a label below every bar, at most `MAX_LABELS` labels are shown. */
+/** Shows at most `MAX_LABELS` labels below the bars, at equal distances. */
 function Labels({ months }: { months: readonly Month[] }) {
   const { month: shortMonth } = useMoments();
   const every = Math.ceil(months.length / MAX_LABELS);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useMoney } from '../../../money.ts';
 import s from './auto-panel.module.css';
 
-/** Dialog to confirm a bonus buy and its price. The native dialog traps focus and closes on Escape. */
+/** Shows a dialog to confirm a bonus buy and its price. The native dialog traps focus and closes on Escape. */
 export function BuyPanel({
   buy,
   stakeCents,

@@ -79,7 +79,7 @@ export function restPosition(position: number, rows: number, pace: SpinPace): nu
 
 /**
  * Returns the position during a landing, which starts at `from` at full speed, overshoots `rest` and settles there.
- * @param progress progress of the landing, 0 to 1
+ * @param progress elapsed part of the landing, 0 to 1
  */
 export function landingPosition(
   from: number,

@@ -68,6 +68,7 @@ export function Verifier({
   onRound: (round: Round | null) => void;
 }) {
   const { checked, busy, check, forget } = useCheck(fields, round);
+  const isMember = useSession(({ status }) => status === 'member');
 
   const edit = (next: ClaimFields) => {
     forget();
@@ -86,10 +87,14 @@ export function Verifier({
         <Trans>Check a round</Trans>
       </h2>
       <p className={s.lead}>
-        <Trans>
-          Open a round from your history, or paste its public data. The check runs in your browser.
-          For your missions, we only record that you have checked one of your rounds.
-        </Trans>
+        {isMember ? (
+          <Trans>
+            Open a round from your history, or paste its public data. The check runs in your
+            browser. For your missions, we only record that you have checked one of your rounds.
+          </Trans>
+        ) : (
+          <Trans>Paste the public data of a round. The check runs in your browser.</Trans>
+        )}
       </p>
       <form
         className={s.form}

@@ -116,7 +116,7 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
           <text
             x="80"
             y={middle + (isTwo ? 26 : 23)}
-            fontSize={Math.min(isTwo ? 8 : 9.5, LINE_ROOM[shape] / (line.length * 0.72))}
+            fontSize={Math.min(isTwo ? 8 : 9.5, LINE_ROOM[shape] / (line.length * 0.75))}
             className={s.line}
           >
             {line}

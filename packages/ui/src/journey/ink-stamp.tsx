@@ -34,13 +34,30 @@ const ROOM: Readonly<Record<StampShape, number>> = {
   shield: 112,
 };
 
+/** Width inside the frame at the height of the code or date. */
+const LINE_ROOM: Readonly<Record<StampShape, number>> = {
+  round: 66,
+  oblong: 118,
+  hexagon: 84,
+  shield: 68,
+};
+
+/** Splits a name with several words into two lines, so that the longer line is as short as possible. */
+function split(name: string): string[] {
+  const words = name.split(' ');
+  const pairs = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
+  return pairs.reduce((best, pair) => (longest(pair) < longest(best) ? pair : best), [name]);
+}
+
 /**
  * Splits a long name with several words into two lines, and reduces the font size for long words, so that the name fits
  * the stamp in every language.
  */
 function lettering(name: string, shape: StampShape): { lines: string[]; size: number } {
-  const [first = '', ...rest] = name.split(' ');
-  const lines = rest.length > 0 && name.length > 8 ? [first, rest.join(' ')] : [name];
+  const lines = name.length > 8 ? split(name) : [name];
   const longest = Math.max(...lines.map(({ length }) => length));
   return { lines, size: Math.min(lines.length > 1 ? 16 : 22, ROOM[shape] / (longest * 0.74)) };
 }
@@ -53,7 +70,8 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
   const id = useId();
   const [outer, inner] = outlines[shape];
   const { lines, size } = lettering(name, shape);
-  const middle = done ? (lines.length > 1 ? 66 : 68) : 60;
+  const isTwo = lines.length > 1;
+  const middle = done ? (isTwo ? 66 : 67) : 60;
   return (
     <svg
       className={cx(s.stamp, className)}
@@ -97,8 +115,8 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
         {done && (
           <text
             x="80"
-            y={middle + (lines.length > 1 ? 27 : 24)}
-            fontSize={lines.length > 1 ? 8 : 9.5}
+            y={middle + (isTwo ? 26 : 23)}
+            fontSize={Math.min(isTwo ? 8 : 9.5, LINE_ROOM[shape] / (line.length * 0.75))}
             className={s.line}
           >
             {line}

@@ -101,7 +101,7 @@ test('the guide has three chapters of numbered steps, and the FAQ has more than 
   );
   expect(chapters.map(({ title }) => title)).toEqual([
     'Acquire your passport',
-    'Put money in your pocket',
+    'Manage your money',
     'Play and travel',
   ]);
   expect(textOf('faq', 'en').sections.length).toBeGreaterThan(15);

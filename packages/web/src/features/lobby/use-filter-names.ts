@@ -24,7 +24,8 @@ export function useFilterNames() {
     bonus_money: t`Accepts bonus money`,
   };
   const { spanTitles, value, span } = useSpanNames();
-  const stars = (count: number): string => t`At least ${count} out of 5 stars`;
+  const stars = (count: number): string =>
+    count === 5 ? t`5 out of 5 stars` : t`At least ${count} out of 5 stars`;
   const sub = (id: string): string => {
     const category = categories[id.slice(0, id.indexOf('-'))] ?? id;
     return `${category} · ${cities.name(cityOfSub(id))}`;
@@ -91,7 +92,7 @@ function useSpanNames() {
   };
   const value = (name: SpanName, amount: number): string => {
     if (name === 'volatility') return number(amount);
-    if (name === 'multiplier') return `${number(Math.floor(amount))}×`;
+    if (name === 'multiplier') return `${number(Math.ceil(amount))}×`;
     if (name === 'rtp') return percent(amount / PERCENT);
     return money(Math.round(amount * CENTS));
   };

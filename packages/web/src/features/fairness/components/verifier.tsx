@@ -85,12 +85,7 @@ export function Verifier({
       <h2 id="verify-title">
         <Trans>Check a round</Trans>
       </h2>
-      <p className={s.lead}>
-        <Trans>
-          Open a round from your history, or paste its public data. The check runs in your browser.
-          For your missions, we only record that you have checked one of your rounds.
-        </Trans>
-      </p>
+      <Lead />
       <form
         className={s.form}
         onSubmit={(event) => {
@@ -119,6 +114,23 @@ export function Verifier({
         {checked && <Proof checked={checked} fields={fields} round={round} />}
       </div>
     </PaperCard>
+  );
+}
+
+/** Says which rounds can be checked. Visitors have neither a history nor missions. */
+function Lead() {
+  const isMember = useSession(({ status }) => status === 'member');
+  return (
+    <p className={s.lead}>
+      {isMember ? (
+        <Trans>
+          Open a round from your history, or paste its public data. The check runs in your browser.
+          For your missions, we only record that you have checked one of your rounds.
+        </Trans>
+      ) : (
+        <Trans>Paste the public data of a round. The check runs in your browser.</Trans>
+      )}
+    </p>
   );
 }
 

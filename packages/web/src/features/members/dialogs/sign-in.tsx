@@ -99,7 +99,13 @@ function SignInForm({ onClose }: DialogProps) {
   const errorText = useErrorText();
   const draft = useSignInDraft(onClose);
   const { send } = draft;
-  if (!draft.asksCode) return <PasswordStep draft={draft} onClose={onClose} />;
+  if (!draft.asksCode)
+    return (
+      <>
+        <PasswordStep draft={draft} onClose={onClose} />
+        <Join onClose={onClose} />
+      </>
+    );
   return (
     <SecondStep
       pending={send.isPending}
@@ -184,9 +190,28 @@ function PasswordStep({ draft, onClose }: { draft: SignInDraft; onClose: () => v
   );
 }
 
+/** Link for visitors without an account. */
+function Join({ onClose }: DialogProps) {
+  const navigate = useNavigate();
+  return (
+    <p className={s.join}>
+      <Trans>No passport yet?</Trans>{' '}
+      <button
+        type="button"
+        className={s.notYou}
+        onClick={() => {
+          onClose();
+          void navigate({ to: '/acquire-passport' });
+        }}
+      >
+        <Trans>Acquire your passport</Trans>
+      </button>
+    </p>
+  );
+}
+
 export default function SignIn({ onClose }: DialogProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -217,19 +242,6 @@ export default function SignIn({ onClose }: DialogProps) {
         </button>
       </div>
       <SignInForm onClose={() => dialog.current?.close()} />
-      <p className={s.join}>
-        <Trans>No passport yet?</Trans>{' '}
-        <button
-          type="button"
-          className={s.notYou}
-          onClick={() => {
-            dialog.current?.close();
-            void navigate({ to: '/acquire-passport' });
-          }}
-        >
-          <Trans>Acquire your passport</Trans>
-        </button>
-      </p>
     </dialog>
   );
 }

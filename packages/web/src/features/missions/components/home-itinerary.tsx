@@ -46,10 +46,19 @@ export default function HomeItinerary() {
             <ProgressBar value={city.done} max={city.total} label={t`Missions in ${name}`} />
           </p>
         )}
+        <h3 className={s.when}>
+          <Trans>Today</Trans>
+        </h3>
         <ol>
-          {[...itinerary.errands, itinerary.weekly].map((errand) => (
+          {itinerary.errands.map((errand) => (
             <ErrandRow key={errand.id} errand={errand} />
           ))}
+        </ol>
+        <h3 className={s.when}>
+          <Trans>This week</Trans>
+        </h3>
+        <ol>
+          <ErrandRow errand={itinerary.weekly} />
         </ol>
       </PaperCard>
     </section>

@@ -100,7 +100,10 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
         </tbody>
       </table>
       <p className={s.small}>
-        <Trans>We always send essential e-mails about your money and your account.</Trans>{' '}
+        <Trans>
+          We always send essential e-mails about your money and your account. The ticks above choose
+          the optional ones.
+        </Trans>{' '}
         {!offers && (
           <Trans>
             E-mails about bonuses count as offers. We send them only if you have chosen to receive
@@ -138,11 +141,15 @@ function Row({
         />
       </td>
       <td>
-        <Box
-          preference={email}
-          label={t`${name}: by e-mail`}
-          onChange={(on) => onChange({ email: on })}
-        />
+        {group === 'account' ? (
+          <Trans>always</Trans>
+        ) : (
+          <Box
+            preference={email}
+            label={t`${name}: by e-mail`}
+            onChange={(on) => onChange({ email: on })}
+          />
+        )}
       </td>
     </tr>
   );

@@ -23,7 +23,7 @@ export function HelpList() {
       <p>
         <Trans>This help is free, confidential and independent of us.</Trans>
       </p>
-      <ul>
+      <ul className={s.list}>
         {helpOrganisations[language].map(({ name, url, phone, country }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noreferrer">

@@ -27,15 +27,13 @@ beforeEach(() => localStorage.clear());
 test('before the first round its commitment is shown', async () => {
   const screen = await renderStage(<Fingerprints last={null} next={hash} />);
   await expect.element(screen.getByTitle(hash)).toBeVisible();
-  await expect.element(screen.getByText(/Commitment/)).toBeVisible();
+  await expect.element(screen.getByText(/Fingerprint/)).toBeVisible();
 });
 
 test('a round that matches its commitment shows both fingerprints', async () => {
   promise(hash);
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
-  await expect
-    .element(screen.getByText('The round matched its fairness commitment.'))
-    .toBeInTheDocument();
+  await expect.element(screen.getByText('The round matched its fingerprint.')).toBeInTheDocument();
   expect(screen.getByTitle(hash).elements()).toHaveLength(2);
 });
 
@@ -44,15 +42,13 @@ test('a round that does not match its commitment shows an alert and both fingerp
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
   await expect
     .element(screen.getByRole('alert'))
-    .toMatchTextContent('did not match its fairness commitment');
+    .toMatchTextContent('did not match its fingerprint');
   await expect.element(screen.getByTitle(other)).toBeVisible();
   await expect.element(screen.getByTitle(hash)).toBeVisible();
 });
 
 test('a round without a stored commitment says that none is stored', async () => {
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
-  await expect
-    .element(screen.getByText(/fairness commitment not stored in this browser/))
-    .toBeVisible();
-  expect(screen.getByText('The round matched its fairness commitment.').elements()).toHaveLength(0);
+  await expect.element(screen.getByText(/fingerprint not stored in this browser/)).toBeVisible();
+  expect(screen.getByText('The round matched its fingerprint.').elements()).toHaveLength(0);
 });

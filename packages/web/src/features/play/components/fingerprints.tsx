@@ -27,7 +27,7 @@ export default function Fingerprints({
   if (!last)
     return next === undefined ? null : (
       <small className={s.line}>
-        <Trans>Commitment</Trans> <Hash of={next} />
+        <Trans>Fingerprint</Trans> <Hash of={next} />
       </small>
     );
   const promised = promisedFor(last.proof).roundKeyHash;
@@ -37,27 +37,27 @@ export default function Fingerprints({
     return (
       <small className={s.line}>
         <Trans>Key</Trans> <Hash of={found} /> ·{' '}
-        <Trans>fairness commitment not stored in this browser</Trans>
+        <Trans>fingerprint not stored in this browser</Trans>
       </small>
     );
   if (promised !== found)
     return (
       <small className={s.broken} role="alert">
         <Icon name="warning" size={14} />
-        <Trans>Commitment</Trans> <Hash of={promised} /> ≠ <Trans>Key</Trans> <Hash of={found} />{' '}
-        <Trans>The last round did not match its fairness commitment. Please contact support.</Trans>
+        <Trans>Fingerprint</Trans> <Hash of={promised} /> ≠ <Trans>Key</Trans> <Hash of={found} />{' '}
+        <Trans>The last round did not match its fingerprint. Please contact support.</Trans>
       </small>
     );
   return (
     <small className={s.line}>
-      <Trans>Commitment</Trans> <Hash of={promised} /> =
+      <Trans>Fingerprint</Trans> <Hash of={promised} /> =
       <span className="sr-only">
         <Trans>Key</Trans>
       </span>
       <Hash of={found} />
       <Icon name="check-circle" size={14} />
       <span className="sr-only">
-        <Trans>The round matched its fairness commitment.</Trans>
+        <Trans>The round matched its fingerprint.</Trans>
       </span>
     </small>
   );

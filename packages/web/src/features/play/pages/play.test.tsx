@@ -89,7 +89,7 @@ test.each([
       (button.element() as HTMLElement).click();
     };
     await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
-    await press('Quick');
+    await press('Quick draw');
     await press('Auto');
     await press('Start 25 rounds');
     await expect.poll(() => asked).toContain('POST /play/demo-rounds');

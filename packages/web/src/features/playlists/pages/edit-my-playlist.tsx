@@ -78,8 +78,8 @@ function Head({ list, games }: { list: Playlist; games: readonly GameBrief[] }) 
         <p>
           <Plural
             value={games.length}
-            one={`# of ${PLAYLIST_GAMES_MAX} games`}
-            other={`# of ${PLAYLIST_GAMES_MAX} games`}
+            one={`# game (maximum ${PLAYLIST_GAMES_MAX})`}
+            other={`# games (maximum ${PLAYLIST_GAMES_MAX})`}
           />
         </p>
         <div className={s.buttons}>

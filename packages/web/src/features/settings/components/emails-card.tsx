@@ -45,7 +45,8 @@ export function EmailsCard({ settings }: { settings: Settings }) {
       </Select>
       <Checkbox checked={offers} onChange={(event) => choose({ offers: event.target.checked })}>
         <Trans>
-          Send me offers by e-mail. E-mails about my money and my account are always sent.
+          Send me offers by e-mail. I always receive essential e-mails about my money and my
+          account.
         </Trans>
       </Checkbox>
       {put.isError && (

@@ -104,7 +104,10 @@ function Greeting() {
             {number(left)} XP to level {nextLevel} · reward: {coins(hud.next_level_coins)} Coins
           </Trans>
         </p>
-        <ul className={s.limits} aria-label={t`Experience earned this hour`}>
+        <ul className={s.limits}>
+          <li>
+            <Trans>This hour:</Trans>
+          </li>
           {hud.limits.map((limit) => (
             <li key={limit.source}>
               {sources[limit.source]}{' '}

@@ -39,8 +39,8 @@ export function VisitorHome() {
           </Step>
           <Step number="3" icon="compass" title={t`Collect Coins and keep travelling`}>
             <Trans>
-              Rounds earn experience, levels earn Coins, and Coins carry you from city to city.
-              Every arrival leaves a stamp.
+              Rounds earn experience, levels earn Coins, and Coins carry you from city to city. Nine
+              missions earn a stamp.
             </Trans>
           </Step>
         </ol>

@@ -116,7 +116,7 @@ function useStages({ details, passport }: Passport): Stage[] {
   return [
     { name: t`Registered`, done: true, shape: 'round', next: '' },
     {
-      name: t`E-mail address confirmed`,
+      name: t`E-mail confirmed`,
       done: details.email_confirmed,
       shape: 'oblong',
       next: t`Enter the six-digit code we sent you.`,

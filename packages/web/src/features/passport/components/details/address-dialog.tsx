@@ -12,6 +12,7 @@ import { useCall, useSend } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language/language.ts';
 import { useCityOf } from '../../../members/index.ts';
 import { takePlayer } from '../../api.ts';
+import { useCountryName } from '../../use-country-name.ts';
 import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
@@ -116,7 +117,13 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
 }
 
 function AddressFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const countryName = useCountryName();
+  const collator = new Intl.Collator(i18n.locale || 'en');
+  // The same names as in the list of details behind this dialog.
+  const options = draft.countries
+    ?.map(({ id, served }) => ({ id, served, name: countryName(id) }))
+    .sort((a, b) => collator.compare(a.name, b.name));
   return (
     <>
       <Select
@@ -125,11 +132,11 @@ function AddressFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
         autoComplete="country"
         {...draft.field('country')}
       >
-        {draft.countries?.map(({ id, name, served }) => (
+        {options?.map(({ id, name, served }) => (
           <option key={id} value={id} disabled={!served}>
             {served ? name : t`${name} (not available)`}
           </option>
-        )) ?? <option value={draft.country}>{draft.country}</option>}
+        )) ?? <option value={draft.country}>{countryName(draft.country)}</option>}
       </Select>
       <div className={s.pair}>
         <Field

@@ -98,7 +98,9 @@ function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
         return <Trans>Your details no longer match this document. Please send a new one.</Trans>;
       return <Trans>You have not sent anything yet. One document is enough.</Trans>;
     case 'Reviewed':
-      return <Trans>A member of our team is reviewing your document right now.</Trans>;
+      return (
+        <Trans>Our passport team has opened your document and will reply within 24 hours.</Trans>
+      );
     case 'Approved':
       return <Trans>Approved. Thank you!</Trans>;
     case 'Completed':

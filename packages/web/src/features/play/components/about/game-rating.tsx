@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_STARS, rateGame } from '@wl/contract/ratings';
-import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/feedback/toast';
 import { keepAnswer, useSend } from '../../../../app/api.ts';
@@ -14,7 +13,10 @@ import s from './game-rating.module.css';
 
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
-/** Shows the average rating and five star buttons. Pressing the member's own rating again removes it. */
+/**
+ * Shows the average rating and five star buttons. The stars show a member's own rating, or the average to visitors.
+ * Pressing the member's own rating again removes it.
+ */
 export function GameRating({ game }: { game: string }) {
   const { t } = useLingui();
   const { number } = useMoney();
@@ -26,7 +28,7 @@ export function GameRating({ game }: { game: string }) {
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
   });
   const mine = rating?.mine ?? null;
-  const lit = mine ?? Math.round(rating?.average ?? 0);
+  const lit = isMember ? (mine ?? 0) : Math.round(rating?.average ?? 0);
   const average = number(Math.round((rating?.average ?? 0) * 10) / 10);
   const press = (stars: number) => {
     if (!isMember) openDialog('sign-in');
@@ -35,11 +37,12 @@ export function GameRating({ game }: { game: string }) {
   };
   return (
     <div className={s.rating}>
-      <div
-        role="group"
-        aria-label={t`Your rating`}
-        className={cx(s.stars, mine !== null && s.mine)}
-      >
+      {isMember && (
+        <span className={s.label} aria-hidden="true">
+          <Trans>Your rating</Trans>
+        </span>
+      )}
+      <div role="group" aria-label={t`Your rating`} className={s.stars}>
         {ALL_STARS.map((stars) => (
           <button
             key={stars}

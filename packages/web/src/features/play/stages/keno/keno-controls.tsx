@@ -77,7 +77,7 @@ export function KenoControls(props: KenoControlsProps) {
           ))}
         {features['quickSpin'] && (
           <Tool icon="lightning" isOn={quick} pressed={quick} onPress={() => props.onQuick(!quick)}>
-            <Trans>Quick</Trans>
+            <Trans>Quick draw</Trans>
           </Tool>
         )}
       </div>

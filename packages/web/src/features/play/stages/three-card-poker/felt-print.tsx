@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import s from './three-card-stage.module.css';
 
+const FONT_SIZE = 25;
+/** Width available for the text, and the width of one character relative to the font size. */
+const ROOM = 580;
+const CHARACTER = 0.6;
+
 /** Shows when the dealer qualifies, as text in an arch on the felt between the two hands. */
 export function FeltRule() {
   const { t } = useLingui();
+  const rule = t`The dealer qualifies with queen high or better`;
   return (
     <svg className={s.rule} viewBox="0 0 620 62">
       <path id="felt-rule" d="M10 54Q310 -2 610 54" fill="none" />
-      <text textAnchor="middle">
+      <text textAnchor="middle" fontSize={Math.min(FONT_SIZE, ROOM / (rule.length * CHARACTER))}>
         <textPath href="#felt-rule" startOffset="50%">
-          {t`The dealer qualifies with queen high or better`}
+          {rule}
         </textPath>
       </text>
     </svg>

@@ -31,9 +31,9 @@ export interface BetBatcherOptions {
   batch?: number;
   /** Maximum total number of waiting bets; further bets are rejected. */
   waiting?: number;
-  /**
-   * True if other server processes settle bets too, and use the CPU cores while this process waits for the database.
-   */
+  /** True if other server processes settle bets too, and use the CPU while this process waits for the database. */
+  sharesCores?: boolean;
+  /** Time in ms that a batch waits for more bets by members whose bets were just booked; only with `sharesCores`. */
   refillMs?: number;
 }
 

@@ -111,8 +111,8 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
     },
     {
       thing: 'cashback',
-      term: 'nakit iade',
-      rejected: word(String.raw`para (?:yatırma )?iadesi\p{L}*`),
+      term: 'kayıp iadesi',
+      rejected: word(String.raw`para (?:yatırma )?iadesi\p{L}*|yatırmaya nakit iade\p{L}*`),
     },
     {
       thing: 'loading error',

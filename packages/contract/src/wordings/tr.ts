@@ -159,7 +159,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_waits':
     'Başka bir bonus zaten bir sonraki para yatırma işleminizi bekliyor. Önce onu kullanın veya silin.',
   'bag.another_watched':
-    'Para yatırma işlemlerinizden biri zaten başka bir nakit iade kapsamında izleniyor. Bu nakit iadeyi, diğeri sona erince etkinleştirebilirsiniz.',
+    'Para yatırma işlemlerinizden biri zaten başka bir kayıp iadesi kapsamında izleniyor. Bu kayıp iadesini, diğeri sona erince etkinleştirebilirsiniz.',
   'bag.no_spins_left': 'Bu üründe ücretsiz dönüş veya kredi kalmadı.',
   'bag.grant_decided': 'Bu hediye hakkında zaten karar verildi.',
   'bag.member_may_not': 'Bu üye bonus alamaz.',

@@ -156,7 +156,7 @@ function Content({
         </h3>
         {bag.going.length === 0 && (
           <p className={paper.sub}>
-            <Trans>No active items.</Trans>
+            <Trans>No items in progress.</Trans>
           </p>
         )}
         <ul className={s.plain}>

@@ -6,13 +6,13 @@ export const depositCashbackNames: KindNames = {
     es: 'Cashback de depósito',
     fr: 'Cashback de dépôt',
     pt: 'Cashback de depósito',
-    tr: 'Para yatırmaya nakit iade',
+    tr: 'Yatırılan paraya kayıp iadesi',
   },
   inSentence: {
     en: 'deposit cashback',
     es: 'cashback de depósito',
     fr: 'cashback de dépôt',
     pt: 'cashback de depósito',
-    tr: 'para yatırmaya nakit iade',
+    tr: 'yatırılan paraya kayıp iadesi',
   },
 };

@@ -137,7 +137,7 @@ function useResultColumns(): DataColumn<OfficeItem>[] {
     figure('sold', t`Sold`),
     figure('in_bags', t`In bags`),
     figure('going', t`Running`),
-    figure('completed', t`Completed`),
+    figure('completed', t({ message: 'Completed', context: 'number of items' })),
     {
       id: 'fate',
       head: t`Outcomes`,

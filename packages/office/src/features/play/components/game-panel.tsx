@@ -16,7 +16,7 @@ function Window({ title, about }: { title: string; about: ActualReturn }) {
   const rows: [string, string][] = [
     [t`Rounds`, number(about.rounds)],
     [t`Staked`, money(about.staked_cents)],
-    [t`Paid`, `${money(about.paid_cents)} · ${share(about.actual_percent)}`],
+    [t`Paid out`, `${money(about.paid_cents)} · ${share(about.actual_percent)}`],
     [t`Expected`, `${money(about.expected_cents)} · ${share(about.expected_percent)}`],
     [
       t`One standard deviation`,

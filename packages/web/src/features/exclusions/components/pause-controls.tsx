@@ -27,8 +27,8 @@ export function PauseControls() {
       <Card icon="hourglass" title={t`Take a break`} id="pause-break">
         <p>
           <Trans>
-            No games, top-ups or purchases for a few hours. You stay signed in, and the break ends
-            automatically.
+            No games, top-ups, purchases or trips for a few hours. You stay signed in, and the break
+            ends automatically.
           </Trans>
         </p>
         {state.current && <Holding state={state.current} />}

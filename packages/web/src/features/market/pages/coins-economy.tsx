@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { coinsEconomy } from '@wl/contract/market';
 import type { ReplyOf } from '@wl/contract/call';
 import { Button } from '@wl/ui/controls/button';
+import { cx } from '@wl/ui/cx';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/surfaces/panel';
@@ -139,7 +140,7 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
       <Table label={t`Prices in Coins`}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className={s.item}>
               <Trans>Item</Trans>
             </th>
             <th scope="col" className={rightCell}>
@@ -157,7 +158,7 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
           {prices.map((price) => (
             <tr key={`${price.kind} ${price.slug}`}>
               <td>{nameOf(price)}</td>
-              <td className={rightCell}>{range(price.price, price.most)}</td>
+              <td className={cx(rightCell, s.range)}>{range(price.price, price.most)}</td>
               <td className={rightCell}>{price.version}</td>
               <td>{price.since === null ? <Trans>casino launch</Trans> : date(price.since)}</td>
             </tr>

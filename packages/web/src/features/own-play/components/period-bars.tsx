@@ -68,12 +68,15 @@ export function PeriodBars(
     <figure className={s.figure}>
       <figcaption>
         <b>{title}</b>
-        {series.length > 1 &&
-          series.map(({ name, color }) => (
-            <span key={name} className={s.key} aria-hidden="true">
-              <i style={{ background: color }} /> {name}
-            </span>
-          ))}
+        {series.length > 1 && (
+          <span className={s.legend} aria-hidden="true">
+            {series.map(({ name, color }) => (
+              <span key={name} className={s.key}>
+                <i style={{ background: color }} /> {name}
+              </span>
+            ))}
+          </span>
+        )}
         <button
           type="button"
           className={s.switch}

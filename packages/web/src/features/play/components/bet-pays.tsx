@@ -13,7 +13,7 @@ export function BetPays({
 }) {
   const { percent } = useMoney();
   return (
-    <PayTable columns={[title, <Trans>Pays</Trans>, <Trans>Return to player</Trans>]}>
+    <PayTable columns={[title, <Trans>Pays</Trans>, <Trans>Return to player</Trans>]} isNamed>
       {rows.map(({ id, name, pays, returned }) => (
         <tr key={id}>
           <th scope="row">{name}</th>

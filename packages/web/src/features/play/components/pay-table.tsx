@@ -1,18 +1,22 @@
+import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import s from './pay-table.module.css';
 
 /** Frame of a pay table: column headings, and rows that scroll sideways in a narrow window. */
 export function PayTable({
   columns,
+  isNamed = false,
   children,
 }: {
   columns: readonly ReactNode[];
+  /** True if the first column has names of bets; on phones, it then gets all the room that the figures do not need. */
+  isNamed?: boolean;
   /** Rows of the table. */
   children: ReactNode;
 }) {
   return (
     <div className={s.scroll} tabIndex={0} role="group">
-      <table className={s.table}>
+      <table className={cx(s.table, isNamed && s.named)}>
         <thead>
           <tr>
             {columns.map((heading, index) => (

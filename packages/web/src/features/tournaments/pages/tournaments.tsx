@@ -44,7 +44,7 @@ export default function Tournaments() {
   const titles: Record<Show, string> = {
     running: t`Under way`,
     upcoming: t`Coming up`,
-    over: t`Ended`,
+    over: t({ message: 'Ended', context: 'tournaments' }),
     mine: t`My tournaments`,
   };
   return (

@@ -7,7 +7,7 @@ export const report = defineReport({
     es: 'Coste de bonos por día',
     fr: 'Coût des bonus par jour',
     pt: 'Custo de bônus por dia',
-    tr: 'Güne göre bonus maliyeti',
+    tr: 'Günlük bonus maliyeti',
   },
   summary: {
     en: 'Entries in the bonus cost account. Bonus money returned to the casino is shown as negative. The cost of free rounds is their stakes minus their payouts. Their winnings are granted later. Corrections for voided rounds are counted with free rounds.',

@@ -15,7 +15,7 @@ export const report = defineReport({
     es: 'Ingresos brutos del juego por día',
     fr: 'Produit brut des jeux par jour',
     pt: 'Receita bruta de jogos por dia',
-    tr: 'Güne göre brüt oyun geliri',
+    tr: 'Günlük brüt oyun geliri',
   },
   summary: {
     en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. Expected revenue is calculated from the published returns of these bets.',

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BaccaratBetId, BaccaratTable } from '@wl/games/engines/baccarat/bets';
+import { useFormats } from '../../../../app/language/formats.ts';
 
 /** Returns a function that names baccarat bets in the member's language, and a table with the odds of each bet. */
 export function useBetNames(table: BaccaratTable) {
   const { t } = useLingui();
+  const { number } = useFormats();
   const names: Record<BaccaratBetId, string> = {
     player: t`Player`,
     banker: t`Banker`,
@@ -19,7 +21,12 @@ export function useBetNames(table: BaccaratTable) {
     small: t`Small`,
     big: t`Big`,
   };
-  const banker = { commission: '0.95:1', 'half-on-six': '1:1 (6 = 0.5:1)', ez: '1:1' };
+  const toOne = (times: number) => `${number(times)}:1`;
+  const banker = {
+    commission: toOne(0.95),
+    'half-on-six': `1:1 (6 = ${toOne(0.5)})`,
+    ez: '1:1',
+  };
   const pays: Record<BaccaratBetId, string> = {
     player: '1:1',
     banker: banker[table.banker],
@@ -32,8 +39,8 @@ export function useBetNames(table: BaccaratTable) {
     'banker-dragon': t`up to 30:1`,
     'dragon-7': '40:1',
     'panda-8': '25:1',
-    small: '1.5:1',
-    big: '0.54:1',
+    small: toOne(1.5),
+    big: toOne(0.54),
   };
   return { name: (bet: string) => names[bet as BaccaratBetId], pays };
 }

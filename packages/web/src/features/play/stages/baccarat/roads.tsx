@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   buildRoads,
   type RoadCell,
@@ -32,7 +32,7 @@ export function Roads({ results }: { results: readonly RoadResult[] }) {
           <Trans>Player {player}</Trans>
         </span>
         <span className={s.tie}>
-          <Plural value={ties} one="# tie" other="# ties" />
+          <Trans>Tie {ties}</Trans>
         </span>
       </p>
       <div className={s.grids} aria-hidden="true">

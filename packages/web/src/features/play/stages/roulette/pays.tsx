@@ -33,6 +33,7 @@ export default function RoulettePays({ rules: { zeros }, returns }: PaysProps<Ro
         <Trans>Numbers</Trans>,
         <Trans>Return to player</Trans>,
       ]}
+      isNamed
     >
       {EXAMPLES.map(([kind, id]) => {
         const spot = wheelOf(zeros).spots.get(id);

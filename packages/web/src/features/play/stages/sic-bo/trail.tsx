@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { buildRoads, type RoadResult } from '@wl/games/engines/roads/roads';
 import { diceTotal, isTriple, type Dice } from '@wl/games/engines/sic-bo/rules';
 import { cx } from '@wl/ui/cx';
@@ -48,7 +48,7 @@ export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] 
             <Trans>Big {big}</Trans>
           </span>
           <span className={s.tie}>
-            <Plural value={triples} one="# triple" other="# triples" />
+            <Trans>Triple {triples}</Trans>
           </span>
         </p>
         {throws.length === 0 && (

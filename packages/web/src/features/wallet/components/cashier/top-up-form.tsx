@@ -200,7 +200,7 @@ function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { money } = useFormats();
   const bound = room && strictest(room);
   const names: Record<Bound, string> = {
-    payment: t`This amount is the maximum for one payment.`,
+    payment: t`The amount available now is the maximum for one payment.`,
     day: t`Your daily limit determines how much you can top up now.`,
     month: t`Your monthly limit determines how much you can top up now.`,
     own: t`The limit you set determines how much you can top up now.`,

@@ -54,8 +54,8 @@ const config: KnipConfig = {
       project: [sources],
     },
     'packages/games': {
-      // These files are loaded by path: the drawings by packages/art/src/jobs.ts, the skins by the web application's
-      // book.ts.
+      // These files are loaded by path. packages/art/src/jobs.ts loads the drawings, and the web application's book.ts
+      // loads the skins.
       entry: ['src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts', 'src/catalogue/*/skin.ts'],
       project: [sources],
     },

@@ -36,8 +36,8 @@ const GENERATORS = 'tools/new/generators.test.ts';
 
 export default defineConfig({
   test: {
-    // Use one more worker than there are CPU cores, because server tests often wait for their database. The extra
-    // worker also makes it less likely that a long test file runs alone at the end.
+    // Use one more worker than there are CPU cores, because server tests often wait for their database. This also makes
+    // it less likely that a long test file runs alone at the end.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },

@@ -1,7 +1,7 @@
 /**
- * Measures sign-ins over HTTP: first their latency at a fixed rate, then the effect of a flood of wrong passwords on
- * bets and on sign-ins from known devices. The rate limits are active, as in production. Each request has its own IP
- * address, as in a distributed attack, so the per-address limits never apply.
+ * Measures sign-ins over HTTP: their latency at a fixed rate, and the effect of a flood of wrong passwords on bets and
+ * on sign-ins from known devices. The rate limits are active, as in production. The per-address limits never apply,
+ * because each request has its own IP address, as in a distributed attack.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';

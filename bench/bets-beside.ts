@@ -17,7 +17,7 @@ import type { BenchArgs, Figures } from './run.ts';
 const CLIENTS = [32, 64] as const;
 /**
  * Number of pairs of measurement intervals for each number of members and each start order. A pair measures casino A
- * and casino B once; the order alternates: A B, B A, A B …
+ * and casino B once. The order alternates: A B, B A, A B …
  */
 const PAIRS = 21;
 /**

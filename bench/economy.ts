@@ -84,8 +84,8 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Maximum deviation of a value from its label, as a multiple of the 99 % interval. The limit is four standard errors
- * instead of 2.6, because among fifty-four labels, some deviate by more than 2.6 by chance.
+ * Maximum deviation of a value from its label, as a multiple of the 99 % interval. It corresponds to four standard
+ * errors, because with fifty-four labels, some exceed the usual 2.6 by chance.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
@@ -137,8 +137,8 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 }
 
 /**
- * Prints the value of a deposit bonus for a member who meets the whole wagering requirement with their own cash, in the
- * game with the lowest cost.
+ * Prints the value of a deposit bonus for a member who meets the whole wagering requirement with their own cash.
+ * Assumes play in the game with the lowest cost.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;

@@ -19,8 +19,8 @@ const SLOWDOWN = 4;
 /** Shortest reported duration in milliseconds. Event Timing rounds durations to multiples of 8 ms. */
 const SHORTEST_MS = 16;
 /**
- * Time between two key presses, in milliseconds. The pause after a word is longer than the search debounce, so the
- * search runs and the tiles are drawn while the next word is typed.
+ * Time between two key presses and pause after a word, in milliseconds. The pause is longer than the search debounce,
+ * so the search runs and the tiles are drawn while the next word is typed.
  */
 const LETTER_MS = 140;
 const PAUSE_MS = 700;

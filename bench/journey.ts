@@ -1,6 +1,6 @@
 /**
- * Measures how fast the server's subscribers to rounds process a backlog, and how far they lag behind at 1,000 rounds a
- * second. Half of the players have entered tournaments.
+ * Measures how fast the server's subscribers to rounds process a backlog, and how far they lag behind while 1,000
+ * rounds are booked per second. Half of the players have entered tournaments.
  *
  * Issue 8 requires at least 5,000 rounds a second on two cores, and a p99 lag of at most one second.
  */
@@ -176,7 +176,8 @@ async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
 }
 
 /**
- * Measures how long after a round's commit all measured subscribers have processed it.
+ * Measures the time from a round's commit until all measured subscribers have processed it.
+ *
  * @returns p50 and p99 in milliseconds
  */
 async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: number) {

@@ -1,7 +1,7 @@
 /**
- * Measures the casino floor over HTTP, with 10,000 and 100,000 games: search, filters, and the counts of every filter.
- * Signed-in members send 100 requests a second. Each request has a different combination of text and filters, and loads
- * the first page, which is the most expensive one.
+ * Measures search, filters and filter counts of the casino floor over HTTP, with 10,000 and 100,000 games. Signed-in
+ * members send 100 requests a second, each with a different combination of text and filters. Every request loads the
+ * first page, which is the most expensive one.
  */
 import http from 'node:http';
 import os from 'node:os';
@@ -38,9 +38,7 @@ const TYPED = [
   'rush 1',
 ];
 
-/**
- * Returns the `n`-th search. The searches use different combinations of filters, some of them more often than others.
- */
+/** Returns the `n`-th search. The searches combine different filters, some more often than others. */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;
   const low = (n * 7919) % 100;

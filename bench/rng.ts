@@ -45,7 +45,7 @@ async function dieharder(test: string, nonce: number): Promise<string> {
 }
 
 /**
- * Runs the test battery on a million draws per test and, if it is installed (Debian: `apt install dieharder`),
+ * Runs the test battery on a million draws per test and, if it is installed (Debian: `apt install dieharder`), also
  * dieharder. The stream is broken if `battery_rejected` or `dieharder_failed` is not 0. Without dieharder,
  * `dieharder_tests` is 0.
  */

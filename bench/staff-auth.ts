@@ -16,7 +16,7 @@ const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
 /**
  * Number of clerks. With one sign-in per second, each clerk signs in every 40 s. By then, the authenticator app shows a
- * new code, which is needed because each code is valid only once.
+ * new code. Each code is valid only once.
  */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;

@@ -1,6 +1,6 @@
 /**
- * Measures how fast a leaderboard reaches 5,000 watching sockets while members play in one tournament (issue 8): the
- * time from a publication until the last socket has received it, and the publications per second.
+ * Measures how fast 5,000 sockets receive a leaderboard while members play in its tournament (issue 8): the time from a
+ * publication until the last socket has received it, and the number of publications per second.
  */
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { wagersEvents } from '@wl/contract/events/wagers';
@@ -25,7 +25,7 @@ import type { BenchArgs, Figures } from './run.ts';
 const WATCHERS = 5000;
 const PLAYERS = 2000;
 const SECONDS = 20;
-/** Number of rounds per tick; there are ten ticks a second. */
+/** Number of rounds per tick. There are ten ticks a second. */
 const ROUNDS = 20;
 const TICK_MS = 100;
 const dataDir = path.resolve(

@@ -205,8 +205,8 @@ function cashOuts(
 }
 
 /**
- * Returns a function that requests one statement page per call. Successive calls for a member go back through the
- * member's history.
+ * Returns a function that requests one statement page per call. Each further call for the same member requests the next
+ * older page.
  */
 function statements(casino: Casino, members: readonly BenchMember[]) {
   const cursors = new Map<string, string | null>();

@@ -4,7 +4,7 @@ import type { Member } from './support/member.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Tests a member's travel journal: empty at first, then with activities, filtered by type and by day. */
+/** Tests a member's travel journal: its empty state, its activities, and its filters by type and by day. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -66,8 +66,8 @@ test('a member without cash stakes bonus money within its rules', async ({
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 
-  // Bonus money must not pay for bets that cover nearly every number. The server rejects such a round; the table shows
-  // its message and stays usable.
+  // Bonus money must not pay for bets that cover nearly every number. After the server has rejected such a round, the
+  // table must show the error message and stay usable.
   await page.goto('/play/table/westminster-roulette?anim=0');
   await page.locator('[data-spot="red"]').click();
   await page.locator('[data-spot="black"]').click();

@@ -57,7 +57,7 @@ test('a self-exclusion ends the session and still applies after the member signs
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Exclude yourself' });
   await card.getByRole('button', { name: 'Permanent' }).click();
-  // A permanent exclusion needs more than this one click, so the dialog must stay open.
+  // This single click must not be enough for a permanent exclusion, so the dialog must stay open.
   await dialog().getByRole('button', { name: 'Exclude me now' }).click();
   await expect(dialog()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { recordShifts } from './support/shifts.ts';
 import { bytesOf, weigh } from './support/weigh.ts';
 
-/** Budgets for the size (in bytes) and the layout shift of the home page (look.md, Budgets; issue 2). */
+/** Budgets of the home page: sizes in bytes, and layout shift (look.md, Budgets; issue 2). */
 const SCRIPTS_MAX = 130_000;
 const PICTURES_MAX = 90_000;
 const SHIFT_MAX = 0.02;

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests how a clerk replays a member's journey: step by step, with the slider, filtered by topic, and from a chosen
- * day. The clerk also verifies a round's proof, and the final state matches the books.
+ * Tests how a clerk replays a member's journey: step by step, with the slider, by topic, and from a chosen day. Also
+ * verifies a round's proof and compares the final state with the books.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -26,7 +26,7 @@ const SLOW = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Number of pages opened simultaneously. This saves time, because each page waits for the network most of the time. */
+/** Number of pages opened simultaneously. This saves time, because each page mostly waits for the network. */
 const AT_ONCE = 4;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -80,8 +80,8 @@ function pathOf(path: string, samples: Record<string, Record<string, string>>): 
 }
 
 /**
- * Returns the page views to test. By default, each page is tested at one width with one kind of viewer; with
- * `LAYOUT_WIDTHS=all`, in all combinations.
+ * Returns the page views to test. By default, each page is tested at one width with one kind of viewer.
+ * `LAYOUT_WIDTHS=all` tests all combinations.
  */
 function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   const part = process.env['LAYOUT_PAGES'] ?? '';

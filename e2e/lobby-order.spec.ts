@@ -5,7 +5,7 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests that the lobby shows first the banners and games that a clerk has chosen, and that members can browse the
+ * Tests that the lobby starts with the banners and games that a clerk has chosen, and that members can browse the
  * banners by keyboard, arrow buttons and swipe. The order affects the whole casino, so a single test covers both
  * viewport sizes and restores the order.
  */

@@ -145,8 +145,8 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // Because of the search text, clearing the filters sends a request, which can fail. Without a search text, the page
-  // would use the cached lobby.
+  // With a search text, clearing the filters sends a request, which can fail. Without one, the page would use the
+  // cached lobby.
   [
     'Clear',
     () => page.getByRole('button', { name: 'Clear filters' }).click(),

@@ -7,8 +7,8 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Tests the marketplace as one member: the board, an item's terms and true cost, purchases, a full bag, larger bags,
- * and prices. `item-sheet.test.tsx` and `pages/market.test.tsx` test changed prices, lost responses, the sections of
- * the board, and the view for visitors.
+ * and prices. `item-sheet.test.tsx` and `pages/market.test.tsx` cover the other cases, such as changed prices and lost
+ * responses.
  */
 test.describe.configure({ mode: 'serial' });
 

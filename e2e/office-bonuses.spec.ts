@@ -7,7 +7,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Tests the bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants
- * items. Large grants wait in a list, which updates live for a second clerk, who approves or rejects them.
+ * items. Large grants appear live in the list of a second clerk, who approves or rejects them.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -179,8 +179,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Put the test's own document first, because other tests may have sent older ones. `front` is the promise of its id
-    // and may still be pending when the page requests the queue.
+    // Put this test's own document first, because other tests may have sent older ones. Wait for its id (`front`),
+    // because the page may request the queue before the upload has finished.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

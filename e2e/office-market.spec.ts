@@ -9,8 +9,8 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the market page and the member file of the back office, with an item of its own so that other tests are not
- * affected:
+ * Tests the market page and member files in the back office. Uses its own market item, so that other tests are not
+ * affected.
  * - Members see a new market edition on their board.
  * - An item disappears from the board when its sale is stopped.
  * - The dry run sells nothing.

@@ -14,8 +14,8 @@ let page: Page;
 let clerk: TestClerk;
 
 /**
- * Signs out and waits for the sign-in form, because the label of the previous page's member search also contains
- * "e-mail".
+ * Signs out and waits for the sign-in form. Without the wait, the next search for an "e-mail" label could find the
+ * member search of the previous page.
  */
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -49,8 +49,9 @@ const ask = <T>(path: string): Promise<T> =>
   }, path);
 
 /**
- * Checks the balance on the server, the balance on the page, and the game's stored rounds. `rounds` are the expected
- * rounds, newest first.
+ * Checks the balance on the server and on the page, and the game's stored rounds.
+ *
+ * @param rounds expected rounds, newest first
  */
 async function expectTruth(slug: string, rounds: readonly Round[]): Promise<void> {
   expect((await ask<{ cash: number }>('/wallet')).cash).toBe(cash);

@@ -47,8 +47,8 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   keepApart(page);
   await page.goto('/faq');
   await goTo(page.context(), BLOCKED);
-  // Open the lobby through a link in the application. Unlike a page load, this sends only the lobby's API calls to the
-  // server.
+  // Open the lobby through a link in the application. This sends only the lobby's API calls to the server, whereas a
+  // page load would also request the page.
   await page.locator('html[data-ready="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);

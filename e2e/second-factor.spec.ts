@@ -8,8 +8,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /**
- * Tests a member's second factor: it is set up in the settings, required at sign-in, replaced by recovery codes, and
- * removed by a clerk.
+ * Tests a member's second factor: set-up in the settings, sign-in with a code or a recovery code, and removal by a
+ * clerk.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -30,8 +30,8 @@ test.afterAll(async () => {
 
 /**
  * Returns the code of the current 30-second step (0) or of the next step (1). The server accepts each code only once,
- * and none older than the last one used. The previous step's code is not offered, because it could expire during
- * typing.
+ * and rejects codes older than the last one used. The previous step's code is not offered, because it could expire
+ * during typing.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 
 /**
- * Files whose tests run at desktop size; all other tests run at phone size, like most members' devices.
+ * Files whose tests run at desktop size. All other tests run at phone size, because most members use phones.
  * `support/sound.ts` also checks the layout of every opened page at the other size.
  */
 const DESKTOP = [

@@ -92,7 +92,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await page.getByTestId('buy').click();
     const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
-    // The price is `buy.cost` times the base stake that the stage has chosen for the demo.
+    // The price must be a multiple of `buy.cost`, because it is `buy.cost` times the base stake.
     expect(bought.stake_cents % buy.cost).toBe(0);
     await expectAnnounced(bought);
   },

@@ -59,7 +59,7 @@ const seat = () => page.getByRole('region', { name: /^(Your entry|Enter tourname
 const linesOf = (one: Page) =>
   one.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem');
 
-/** Plays one round of the tournament's slot by an API call, as if the member played in a second window. */
+/** Plays one round on the tournament's slot through the API, as if the member were playing in a second window. */
 const play = (by: Page, stakeCents: number): Promise<unknown> =>
   callFrom(by, 'POST', '/play/rounds', {
     id: randomUUID(),

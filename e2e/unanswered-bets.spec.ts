@@ -78,7 +78,10 @@ async function reopen(): Promise<void> {
 
 const ROUNDS = /\/api\/play\/rounds(\/[^/]+)?$/;
 
-/** Handles the page's bets with `bet` and its round queries with `question`, until the test calls `page.unrouteAll`. */
+/**
+ * Handles the page's bets with `bet`, and its requests for a round's state with `question`, until the test calls
+ * `page.unrouteAll`.
+ */
 const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => unknown = fallback) =>
   intercept(page, ROUNDS, async (route) => {
     await (isBet(route.request()) ? bet(route) : question(route));

@@ -132,7 +132,7 @@ test('up to four games can be open at once, and a fifth is not offered', async (
   for (const { name } of GAMES.slice(1)) {
     await addGame(name);
     await isReady(name);
-    // Wait until the new game is in the front window. The page's URL, checked below, contains the game in this window.
+    // Wait until the new game is in the front window, because the URL checked below contains the front window's game.
     await expect.poll(frontName).toBe(name);
     // On a phone, the window's title bar must show the whole name of the game.
     if (isPhone) {
@@ -197,7 +197,7 @@ test(
     const start = await boxOf(name);
     const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
     await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
-    // A window's position updates once per animation frame; on a busy machine the last frame can be late.
+    // A window's position updates once per animation frame, and on a busy machine the last frame can be late.
     await expect.poll(async () => start.x - (await boxOf(name)).x).toBeCloseTo(200, -1);
     const there = await boxOf(name);
     expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);

@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- --to <folder>`: copies the running casino (embedded database and secrets) without stopping it.
- * `npm run restore` turns the copy into a data folder. Run the backup daily by cron or a systemd timer
- * (docs/operations.md).
+ * `npm run backup -- --to <folder>`: copies the embedded database and the secrets of a running casino, without stopping
+ * the casino. `npm run restore` turns the copy into a data folder. Schedule the backup daily with cron or a systemd
+ * timer (docs/operations.md).
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * `npm run build`: builds the pictures, the member application (browser build and prerendered pages), the back office,
- * and compressed copies of the text files. Skips sites whose sources are unchanged since the last build; `--force`
- * builds everything.
+ * and compressed copies of the text files. Skips sites whose sources are unchanged since the last build, unless
+ * `--force` is set.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,8 +37,8 @@ const sites: Site[] = [
     steps: [
       [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
-      // Disable Node's web storage, which would print a warning. Prerendering does not need it, because it renders a
-      // first visit, on which web storage is empty.
+      // Disable Node's web storage, which prints a warning. Prerendering renders a first visit, for which web storage
+      // is empty anyway.
       ['--no-webstorage', 'dist/ssr/prerender.js'],
     ],
   },

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 /**
- * `npm run contact-sheet`: starts a casino with its own data and opens every page, as a visitor, a member or a clerk,
- * in windows 390, 768 and 1440 px wide. Writes a screenshot of each page and one sheet per width into
- * `contact-sheets/`. Exits with 1 if a page has horizontal overflow, low contrast, small text or small targets. The
- * checks cannot judge the design, so look at the sheets.
+ * `npm run contact-sheet`: starts a casino with its own data and opens every page as a visitor, a member or a clerk.
+ * Writes a screenshot of each page in windows 390, 768 and 1440 px wide, and one sheet per width, into
+ * `contact-sheets/`. Exits with 1 if a page has horizontal overflow, low contrast, small text or small targets.
  *
  * - `-- --language tr` selects the language.
  * - `-- --only wallet,floor` selects the pages whose name contains one of these words.
@@ -70,8 +69,8 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Ignore links within a sentence and betting spots, whose size is determined by the line height and the table
-          // layout.
+          // Ignore links within a sentence, whose size depends on the line height, and betting spots, whose size
+          // depends on the table layout.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
           // Ignore links whose `::after` extends the clickable area to the whole card.

@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- --kills N] [--seed S] [--members M]`: fault injection. Simulated members use a casino with two
- * nodes, while nodes, PostgreSQL and the payment provider are killed, halted or disconnected at random times and at
- * named points in the code. The clocks also cross midnight and the end of a month (tools/faults/deck.ts).
+ * `npm run faults [-- --kills N] [--seed S] [--members M]`: fault injection. Simulated members play at a casino with
+ * two nodes. Nodes, PostgreSQL and the payment provider are killed, halted or disconnected at random times and at named
+ * points in the code. The clocks also cross midnight and the end of a month (tools/faults/deck.ts).
  *
  * At the end, the histories recorded by the members are checked against the ledger. Prints a final line of JSON; exits
  * with 1 on a violation.

@@ -31,7 +31,10 @@ const featuresOf = (name: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Returns a feature's description: the contract's tag descriptions of its member calls and its back-office calls. */
+/**
+ * Returns a feature's description, which consists of the contract's tag descriptions for its member calls and its
+ * back-office calls.
+ */
 function describe(feature: string): string {
   const members = tags[feature]?.members;
   const office = tags[`office/${feature}`]?.office;

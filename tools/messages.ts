@@ -1,7 +1,7 @@
 /**
  * `npm run messages`: extracts the messages from the sources into the catalogues of both applications, and checks the
  * translations. Exits with 1 if a check fails. `npm run messages -- --check` changes nothing, and also fails if a
- * catalogue is out of date. The checks:
+ * catalogue is out of date. The translations are checked against these rules:
  * - Every message is translated into all five languages, with the same placeholders.
  * - The translations follow the term base (`lib/term-base.ts`) and the limits in the message's comment.
  * - All catalogues of an application translate a text in the same way.
@@ -32,7 +32,7 @@ const nameOf = ({ id, context }: Message): string =>
 
 /**
  * Returns the texts that have different translations in one language. An application merges its catalogues at run time,
- * so every page would show the translation that was loaded last.
+ * so only the translation loaded last would be shown.
  * @param catalogues all catalogues of one application
  */
 export function clashes(catalogues: readonly Catalogue[]): string[] {

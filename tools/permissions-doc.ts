@@ -38,8 +38,8 @@ const staffCalls = async (): Promise<Call[]> =>
   (await everyCall()).filter(({ auth }) => auth === 'staff');
 
 /**
- * Compares the permissions that calls require with the permission list. Returns those missing from the list (`unknown`)
- * and those that no call requires (`unused`); both should be empty.
+ * Compares the permissions that calls require with the permission list. Returns permissions that are missing from the
+ * list (`unknown`), and permissions that no call requires (`unused`). Both should be empty.
  */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
   const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));

@@ -33,7 +33,7 @@ const effects: Record<Switch, string> = {
   consentsPreset: 'consents of the registration are preset',
 };
 
-/** Matches code that reads a switch of a profile, as a property or by destructuring. */
+/** Returns a pattern for code that reads this switch from a profile, as a property or by destructuring. */
 function takes(name: Switch): RegExp {
   return new RegExp(
     [

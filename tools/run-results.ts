@@ -8,7 +8,7 @@ export interface TestResults {
   failures: string[];
   /** Tests that failed and then passed when they ran alone, each with its first error. */
   flaky: string[];
-  /** True if the time limit ended the run. Tests that have not run then do not count as failures. */
+  /** True if the time limit ended the run. In that case, tests that have not run do not count as failures. */
   isOutOfTime: boolean;
 }
 

@@ -22,7 +22,7 @@ function documented(): string[] {
     });
 }
 
-/** Returns the English texts in the catalogues of the member application. */
+/** Returns the English texts in the member application's message catalogues. */
 function drawn(): string[] {
   return globSync('packages/web/src/**/locales/en.po', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text),

@@ -10,12 +10,12 @@ const ROW = /^\| (\/[^|]*) \| [^|]+ \| (yes|no|not shown) \|$/gm;
 /** Routes in the specification that are not implemented yet. */
 const notBuilt = ['/sportsbook', '/news/{slug}'];
 /**
- * Returns a route with all parameters, including optional ones, replaced by `*`. This makes the specification's
- * `/playlist/{id}` comparable with the application's `/playlist/$id`.
+ * Returns a route with all parameters, including optional ones, replaced by `*`, so that `/playlist/{id}` in the
+ * specification equals `/playlist/$id` in the application.
  */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
 /**
- * Returns true if a path of the application matches a route without parameters: `/campaign/$slug` matches
+ * Returns true if a path of the application, such as `/campaign/$slug`, matches a route without parameters, such as
  * `/campaign/wonderful-casino`. A path whose first segment is a parameter never matches.
  */
 const serves = (path: string, route: string) =>

@@ -13,7 +13,7 @@ import { keepPaymentSandbox } from './child.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
 
-/** Loads `.env` if it exists; environment variables take precedence. */
+/** Loads `.env` if it exists. Variables that are already set in the environment take precedence. */
 function loadEnvFile() {
   const file = path.join(root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);

@@ -1,6 +1,6 @@
 /**
  * Computes the statistics of every game for the lobby, and the files that publish the games' math models. Run `node
- * tools/stats.ts` after any change to a math model; a test fails if a committed file is out of date. A game is
+ * tools/stats.ts` after any change to a math model, because a test fails if a committed file is out of date. A game is
  * simulated only if its model needs a simulation and has changed, or with `--force <slug>`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

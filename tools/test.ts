@@ -74,7 +74,7 @@ async function check(step: Step): Promise<void> {
   count(step.name, await run(step, true));
 }
 
-/** Runs steps that count as one test each. Runs two steps at a time, because most steps use only one CPU core. */
+/** Runs steps, each of which counts as one test. Runs two at a time, because most steps use only one CPU core. */
 async function checkAll(steps: readonly Step[]): Promise<void> {
   const queue = steps.values();
   const work = async () => {

@@ -7,7 +7,7 @@ import type { BlackjackRules } from '../../packages/games/src/engines/blackjack/
 import { xoshiro128 } from '../../packages/games/src/simulation/xoshiro.ts';
 
 /**
- * Task of one worker thread: to simulate rounds on one table, in batches (`edge`), or to compare two tables
+ * Task of one worker thread: simulating rounds on one table in batches (`edge`), or comparing two tables
  * (`difference`).
  */
 export type BlackjackWork =

@@ -11,8 +11,8 @@ const DAYS = 30;
 const ROUNDS = 600_000;
 
 /**
- * Returns the value in cents of an abuse loop that needs no items and earns the Hustler's rebate: the member deposits,
- * stakes the deposit once in the game where wagering costs the least, and cashes out.
+ * Returns the value in cents of an abuse loop that needs no items. The member deposits, stakes the deposit once in the
+ * game where wagering costs the least, cashes out, and receives the Hustler's rebate.
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
@@ -81,8 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If the affiliate also carries losses, the gain is `1 - share` of the member's result, so `luck` (payouts minus
-    // their expected values) is scaled by the same factor.
+    // If the affiliate also carries losses, the gain is `1 - share` of the member's result. Scale `luck` (payouts minus
+    // their expected values) by the same factor.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -13,10 +13,7 @@ const CASH_CENTS = 1_000_000_000_00;
 export interface History {
   /** Number of stored rounds. */
   rounds: number;
-  /**
-   * Ids of the members who will play. The first call to `fill` adds rounds for these members; later calls leave their
-   * data unchanged.
-   */
+  /** Ids of the members who will play. Only the first call to `fill` adds rounds for these members. */
   players: string[];
   /** Adds rounds until `upto` rounds are stored. Calls `progress` after each transaction. */
   fill(upto: number, progress: (rounds: number) => void): Promise<void>;

@@ -5,7 +5,7 @@
 import http from 'node:http';
 import { median } from './median.ts';
 
-/** Warm-up time in seconds before the first interval, so that a newly started server has compiled its hot code. */
+/** Warm-up time before the first interval, in seconds. It gives a newly started server time to compile its hot code. */
 const WARM_UP_SECONDS = 12;
 const STRETCHES = 5;
 
@@ -23,8 +23,8 @@ export interface Latencies {
 }
 
 /**
- * Returns an HTTP agent that reuses connections but closes them after three idle seconds. The server closes them after
- * five, so no request uses a connection that the server is closing.
+ * Returns an HTTP agent that reuses connections but closes them after three idle seconds. The server closes idle
+ * connections after five seconds, so no request uses a connection that the server is closing.
  */
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });

@@ -13,7 +13,7 @@ function find(): string | undefined {
 }
 
 /**
- * Returns the path of the actual pgbench binary. Debian's /usr/bin/pgbench is only a wrapper, which first looks for a
+ * Returns the path of the actual pgbench binary. On Debian, `/usr/bin/pgbench` is only a wrapper that first looks for a
  * local cluster.
  */
 function findReal(): string | undefined {

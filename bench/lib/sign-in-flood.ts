@@ -16,8 +16,8 @@ const BETS_PER_SECOND = 200;
  */
 const PAIRS = 9;
 /**
- * Waiting time in seconds after the start or end of a flood, until it has reached its full rate or the server has
- * hashed the last passwords.
+ * Waiting time in seconds after the start or end of a flood. During this time, the flood reaches its full rate or the
+ * server hashes the last passwords.
  */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';

@@ -5,7 +5,10 @@ import type { SlotGame } from '../../packages/games/src/engines/slots/game.ts';
 import { simulate } from '../../packages/games/src/engines/slots/simulate.ts';
 import type { Figures } from '../run.ts';
 
-/** Half-width of the 95 % interval, in percentage points, at which the simulation of a mode stops. */
+/**
+ * The simulation of a mode stops once the half-width of its 95 % interval has fallen to this value, in percentage
+ * points.
+ */
 const WIDTH = 0.1;
 const LONGEST_MS = 600_000;
 

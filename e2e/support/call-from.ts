@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls the API from within a page, with the page's session: as a member, or as a clerk for paths below `/staff`. */
+/** Calls the API from within a page, as the page's member or, for paths below `/staff`, as its clerk. */
 export function callFrom<T>(
   page: Page,
   method: 'POST' | 'PUT',

@@ -85,7 +85,7 @@ export async function ownItem(slug: string, spins: number, price: number): Promi
   );
 }
 
-/** Sets a member's active item to one remaining free spin and to a fixed total of winnings. */
+/** Sets a member's active item to one remaining free spin and to total winnings of `wonCents`. */
 export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(

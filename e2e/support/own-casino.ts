@@ -51,7 +51,8 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
 }
 
 /**
- * Starts a server on a copied database. It uses the shared casino's secrets, with which the copied rows are encrypted.
+ * Starts a server on a copied database. It uses the shared casino's secrets, because the copied rows are encrypted with
+ * them.
  */
 async function startOn(database: string, data: string): Promise<Started> {
   await mkdir(data, { recursive: true });

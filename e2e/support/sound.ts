@@ -76,7 +76,7 @@ function sizesOf(page: Page): { own: Size; other: Size } {
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
 }
 
-/** Runs a check at the window size that the test does not use, then restores the test's own size. */
+/** Runs a check at the other window size (phone or desktop), then restores the test's own size. */
 async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   if (!own) return;
@@ -91,8 +91,8 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
 }
 
 /**
- * Folder with one empty file for each page state that has passed its check in this test run. Its name contains the
- * process id of the workers' common parent, so all workers share it.
+ * Folder with one empty file for each page state that has passed its check in this test run. The folder's name contains
+ * the process id of the workers' common parent, so that all workers share the folder.
  */
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
@@ -169,8 +169,8 @@ function tooWide(page: Page): Promise<string[]> {
 /** Checks that axe finds no violation. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
-  // Check again if the page changed during the check. A click just before the check may have opened the next page, so
-  // that axe saw parts of both pages.
+  // Check again if the page changed during the check, for example because an earlier click opened the next page. In
+  // that case, axe may have seen parts of both pages.
   for (let again = 0; !read.stayed && again < 3; again += 1) {
     await settle(page);
     read = await readByAxe(page);

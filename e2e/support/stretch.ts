@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const TIMES = 100;
 
 /**
- * Lengthens every timer of exactly `heldMs` in all documents that this page opens later. Content that such a timer
- * hides then stays visible until the test dismisses it, even on a busy machine.
+ * Lengthens every timer of exactly `heldMs` milliseconds in all documents that this page opens later. Content that such
+ * a timer would hide stays visible until the test dismisses it, even on a busy machine.
  */
 export async function stretch(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(

@@ -77,10 +77,7 @@ export async function topUp(page: Page, dollars: number, card = ownCardNumber())
     .toBe('credited');
 }
 
-/**
- * Tops up by card through the wallet and the provider's own page. Then returns to the wallet, which shows the credited
- * top-up.
- */
+/** Tops up by card on the provider's own page and returns to the wallet, which then shows the credited top-up. */
 export async function topUpByCard(
   page: Page,
   dollars: number,

@@ -20,8 +20,8 @@ const idle = new Map<string, BrowserContext[]>();
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
- * Opens a page at the project's size, with reduced motion unless `moves` is set. The page's context may come from an
- * earlier test: cookies and storage are cleared, but the HTTP cache is kept to save time.
+ * Opens a page at the project's size, with reduced motion unless `moves` is set. May reuse the context of an earlier
+ * test, without its cookies and storage but with its HTTP cache, to save time.
  */
 export async function openPage(
   browser: Browser,
@@ -82,8 +82,8 @@ export interface Seen {
 }
 
 /**
- * Collects the errors that a browser reports: console errors, page errors, failed requests, content-security-policy
- * violations.
+ * Collects the errors that a browser reports: console errors, page errors, failed requests, and violations of the
+ * content security policy.
  */
 export function watch(page: Page): Seen {
   const complaints: string[] = [];

@@ -71,7 +71,7 @@ function block(token: Token): Block {
 
 /**
  * Compiles a page: first `# Title`, then paragraphs, lists and `## Sections`.
- * @throws Error if the page contains anything else; the message quotes the Markdown
+ * @throws Error that quotes the Markdown if the page contains anything else
  */
 export function compileInfoText(markdown: string): InfoText {
   const [first, ...rest] = lexer(markdown).filter(({ type }) => type !== 'space');

@@ -77,8 +77,8 @@ export default defineConfig({
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|icon.*|logo.*|controls\/button.*|feedback\/(skeleton|toast).*)\.css)/,
               priority: 10,
             },
-            // Put the preload helper in its own file. The first script (`start.ts`) needs no other bundled code, so in
-            // a larger file, the helper would make the page load that whole file at once.
+            // Put the preload helper in its own file. The first script (`start.ts`) needs only this helper, so it
+            // should not have to load a larger file.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',

@@ -19,8 +19,8 @@ export interface BackupOptions {
 }
 
 /**
- * Folders whose contents the backup omits. PostgreSQL initialises most of them at startup. Replication slots must not
- * be restored, and the write-ahead log is copied separately.
+ * Folders whose contents the backup omits. PostgreSQL initialises most of them at startup. The exceptions are
+ * replication slots, which must not be restored, and the write-ahead log, which is copied separately.
  */
 const EMPTY = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],
@@ -189,7 +189,7 @@ function copyIfThere(from: string, to: string, inBackup: string, files: Manifest
 
 /**
  * Copies the control file last, as `pg_basebackup` does. PostgreSQL may be writing the file at the same time, so it is
- * copied twice until both copies are equal.
+ * copied again until two copies are equal.
  */
 async function copyLast(cluster: string, part: string, files: Manifest['files']): Promise<void> {
   const from = path.join(cluster, CONTROL);

@@ -17,8 +17,8 @@ import { demo } from './viewers.ts';
 const CASH_CENTS = 50_000;
 
 /**
- * Games, each with the star ratings to create: the first by the demonstration member Dana, the others by two other
- * members.
+ * Games, each with the star ratings to create. The first rating is by the demonstration member Dana, and the others are
+ * by two other members.
  */
 const stars: readonly [game: string, ...stars: number[]][] = [
   ['neon-shibuya', 5, 4, 5],

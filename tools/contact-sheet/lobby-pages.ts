@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
 /**
- * Pages of the casino floor, with its dialogs, games and playlists. Some of them show a state that can be reached only
- * by clicking.
+ * Pages of the casino floor, including dialogs, games and playlists. Some show a state that can be reached only by
+ * clicking.
  */
 
 const DESKTOP_PX = 1024;

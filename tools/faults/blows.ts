@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * An armed failpoint kills its node on the n-th pass, with a random n. These are the highest values of n by kind of
- * failpoint. Payments have the lowest one, because they are rare.
+ * Maximum values of n by kind of failpoint. An armed failpoint kills its node on the n-th pass, with a random n.
+ * Payments have the lowest maximum, because they are rare.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */
@@ -107,8 +107,8 @@ export async function killWhileStarting(state: FaultState) {
 export async function killWorker(state: FaultState) {
   const [node] = state.casino.nodes;
   const [killed] = node.workers();
-  // Without a known worker process, kill the whole node instead. The worker process may still be starting, or the
-  // system may have no /proc.
+  // Kill the whole node if no worker process is known. The worker process may still be starting, or the system may have
+  // no /proc.
   if (killed === undefined) return recover(state, 'server', node, await killNode(state, node));
   state.kills += 1;
   const sinceMs = performance.now();

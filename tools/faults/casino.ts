@@ -1,7 +1,7 @@
 /**
- * Casino under test: two server nodes that share one database, and the sandbox payment provider. The nodes and the
- * provider are separate processes, each on its own port. The first node runs the embedded database. The second node
- * connects to the same database through a proxy, as if that database were external.
+ * Casino under test: two server nodes that share one database, and the sandbox payment provider, each in its own
+ * process and on its own port. The first node runs the embedded database. The second node connects to it through a
+ * proxy, as if the database were external.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -78,7 +78,8 @@ export async function attempt<T>(send: () => Promise<T>, inDoubt: boolean): Prom
     // Any error except `ApiError` means that the response could not be read completely, so the outcome is unknown.
     if (!(error instanceof ApiError)) return { kind: 'unknown', why: String(error) };
     const { status, code } = error;
-    // `request.overloaded` guarantees that nothing was booked. After every other 5xx response, the outcome is unknown.
+    // `request.overloaded` guarantees that nothing was booked. After any other 5xx response, or no response (status 0),
+    // the outcome is unknown.
     const isUntold = status === 0 || (status >= 500 && code !== 'request.overloaded');
     if (isUntold) return { kind: 'unknown', why: `${status} ${code}` };
     if (inDoubt && beforeTheKey(code)) return { kind: 'unknown', why: `${status} ${code}` };

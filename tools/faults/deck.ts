@@ -64,9 +64,8 @@ const weights: readonly (readonly [Strike, number])[] = [
 ];
 
 /**
- * Returns a function that deals the next strike: first the strikes of `first` in order, then those of shuffled decks.
- * On average, a deck contains each strike as many times as its weight, so that no strike is missing for long. A strike
- * with the weight ½, for example, is in every second deck.
+ * Returns a function that deals the next strike: first the strikes in `first`, in order, then those of shuffled decks.
+ * A strike's weight is its average number per deck, so a strike with the weight ½ is in every second deck.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

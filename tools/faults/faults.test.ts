@@ -45,7 +45,7 @@ describe('play while the server and PostgreSQL are killed and connections are cu
   });
 
   test('leaves books in which a planted double payment is found', async () => {
-    // The database owner inserts a payment and adjusts the wallet, so that the ledger's own audit finds no error.
+    // Insert a payment as the database owner, and adjust the wallet so that the ledger's own audit finds no error.
     await asOwner(run.casino, async (client) => {
       await client.query(
         `with paid as (select * from ledger_transfers where kind = 10 order by tx, id limit 1),

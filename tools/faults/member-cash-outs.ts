@@ -60,7 +60,7 @@ async function end(
 
 /**
  * Cancels or locks a cash-out. These calls have no idempotency key, so an attempt without a response may have
- * succeeded. If the next attempt is refused, the transaction list shows whether it did.
+ * succeeded. If the next attempt is refused, looks up the outcome in the transaction list.
  */
 async function endOnce(
   { caller }: Person,
@@ -80,8 +80,7 @@ async function endOnce(
     if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
     const found = list.reply.data.find((line) => line.id === id);
     if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-    // Once the payout has begun, the list no longer shows whether the cash-out was locked, so count the lock as
-    // refused.
+    // Once the payout has begun, the list no longer shows whether the cash-out was locked. Count the lock as refused.
     if (found && operation === 'flush' && found.step !== 'cancelled')
       return { kind: 'refused', why: WENT_ON } as const;
     if (found) return heard;

@@ -81,8 +81,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders): N
   const deal = dealFrom(random, first);
 
   /**
-   * In half of the cases, waits until an operation has just been sent, so that the strike occurs while the operation is
-   * in progress.
+   * Waits in half of the cases until an operation has been sent, so that the strike occurs while the operation is in
+   * progress.
    */
   async function choseMoment() {
     if (random() < 0.5) return;

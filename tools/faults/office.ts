@@ -9,8 +9,8 @@ export interface Office {
 
 const LOOK_MS = 800;
 /**
- * Minimum age in milliseconds of a cash-out before a clerk approves it, so that members can cancel it before or during
- * the approval.
+ * Minimum age in milliseconds that a cash-out must have before a clerk approves it. This gives members time to cancel
+ * it before or during the approval.
  */
 const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;

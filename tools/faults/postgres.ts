@@ -7,7 +7,7 @@ import { sleep } from './server-node.ts';
 export interface Postgres {
   /** Process id of the postmaster; undefined if it is not running. */
   pid(): number | undefined;
-  /** Sends SIGKILL to the postmaster; resolves when it has ended. */
+  /** Sends SIGKILL to the postmaster, and waits until it has ended. */
   kill(): Promise<void>;
   /**
    * Sends SIGQUIT, as `pg_ctl stop -m immediate` does. PostgreSQL ends without a checkpoint, so the next start replays

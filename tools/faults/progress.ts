@@ -15,8 +15,8 @@ export function progressLine(done: number, wanted: number, elapsedMs: number): s
 }
 
 /**
- * Prints log lines and a progress bar. On a terminal, the bar is redrawn below the lines; elsewhere it is printed after
- * every tenth line.
+ * Prints log lines and a progress bar. On a terminal, the bar is redrawn below the lines. Elsewhere, it is printed
+ * after every tenth line.
  */
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let bar = '';

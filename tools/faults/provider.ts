@@ -8,7 +8,7 @@ export interface Provider {
   port: number;
   start(): void;
   ready(): Promise<void>;
-  /** Sends SIGKILL; resolves when the process has ended. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   /**

@@ -121,7 +121,10 @@ async function openBehindProxies(dataDir: string, random: Random) {
   return { casino, proxy, databaseProxy };
 }
 
-/** Starts the first node, which starts the database, and then the second node. */
+/**
+ * Starts the provider and both nodes. The second node starts after the first, because the first one starts the
+ * database.
+ */
 async function start({ nodes, provider }: Casino) {
   provider.start();
   nodes[0].launch();
@@ -215,7 +218,7 @@ interface Stage {
 }
 
 /**
- * Creates members, who play while faults are injected, and waits for all outcomes.
+ * Creates members, lets them play while faults are injected, and waits until every operation has an outcome.
  * @returns the number of kills, and the daily top-up limit of each member who set one, in cents
  */
 async function playUnderFire({ casino, proxy, history, nemesis, options, kills, log }: Stage) {

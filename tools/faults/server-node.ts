@@ -71,7 +71,7 @@ export interface ServerNode {
   isLaunched(): boolean;
   /** Waits until the process has ended, but no longer than `withinMs`. Resolves with true if the process has ended. */
   ended(withinMs: number): Promise<boolean>;
-  /** Sends SIGKILL; resolves when the process and its worker processes have ended. */
+  /** Sends SIGKILL, and waits until the process and its worker processes have ended. */
   kill(): Promise<void>;
   /** Returns the process ids of the node's worker processes. */
   workers(): number[];
@@ -125,7 +125,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // The CPU time shows whether the process hangs or has received no CPU time.
+        // Report the CPU time, which shows whether the process hangs or has received no CPU time.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readDataPlace } from '@wl/server/platform/config/config';
 
 /**
- * Returns the database URL for the owner of the tables: DATABASE_URL, or the URL of the embedded PostgreSQL in DATA_DIR
- * if it is running. If neither is available, prints a message and ends the process.
+ * Returns the database URL for the owner of the tables: DATABASE_URL if it is set, otherwise the URL of the embedded
+ * PostgreSQL running in DATA_DIR. If neither is available, prints a message and ends the process.
  */
 export function ownerDatabaseUrl(): string {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');

@@ -15,7 +15,7 @@ import * as tr from '../../packages/contract/src/wordings/tr.ts';
 const languages = ['en', 'es', 'fr', 'pt', 'tr'] as const;
 type Language = (typeof languages)[number];
 
-/** English text with its translations. An information page is one text: its whole Markdown file. */
+/** English text with its translations. For an information page, the text is its whole Markdown file. */
 export interface MadeText {
   /** Path from the root of the repository. */
   path: string;

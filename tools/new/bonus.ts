@@ -11,7 +11,7 @@ const SERVER = 'packages/server/src/features/bag/kinds';
 const WEB = 'packages/web/src/features/bag/kinds';
 
 /**
- * Returns the changes that add a bonus kind with bonus money granted at activation: a new file for each part of the
+ * Returns the changes that add a bonus kind whose bonus money is granted at activation: a new file for each part of the
  * kind, and an entry in each list of kinds.
  */
 export function newBonus(names: Names): Change[] {

@@ -80,8 +80,8 @@ function translate([english, texts]: Message, language: Language, known: Map<str
 }
 
 /**
- * Returns the catalogues of a new feature in the web application, and its messages for the back office's catalogues.
- * The order of the messages does not matter, because `npm run messages` sorts them.
+ * Returns the catalogues of a new feature in the web application, and the messages to add to the back office's
+ * catalogues. The order of the messages does not matter, because `npm run messages` sorts them.
  */
 export function catalogueChanges(root: string, { kebab, sentence }: Names): Change[] {
   const title: Message = [sentence];

@@ -9,8 +9,8 @@ const EXAMPLE = 'lost-and-found';
 const MIGRATIONS = 'packages/server/migrations';
 
 /**
- * Returns the changes that add a new feature, which at first stores members' notes. It has a contract, a migration,
- * server code, a member page and a back-office page, with tests and texts. The changes also add it to the lists of
+ * Returns the changes that add a new feature: a contract, a migration, server code, a member page and a back-office
+ * page, with tests and texts. As an example, the feature stores members' notes. The changes also add it to the lists of
  * tags, permissions, personal data and member protection.
  */
 export function newFeature(root: string, names: Names): Change[] {

@@ -19,8 +19,7 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // Check declaration files, because the generated file is one. Without the check, invalid types in it would become
-  // `any`.
+  // Check declaration files too, because the generated file is one. Otherwise, invalid types in it would become `any`.
   skipLibCheck: false,
 };
 

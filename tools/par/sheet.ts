@@ -64,7 +64,7 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
  */
 export function evaluateSlot(config: SlotConfig, ms: number): ParSheet {
   const faults = slotFaults(config);
-  // Wrong amounts and a wrong return do not prevent an evaluation; all other faults do.
+  // A configuration with wrong amounts or a wrong return can still be evaluated. Every other fault makes it unplayable.
   const playable = faults.every((fault) =>
     /^(return|buy|stake|stakes|.*whole|free spins would)/.test(fault),
   );

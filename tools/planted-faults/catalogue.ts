@@ -13,7 +13,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Fault that a test must detect: a one-line patch. */
+/** Deliberate fault that a test must detect, stored as a one-line patch. */
 export interface PlantedFault {
   /** File name of the patch without `.patch`. */
   name: string;
@@ -68,7 +68,7 @@ export function readFaults(folder: string): PlantedFault[] {
 
 /**
  * Selects faults by name or area. Returns all faults if `asked` is empty.
- * @throws Error if a word is neither a fault's name nor an area
+ * @throws Error if an entry of `asked` is neither a fault's name nor an area
  */
 export function chooseFaults(
   faults: readonly PlantedFault[],

@@ -6,9 +6,8 @@ interface Tested {
 }
 
 /**
- * Divides faults into groups that are planted together in one copy of the source tree. The faults of a group share
- * neither a test file nor a patched source file, so that a failed test identifies its fault. Omits faults without
- * tests.
+ * Divides faults into groups that are planted together in one copy of the source tree. The faults of a group have no
+ * test file or patched source file in common, so that a failed test identifies its fault. Omits faults without tests.
  */
 export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {
   const groups: T[][] = [];

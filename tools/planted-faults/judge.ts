@@ -31,7 +31,7 @@ export interface Judging {
 /** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault, and the test files of one stage that can detect it. Tests that fail even without the fault are excluded. */
+/** Fault and the test files of one stage that can detect it, excluding tests that fail even without the fault. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];
@@ -44,7 +44,7 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs those of the tests that have not yet run on the unchanged code, and records which of them pass. */
+/** Runs the tests that have not yet been run on the unchanged code, and records which of them pass. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -86,8 +86,8 @@ async function tryStage(
     runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
   try {
     let { failures, trouble } = await judge(files);
-    // Repeat failed Vitest tests, because tests can fail by chance on a busy machine. Browser tests would take too long
-    // to repeat.
+    // Repeat failed Vitest tests, because tests can fail by chance on a busy machine. Do not repeat browser tests,
+    // because that would take too long.
     const failed = files.filter((file) => failures.some(isOf(file)));
     if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
     if (trouble !== undefined) {
@@ -129,7 +129,7 @@ async function checkStatically(
 
 /**
  * Plants the faults and runs their tests in stages. All faults complete a stage before the next one begins, so that
- * quick tests run first and the browser tests of all faults share one run without faults.
+ * quick tests run first. The browser tests of all faults then share one run without faults.
  * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(

@@ -57,7 +57,7 @@ describe('the related tests of a fault', () => {
           'packages/server/src/features/bag/bag.test.ts',
         ],
       },
-      // Browser tests have one runner per window size; e2e/sizes.ts assigns the sizes to each test file.
+      // Browser tests have one runner per window size. e2e/sizes.ts assigns the sizes to the test files.
       { runner: 'desktop', files: ['e2e/office-payments.spec.ts'] },
       { runner: 'phone', files: ['e2e/wallet.spec.ts'] },
     ]);

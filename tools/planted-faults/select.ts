@@ -16,12 +16,12 @@ export interface Stage {
 /** Maximum number of imports between a patched source and a related test. */
 const NEAR = 2;
 /**
- * Maximum number of tests selected by imports. If more tests import a source, most of them have little to do with its
+ * Maximum number of tests selected by imports. If more tests import a source, most of them are unlikely to detect its
  * faults.
  */
 const MOST_IMPORTERS = 12;
 
-/** Features of each area. Their tests run if the faulty source belongs to no feature. */
+/** Features whose tests run if the faulty source belongs to no feature, by area. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],
@@ -73,8 +73,8 @@ function atSizes(files: readonly string[]): Stage[] {
 }
 
 /**
- * Returns the tests to run for a fault, in stages: first the tests named in the patch, then the tests found by feature
- * and imports. In both groups, Vitest tests run before browser tests.
+ * Returns the tests to run for a fault, in stages. The tests named in the patch come first, followed by the tests found
+ * by feature and imports. In both groups, Vitest tests run before browser tests.
  * @param sources all sources of the repository, including tests
  */
 export function stagesOf(fault: PlantedFault, sources: readonly SourceFile[]): Stage[] {

@@ -4,10 +4,7 @@
  * words and the rule's tests exist.
  */
 
-/**
- * Location where the server applies a rule: a file below `packages/server/src`, and a word in this file that refers to
- * the rule.
- */
+/** A file below `packages/server/src` that applies a rule, and a word that must occur in this file. */
 export type Reader = readonly [file: string, word: string];
 /** Test that covers a rule: its path below `packages/server/src`, and its title. */
 export type TestName = readonly [file: string, title: string];

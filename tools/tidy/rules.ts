@@ -1,6 +1,6 @@
 /**
  * Rules that enforce the architecture described in docs/architecture.md. Each rule is a function that takes source
- * files and returns findings. The rules also apply to new packages and features, which they find by themselves.
+ * files and returns findings. New packages and features are checked automatically.
  */
 import path from 'node:path';
 import { missingClasses } from './classes.ts';
@@ -73,7 +73,7 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Folders whose code must not import features. It finds them by file name instead. */
+/** Folders whose code must not import features. Their code finds features by file name instead. */
 const belowFeatures = ['packages/server/src/platform/', 'packages/office/src/app/'];
 
 /** Checks that the server's platform and the back office's application shell (`app/`) import no feature. */
@@ -253,8 +253,8 @@ const readersOfMathematics = [
 ].map((file) => `packages/server/src/features/${file}`);
 
 /**
- * Checks that server features do not import the catalogue. They must get games from `titles`, which also contains the
- * titles of other products.
+ * Checks that server features do not import the catalogue. They must get games from `titles`, because it also contains
+ * the titles of other products.
  */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {

@@ -29,7 +29,7 @@ const languages = ['es', 'fr', 'pt', 'tr'];
 /** Minimum length of a comment in words. Shorter comments are usually directives or labels rather than prose. */
 const MIN_COMMENT_WORDS = 4;
 
-/** Matches URLs, paths and language codes, which `readMadeTexts` returns among the texts but which are not prose. */
+/** Matches URLs, paths and language codes. `readMadeTexts` returns them too, but they are not prose. */
 const NOT_PROSE = /^(https?:|\.{0,2}\/|[a-z]{2}$)/;
 
 const hashOf = (seed: number, { place, text }: SampleText): string =>
@@ -85,8 +85,8 @@ function commentsToSample(): SampleText[] {
 }
 
 /**
- * Returns the English messages for a review of their wording. With a language, returns all messages with their
- * translation into it.
+ * Returns the English messages for a review of their wording, except those that the specification prescribes. If a
+ * language is given, returns all messages, each with its translation.
  */
 function messagesToSample(language: string | undefined): SampleText[] {
   const asShown = (text: string) => (language === 'fr' ? unbreakable(text) : text);

@@ -46,7 +46,7 @@ const functionTypes = new Set([
 
 /**
  * Returns the length in lines of every function over 70 lines, indexed by name. If several functions in a file have the
- * same name, the longest counts.
+ * same name, returns the greatest length.
  */
 function longFunctionsOf({ path: file, text }: SourceFile): Lengths {
   const found: Lengths = {};

@@ -78,7 +78,7 @@ export function nearness([, y, z]: Vector): number {
 }
 
 /**
- * Faces of an unrotated die. `out` is the direction that the face points to; `across` and `down` are the directions in
+ * Faces of an unrotated die. `out` is the direction in which the face points. `across` and `down` are the directions in
  * which its pips are arranged. Opposite faces add up to seven.
  */
 const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down: Vector])[] = [

@@ -42,7 +42,7 @@ export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
   };
 }
 
-/** Returns an icon's markup for a drawing, centred at (x, y) and scaled so that its longer side is `size`. */
+/** Returns SVG markup that shows an icon centred at (x, y), scaled so that its longer side is `size`. */
 export function placeIcon(
   icon: Icon,
   { x, y, size }: { x: number; y: number; size: number },

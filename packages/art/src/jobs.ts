@@ -50,8 +50,8 @@ const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards. It must be JPEG or PNG: on the server, sharp can read no other formats, because the
-  // upload check disables them.
+  // Background of share cards. It must be JPEG or PNG, because the upload check disables all other formats of sharp on
+  // the server.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [
@@ -62,8 +62,8 @@ const TILE_SIZES: readonly Encoding[] = [
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
 /**
- * Banner for phones, with a lower resolution than phone screens can display. This halves the file size, because a phone
- * loads many banners on one page.
+ * Banner for phones, with a lower resolution than phone screens can display. This halves the file size, which matters
+ * because a phone loads many banners on one page.
  */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };
@@ -81,7 +81,7 @@ function postcardJob(root: string, file: string, sources: string[]): ArtJob {
 }
 
 /**
- * Returns the job for a game's art folder. `tile.ts` is required; `symbols.ts`, `backdrop.ts` and `drawings.ts` are
+ * Returns the job for a game's art folder. `tile.ts` is required. `symbols.ts`, `backdrop.ts` and `drawings.ts` are
  * optional.
  */
 function gameJob(root: string, folder: string, sources: string[]): ArtJob {

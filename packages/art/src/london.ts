@@ -1,8 +1,8 @@
 import { repeat, round } from './svg.ts';
 
 /**
- * Draws the silhouette of the Westminster clock tower with its base at (x, y). All pictures of London use it. `breadth`
- * is half the tower's width as a fraction of its height.
+ * Draws the silhouette of the Westminster clock tower, which all pictures of London use, with its base at (x, y).
+ * `breadth` is half the tower's width as a fraction of its height.
  */
 export function drawClockTower(
   { x, y, height, breadth = 0.15 }: { x: number; y: number; height: number; breadth?: number },

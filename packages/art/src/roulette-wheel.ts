@@ -130,8 +130,8 @@ function drawTurret(brass: string): string {
 }
 
 /**
- * Returns the layer with the ball, which is at the top of the wheel, on the outer edge of the pockets. This layer
- * rotates independently of the others.
+ * Returns a separate layer for the ball, so that the ball can rotate independently of the wheel. The ball is at the
+ * top, on the outer edge of the pockets.
  */
 export function wheelBall(): string {
   const scene = wheelScene('ball');

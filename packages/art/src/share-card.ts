@@ -26,8 +26,7 @@ export interface ShareCard {
 }
 
 /**
- * Returns the upper layer of a share card (1200 × 630 px): the text, and a translucent shade through which the city's
- * postcard is visible.
+ * Returns the upper layer of a share card (1200 × 630 px): the text, on a translucent shade over the city's postcard.
  */
 export function shareCard({ label, value, lines, signature, airport, stamp }: ShareCard): string {
   const { width, height } = CARD;

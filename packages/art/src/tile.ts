@@ -2,7 +2,7 @@ import { type LetteringStyle, lettering } from './lettering.ts';
 import { Scene } from './svg.ts';
 
 /**
- * Function that draws a game's picture on a scene of any width. The middle is at `scene.width / 2`; the height is
+ * Function that draws a game's picture on a scene of any width. The middle is at `scene.width / 2`, and the height is
  * always 320.
  */
 export type TileDrawing = (scene: Scene) => void;

@@ -14,7 +14,7 @@ import { rasterise } from './raster.ts';
 import { drawCompassRose } from './brand.ts';
 import { place, round, Scene } from './svg.ts';
 
-/** Place on the map, identified by its city's slug. */
+/** City to show on the map. */
 export interface MapPlace {
   slug: string;
   latitude: number;
@@ -65,8 +65,8 @@ const isEuropean = ({ latitude, longitude }: MapPlace): boolean =>
   longitude < EUROPE.east;
 const everywhere = () => true;
 /**
- * Grid lines every 15 degrees. The lines are faint, so few points per line are enough; more points would make the grid
- * most of the file.
+ * Grid lines every 15 degrees. The lines are faint, so few points per line are enough. With more points, the grid would
+ * make up most of the file.
  */
 const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 

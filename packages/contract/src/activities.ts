@@ -86,7 +86,7 @@ export const activities = defineCall({
   summary: 'The member’s activities, newest first, 20 per page.',
   query: z.object({
     type: z.optional(z.enum(activityTypes)),
-    /** First day of the period; `to` is the last day. Both days are inclusive and in UTC. */
+    /** First day of the period, in UTC. The period includes this day and the last day (`to`). */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),

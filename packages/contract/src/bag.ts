@@ -83,8 +83,8 @@ export const BagItem = z.object({
   /** Member's action that ended the item. Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
-   * Wagering multiplier of this item, determined by the member's Gambler level: the current level until the activation,
-   * and then the level at activation.
+   * Wagering multiplier of this item. It follows the member's current Gambler level until the item is activated, and
+   * then keeps its value.
    */
   wagering_times: z.nullable(z.number()),
   /** Bonus money and its wagering progress; null until the bonus money is granted. */
@@ -99,7 +99,7 @@ export const BagItem = z.object({
       deposit: Cents,
       turnover: Cents,
       turnover_needed: Cents,
-      /** Cashback that would be paid if it were due now. */
+      /** Cashback that would be paid if the item were settled now. */
       due: Cents,
     }),
   ),

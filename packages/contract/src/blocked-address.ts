@@ -21,8 +21,8 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /get-player-hud-status': 'session',
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
-  // The realtime connection is open to clients at blocked addresses, because it transmits only events. Calls that a
-  // page repeats after a reconnection are checked against this list like all others.
+  // Clients at blocked addresses may open a realtime connection, because it transmits only events. The API calls that a
+  // page repeats after a reconnection are checked against this list like any others.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
   // Calls for player protection, which must also work for members at blocked addresses.
@@ -41,7 +41,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /offers/unsubscribe': 'protection',
   'POST /offers/unsubscribe': 'protection',
   'POST /offers/one-click/:token': 'protection',
-  // Calls that return records of the member's own account
+  // These calls return records of the member's own account.
   'GET /personal-data': 'own data',
   'POST /personal-data/copies': 'own data',
   'GET /personal-data/copies/:id': 'own data',

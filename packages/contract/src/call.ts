@@ -38,7 +38,7 @@ export interface Call<
   /** Path below the API base, with `:name` parameters. */
   path: string;
   auth: CallAuth;
-  /** Staff permission such as `cash_outs.decide`; only with `auth: 'staff'`. */
+  /** Staff permission such as `cash_outs.decide`. Used only with `auth: 'staff'`. */
   permission?: string;
   /** Action that the gate must allow before the handler runs. The gate checks only signed-in members. */
   gate?: GatedAction;

@@ -1,5 +1,5 @@
 /**
- * API client, shared by the member application and the back office. It builds the request of specification §7
+ * API client for the member application and the back office. It builds requests as specification §7 requires
  * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed response into
  * an `ApiError`. Browser features are passed in, so the same code runs in tests and load generators.
  */
@@ -7,7 +7,7 @@ import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ReplyOf } from './call.
 import type { ErrorAnswer, ErrorCode } from './errors.ts';
 
 /**
- * Error of a failed call. `status` 0 means that no response arrived, so the effect of the call is unknown until another
+ * Error of a failed call. If `status` is 0, no response arrived, and the effect of the call is unknown until another
  * request checks it.
  */
 export class ApiError extends Error {
@@ -40,9 +40,8 @@ export interface ClientOptions {
 }
 
 /**
- * Returns the headers of specification §7: XHR marker, JSON, language fixed to en, decoded XSRF cookie, Bearer. The
- * session is read at every call. The realtime clients also send these headers, although the contract does not define
- * their requests.
+ * Returns the headers of specification §7. The session is read at every call. The realtime clients also send these
+ * headers, although the contract does not define their requests.
  */
 export function headersOf(
   session: Pick<ClientOptions, 'token' | 'cookies'>,

@@ -102,8 +102,8 @@ const FeatureEntry = z.object({
 const featureKeys = featureNames.map((name) => `${name}_count` as const);
 
 /**
- * Number of games that each filter value would find while all other filters stay as they are. A feature that the
- * jurisdiction forbids has no entry.
+ * Number of games that each filter value would find if all other filters stayed the same. A feature forbidden by the
+ * jurisdiction has no entry.
  */
 export const Facets = z.object({
   categories: z.array(
@@ -156,7 +156,7 @@ export const gameCategories = defineCall({
   ),
 });
 
-/** A game as a banner on the casino floor. */
+/** Game shown as a banner on the casino floor. */
 export const Banner = z.object({
   slug: z.string(),
   name: z.string(),

@@ -7,8 +7,8 @@ import { Cents, Coins, data, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /**
- * True-cost label of an item, for a member who uses the item as most members do (`reference`). Labels are computed by
- * simulation, never entered by hand. Each `interval` is the half-width of a 99 % confidence interval.
+ * True-cost label of an item, computed by simulation for a typical member (`reference`). Each `interval` is the
+ * half-width of a 99 % confidence interval.
  */
 export const TrueCost = z.object({
   /** Contribution-weighted turnover required at the member's Gambler level. */
@@ -147,8 +147,7 @@ export const buyBag = defineCall({
 });
 
 /**
- * All sources of Coins, and all prices with the edition that introduced each price (decisions §8: published,
- * versioned).
+ * All sources of Coins, and all prices, each with the edition that introduced it (decisions §8: published, versioned).
  */
 export const coinsEconomy = defineCall({
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Coins, data, Done, Id, Instant, Language } from './shapes.ts';
 
 /**
- * Member data as shown to the member's own application (specification §3; the chat widget reads the first five fields).
+ * Member data as shown to the member's own application (specification §3). The chat widget reads the first five fields.
  */
 export const Player = z.object({
   id: Id,
@@ -72,7 +72,7 @@ export const NewPlayer = z.object({
 });
 export type NewPlayer = z.infer<typeof NewPlayer>;
 
-/** Response to sign-in and registration: the bearer token. The session cookie is set in the same response. */
+/** Response to sign-in and registration, with the bearer token. The same response sets the session cookie. */
 export const SignedIn = data(
   z.object({ auth_token: z.string(), player: Player, current_city: City }),
 );

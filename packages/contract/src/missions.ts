@@ -14,8 +14,8 @@ const Games = z.object({
 });
 
 /**
- * Objective of a mission as structured data, from which the client composes the text. Amounts are in cents of
- * slot-equivalent cash (decisions §8).
+ * Objective of a mission as structured data, from which the client composes the text. `cents` is a sum of cash stakes,
+ * each multiplied by the game's contribution (decisions §8).
  */
 export const Objective = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),
@@ -62,8 +62,8 @@ const CityProgress = z.object({
 export type CityProgress = z.infer<typeof CityProgress>;
 
 /**
- * One errand of the itinerary: to stake a total amount of cash. Each stake is weighted by the game's contribution
- * percentage (100 % for slots). An errand pays Coins but no experience.
+ * One errand of the itinerary: the member must stake a total amount of cash. Stakes are weighted by the game's
+ * contribution percentage (100 % for slots). An errand pays Coins but no experience.
  */
 export const Errand = z.object({
   /** Id of the errand: `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly errand. */
@@ -142,8 +142,8 @@ export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 /** One settled round or completed action that a mission counted. */
 export const MissionFact = z.object({
   /**
-   * For a round, its id, which also identifies its proof and history. For an action, the id of its subject, such as a
-   * game, a guide, an item or a trip.
+   * Id of the round, which also identifies its proof and history. For an action, the id of its subject, such as a game,
+   * a guide, an item or a trip.
    */
   ref: z.string(),
   kind: z.enum(['round', 'action']),

@@ -80,7 +80,7 @@ export const getPassport = defineCall({
   reply: data(Passport),
 });
 
-/** Fields of an upload, besides its files. */
+/** Form fields of an upload, apart from its files. */
 export const DocumentUpload = z.object({
   kind: z.enum(documentKinds),
   type: z.enum(allDocumentTypes),
@@ -120,8 +120,8 @@ export const uploadDocument = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, decided or purged. The
- * page then reloads its data. `document` is null for an override, which changes a state without a document.
+ * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, decided or purged, or when
+ * an override changes a state. The page then reloads its data. `document` is null for an override.
  */
 export const PassportChanged = z.object({
   kind: z.enum(documentKinds),

@@ -120,8 +120,8 @@ export const gameProfile = defineCall({
       /** True if bonus money may be staked (decisions §6). */
       bonus_money: z.boolean(),
       /**
-       * Highest payout of any member since midnight UTC, if it exceeds its stake; otherwise null. The value can be a
-       * few seconds old.
+       * Best win of any member since midnight UTC; null if no payout has exceeded its stake. The value can be a few
+       * seconds old.
        */
       biggest_win_today: z.nullable(
         z.object({ payout_cents: Cents, stake_cents: Cents, won_at: Instant }),

@@ -25,7 +25,7 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
 
 export const Done = data(z.object({ done: z.literal(true) }));
 
-/** Bytes of a file, as the response of a call with `file: true`: a `Blob` in the client, a buffer on the server. */
+/** Response body of a call with `file: true`: a `Blob` in the client, a buffer on the server. */
 export const FileBytes = z.custom<Blob | Uint8Array>();
 
 /** Fields that only voided rounds have. */

@@ -119,7 +119,7 @@ export const requestCashOut = defineCall({
     amount_cents: Cents,
     method_id: Id,
     /**
-     * True if the member accepts that the cash-out ends bonuses, and has seen the list of them. A cash-out ends the
+     * True if the member has seen the list of bonuses that the cash-out will end, and accepts this. A cash-out ends the
      * bonuses whose deposit was not staked at least once (decisions §6).
      */
     end_bonuses: z._default(z.boolean(), false),

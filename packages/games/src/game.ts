@@ -70,14 +70,11 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   city: string;
   studio: string;
   /**
-   * Version of the math model; part of the stream's HMAC message. A changed model needs a new version, so that old
-   * rounds are never recomputed with new rules.
+   * Version of the math model, which is part of the stream's HMAC message. A changed model needs a new version, so that
+   * old rounds are never recomputed with new rules.
    */
   mathVersion: string;
-  /**
-   * Name of the engine family. It is also the name of the family's folders in `engines/` and among the web
-   * application's stages.
-   */
+  /** Name of the engine family, and of the family's folders in `engines/` and among the web application's stages. */
   family: string;
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */
@@ -90,7 +87,7 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   maxBetCents: number;
   /** Largest total stake of one round in cents. It equals `maxBetCents` if a bet has only one part. */
   maxTotalCents: number;
-  /** Validates a bet from the network (`unknown`) by the game's own rules. */
+  /** Validates a bet from the network (`unknown`) against the game's own rules. */
   checkBet(bet: unknown): Checked<B>;
   /**
    * Plays the whole round. A game with `steps` uses the member's actions in the bet (`actions`). If there are too few
@@ -155,9 +152,7 @@ export class IllegalAction extends Error {
 const MAX_ACTIONS = 200;
 const MAX_ACTION_LENGTH = 40;
 
-/**
- * Checks the actions of a bet sent by a client. Missing actions become an empty list; invalid ones return undefined.
- */
+/** Returns the actions of a bet sent by a client: an empty list if they are missing, undefined if they are invalid. */
 export function checkActions(actions: unknown): string[] | undefined {
   if (actions === undefined) return [];
   if (!Array.isArray(actions) || actions.length > MAX_ACTIONS) return undefined;

@@ -8,7 +8,7 @@ import type { StakeParts } from './money.ts';
 /** Position of a symbol: reel (from the left) and row (from the top), both counted from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** Value of a cell. For a coin, it is a whole multiple of the stake; for an orb or a growing wild, a multiplier. */
+/** Value of a cell. It is a whole multiple of the stake for a coin, and a multiplier for an orb or a growing wild. */
 export interface CellValue {
   cell: Cell;
   value: number;
@@ -62,7 +62,8 @@ type SlotEvent =
       hundredths: number;
     }
   /**
-   * `count` equal symbols formed a connected cluster. `multiplier` includes the values of growing wilds in the cluster.
+   * `count` matching symbols formed a connected cluster. `multiplier` includes the values of growing wilds in the
+   * cluster.
    */
   | {
       type: 'cluster_won';
@@ -98,8 +99,8 @@ type SlotEvent =
       multiplier: number;
     }
   /**
-   * The cascade ended. The sum of its wins was multiplied by `multiplier`, which added `hundredths`. `multiplier` is
-   * the sum of the values of the visible `orbs`; in free spins, it also includes all earlier sums.
+   * The cascade ended. Its wins were multiplied by `multiplier`, which added `hundredths` to the payout. `multiplier`
+   * is the sum of the values of the visible `orbs`. In free spins, all earlier sums are included.
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
@@ -108,7 +109,7 @@ type SlotEvent =
   /** The symbol that expands in these free spins was drawn. */
   | { type: 'expanding_symbol_drawn'; symbol: string }
   /**
-   * Free spin number `index` (from 1) started; `of` free spins have been awarded so far. Wins of this spin are
+   * Free spin number `index` (from 1) started. So far, `of` free spins have been awarded. Wins of this spin are
    * multiplied by `multiplier`.
    */
   | { type: 'free_spin_started'; index: number; of: number; multiplier: number }
@@ -120,11 +121,11 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** The free spins ended. `spins` is the number played; `hundredths` is their total win, limited to the win cap. */
+  /** The free spins ended after `spins` spins. `hundredths` is their total win, limited to the win cap. */
   | { type: 'free_spins_finished'; spins: number; hundredths: number }
   /** Enough coins landed to start hold-and-respin. The coins keep their positions, and `respins` respins follow. */
   | { type: 'hold_started'; coins: CellValue[]; respins: number }
-  /** One respin was played: `landed` lists the new coins (possibly none), and `left` is the number of respins left. */
+  /** One respin was played. `landed` lists the new coins (possibly none), and `left` is the number of respins left. */
   | { type: 'respin_played'; landed: CellValue[]; left: number }
   /**
    * Hold-and-respin ended. `hundredths` is the total payout: the coins, and the prize `full` for a board full of coins
@@ -160,7 +161,7 @@ type BaccaratEvent = {
 
 type DiceEvent = { type: 'dice_thrown'; dice: number[] };
 
-/** Keno draw: `numbers` are in the order drawn; `hits` are the drawn numbers that the member picked. */
+/** Keno draw. `numbers` are the drawn numbers in order, and `hits` are those that the member picked. */
 type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
 
 export type BlackjackEvent =
@@ -223,7 +224,7 @@ export interface Outcome {
   events: RoundEvent[];
   payouts: { part: string; hundredths: number }[];
   /**
-   * Stake per part, in cents, including the member's raises, for a game with decisions. If absent, the stakes of the
+   * Stake per part, in cents, including the member's raises. Set for games with decisions. If absent, the stakes of the
    * bet apply.
    */
   staked?: StakeParts;

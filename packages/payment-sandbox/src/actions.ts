@@ -7,7 +7,7 @@ import type { Action, MethodKind, Payment, PaymentState, Payout, Store } from '.
 export type Actions = ReturnType<typeof createActions>;
 
 /**
- * Makes a request idempotent. A request with the same key and body returns the existing record; a request with the same
+ * Makes a request idempotent. A request with the same key and body returns the existing record. A request with the same
  * key and another body is rejected.
  */
 function once<T>(
@@ -260,7 +260,7 @@ function doDue(sandbox: Sandbox): void {
     });
 }
 
-/** Refunds a payment or charges it back. The merchant's tests use chargebacks to simulate the cardholder's bank. */
+/** Refunds a payment or charges it back. The merchant's tests request chargebacks in place of the cardholder's bank. */
 function giveBack(
   sandbox: Sandbox,
   id: string,

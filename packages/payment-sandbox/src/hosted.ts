@@ -164,8 +164,8 @@ interface Form {
 }
 
 /**
- * Validates the submitted form without storing it. Card and account numbers leave this function only for tokenisation;
- * codes and passwords never leave it.
+ * Validates the submitted form without storing it. Card and account numbers are returned only for tokenisation. Codes
+ * and passwords are never returned.
  */
 function readForm(kind: MethodKind, body: PageRequest['Body'], nowMs: number): Form {
   const field = (name: string) => (body[name] ?? '').trim();

@@ -56,7 +56,7 @@ function createServer() {
 
 /**
  * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. It
- * identifies the merchant only by a key; the merchant uses only its API and its signed webhooks.
+ * identifies the merchant only by a key. The merchant uses only its API and its signed webhooks.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', speed = 1, now = Date.now } = options;
@@ -134,16 +134,15 @@ function readSecret(dataDir: string): string {
     const { paymentSecret } = JSON.parse(file) as { paymentSecret?: string };
     if (paymentSecret) return paymentSecret;
   } catch {
-    // Ignore a missing or invalid file. The error below reports that there is no secret.
+    // Ignore a missing or invalid file. The error below then reports that there is no secret.
   }
   throw new Error('PAYMENT_PROVIDER_SECRET is not set and DATA_DIR/secrets.json has none yet.');
 }
 
 /**
- * Starts the sandbox with settings from the environment: the merchant's PORT, PAYMENT_SANDBOX_PORT (default PORT + 1),
- * DATA_DIR, PAYMENT_PROVIDER_SECRET, PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL,
- * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. In tests, CLOCK_OFFSET_MS must match the
- * merchant's clock; otherwise, signatures would appear expired.
+ * Starts the sandbox with settings from environment variables. PORT is the merchant's port, and PAYMENT_SANDBOX_PORT
+ * defaults to PORT + 1. In tests, CLOCK_OFFSET_MS must match the merchant's clock, because signatures would otherwise
+ * appear expired.
  */
 async function main() {
   const { env } = process;

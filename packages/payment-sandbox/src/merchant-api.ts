@@ -122,7 +122,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   app.get<WithId>('/payments/:id', async ({ params }) =>
     paymentOut(known(store.payment(params.id))),
   );
-  // A cancellation that arrives too late is not an error: the response contains the payment's current state.
+  // Respond to a cancellation that arrives too late with the payment's current state instead of an error.
   app.post<WithId>('/payments/:id/cancel', async ({ params }) => {
     const payment = known(actions.cancel(params.id));
     wake();

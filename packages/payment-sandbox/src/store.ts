@@ -81,8 +81,8 @@ create table if not exists statement (
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Opens the provider's own storage: one SQLite file next to the merchant's data, never inside the merchant's database.
- * The file has no columns for card numbers, codes or passwords, only for a token and a masked label.
+ * Opens the provider's own storage: one SQLite file next to the merchant's data, separate from the merchant's database.
+ * The file contains only a token and a masked label, and no card numbers, codes or passwords.
  */
 export function openStore(dataDir: string) {
   fs.mkdirSync(dataDir, { recursive: true });

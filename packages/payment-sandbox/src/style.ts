@@ -1,5 +1,5 @@
 /**
- * Style sheet of the provider's pages, without scripts or web fonts. Its colours must differ from any merchant's, and
+ * Style sheet for the provider's pages. It uses no web fonts, its colours must differ from those of any merchant, and
  * its text contrast is at least 4.5:1.
  */
 export const styleSheet = `

@@ -1,7 +1,8 @@
 /**
  * Tests the access rules of every call (trust S8). The calls come from the router, so new ones are included
  * automatically.
- * - Visitors make all member and staff calls; members make all staff calls, and a clerk makes all member calls.
+ * - Visitors make all member and staff calls.
+ * - Members make all staff calls, and a clerk makes all member calls.
  * - A clerk of each role makes every staff call.
  * - Calls with an id are also made by a member who does not own the row with that id.
  */

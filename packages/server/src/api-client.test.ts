@@ -1,7 +1,7 @@
 /**
- * Checks the API document. Generates and compiles a client from it, and uses the client for a typical visit of a member
- * over real HTTP, with the payment provider in another process. The test server also checks every response against its
- * contract (`checkReply`).
+ * Generates and compiles a client from the API document, and uses it for a member's typical visit over real HTTP, with
+ * the payment provider in another process. The test server also checks every response against its contract
+ * (`checkReply`).
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -40,7 +40,7 @@ import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 
 const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
-/** Seed of the run, taken from `AUDITED_SEED`. Without it, the seed is 1, or random if `AUDITED_HISTORIES` is set. */
+/** Seed of the run: `AUDITED_SEED` if set. Otherwise, random if `AUDITED_HISTORIES` is set, and 1 if not. */
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
@@ -52,8 +52,8 @@ const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
 /**
- * Time limit of the test in milliseconds. A history takes about a second; the limit is generous, so that the test does
- * not fail on a busy machine.
+ * Time limit of the test in milliseconds. A history takes about a second, but the limit is generous, so that the test
+ * does not fail on a busy machine.
  */
 const LONGEST_MS = Math.max(240_000, HISTORIES * 10_000);
 

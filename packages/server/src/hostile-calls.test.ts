@@ -1,7 +1,8 @@
 /**
- * Sends hostile requests to every API call: wrong types, sizes and encodings, U+0000, unpaired surrogates, deep and
- * huge JSON. No request may get a 500 response, and no text that must be rejected may be stored. By default, every run
- * sends the same requests; `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and different ones.
+ * Sends hostile requests to every API call: wrong types, sizes and encodings, U+0000, unpaired surrogates, and deep or
+ * huge JSON. No request may get a 500 response, and no text that must be rejected may be stored.
+ *
+ * By default, every run sends the same requests. `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and different ones.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 
 /**
  * Returns functions that manage one cached client for each kind of call. `get` returns the client and creates it if
- * necessary; `leave` removes a client whose session has ended.
+ * necessary. `leave` removes a client whose session has ended.
  */
 function callers() {
   const known = new Map<AnyCall['auth'], TestClient>();

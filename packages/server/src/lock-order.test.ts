@@ -1,7 +1,7 @@
 /**
  * Checks that locks are acquired in one order: journey, wallet, member, everything else (docs/architecture.md).
- * Subscribers run concurrently with calls by the same member, so a subscriber that locked the member's row before the
- * wallet could deadlock with a call.
+ * Subscribers run concurrently with the same member's calls. If a subscriber locked the member's row before the wallet,
+ * it could deadlock with a call.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registered, type Registered } from './features/members/testing-members.ts';
@@ -52,8 +52,8 @@ const store = (member: Registered) =>
   });
 
 /**
- * Counts the connections that wait for a lock (`waiting`), the subscribers that have processed every event (`ready`),
- * and all subscribers (`all`).
+ * Counts the connections waiting for a lock (`waiting`), the subscribers that have processed every event (`ready`), and
+ * all subscribers (`all`).
  */
 async function snapshot() {
   const { rows } = await app.deps.database.owner.query<Record<'waiting' | 'ready' | 'all', number>>(
@@ -79,8 +79,8 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL aborts the transaction that detects a deadlock. A short timeout makes this transaction detect it, so
-    // that the test receives the error.
+    // PostgreSQL aborts the transaction that detects a deadlock. With a short timeout, that is this transaction, so the
+    // test receives the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();

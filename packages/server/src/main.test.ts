@@ -89,7 +89,7 @@ test('stopping the server finishes open requests and accepts no new ones', async
     });
     request.on('error', reject);
     // Wait for `continue`, which the server sends when it has started to process the request. Then stop the server
-    // before the body is complete: the request must still get its response.
+    // before the body is complete, to check that the request still gets its response.
     request.on('continue', () => {
       request.write('{"socket_id":');
       void server.stop();

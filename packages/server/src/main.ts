@@ -31,9 +31,10 @@ const SHUTDOWN_MS = 5000;
 const PORT_WITHIN_MS = 5000;
 
 /**
- * Starts the whole server: database, migrations, seeds, HTTP, jobs.
+ * Starts the whole server: database, migrations, seeds, HTTP and jobs.
+ *
  * @param signal aborts the wait for an external database that does not respond
- * @throws Error with a one-sentence message for the operator; the signal's reason if aborted
+ * @throws Error with a one-sentence message for the operator, or the signal's reason if aborted
  */
 export async function startServer(
   config: Config,
@@ -120,8 +121,8 @@ function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
 }
 
 /**
- * Waits until the port is free. Workers of a main process that was just killed may still use it briefly. Without this
- * check, a second installation could share the port without an error, because of `reusePort`.
+ * Waits until the port is free, because workers of a main process that was just killed may still use it briefly.
+ * Without this check, `reusePort` would let a second installation share the port without an error.
  */
 async function mustBeFree({ port, host }: Config) {
   for (const givesUpMs = performance.now() + PORT_WITHIN_MS; ;) {

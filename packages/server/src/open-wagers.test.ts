@@ -67,7 +67,8 @@ const oneOf = <T>(list: readonly T[]): T => {
 };
 const nowMs = () => clock.now().getTime();
 /**
- * Returns a random stake. If the member has little cash, the stake often exceeds it, so that bonus money is used too.
+ * Returns a random stake. If the member has little cash, the stake is often higher than the cash balance, so that bonus
+ * money is used too.
  */
 const someStake = ({ isRich, model }: Member) =>
   isRich || model.cash > 450 || random(4) === 0

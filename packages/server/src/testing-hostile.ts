@@ -260,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. Replaces unpaired surrogates, which UTF-8 cannot encode. The server may store a
- * text repaired in this way, so `MARKER`, which must never be stored, is removed from it.
+ * Returns a value as text for a URL. Repairs text with unpaired surrogates, which UTF-8 cannot encode, and removes
+ * `MARKER` from it: the server may store repaired text, but `MARKER` must never be stored.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

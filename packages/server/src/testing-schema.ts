@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { featuresFolder } from './platform/features.ts';
 
-/** Table prefixes that contain the former name of a feature, with the feature's current name. */
+/** Former feature names that some table names still begin with, and the current names of these features. */
 const formerNames: Readonly<Record<string, string>> = { enquiries: 'support' };
 
 /** Part of the schema: a table, a view or a sequence. */
@@ -68,8 +68,8 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
 
 /**
- * Returns the schema as SQL text, by feature. The prefix of a table, view or sequence is the current or a former name
- * of its feature; without such a prefix, it belongs to `platform`.
+ * Returns the schema as SQL text, by feature. The name of a table, view or sequence begins with the current or a former
+ * name of its feature. All others belong to `platform`.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
   const features = readdirSync(featuresFolder, { withFileTypes: true })

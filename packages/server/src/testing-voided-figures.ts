@@ -1,4 +1,4 @@
-/** Queries for those figures of a member that a voided wager must not change. Used by `voided-wagers.test.ts`. */
+/** Queries for member figures that must not depend on voided wagers. Used by `voided-wagers.test.ts`. */
 import type { TestApp } from './platform/testing.ts';
 
 const queries = {
@@ -22,7 +22,7 @@ const queries = {
   uses: `select hour_uses, day_uses, month_uses from journey_uses where member_id = $1 and source = 'wager' and month_uses > 0`,
 } as const;
 
-/** Runs each of the `queries` for the member and returns the rows by the query's name. */
+/** Runs each of the `queries` for the member, and returns the rows keyed by the query's name. */
 export async function figuresOf(app: TestApp, memberId: string): Promise<Record<string, unknown>> {
   const figures: Record<string, unknown> = {};
   for (const [name, sql] of Object.entries(queries)) {

@@ -1,6 +1,6 @@
 /**
- * Updates a populated database from migration 0089 to the current version, and checks its ledger. Migration 0089 is the
- * last one before the baseline and the oldest supported one.
+ * Updates a populated database from migration 0089, the oldest supported version, to the current version, and checks
+ * its ledger. Migration 0089 is the last one before the baseline.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -24,7 +24,7 @@ const admin = new pg.Pool({ connectionString: ownerUrl.replace(/\/[^/]*$/, '/pos
 const name = `u_${process.pid}`;
 const url = ownerUrl.replace(/\/[^/]*$/, `/${name}`);
 const rows = path.join(import.meta.dirname, 'testing-database-0089.sql');
-/** Id of a member with settled rounds, and id of this member's pending round. */
+/** Ids of a member with settled rounds and of this member's pending round. */
 const lucky = '019cae5e-0001-7000-8000-000000000000';
 const pending = '019cae5e-0013-7000-8000-000000000000';
 /** Id of a member with a limit and a running bonus, and id of a table wager that the member opens in version 0092. */

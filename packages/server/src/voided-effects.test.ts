@@ -1,6 +1,6 @@
 /**
- * Tests effects of voiding a round that the random histories in `voided-wagers.test.ts` do not cover: effects that
- * these histories never produce, and those that decision 87 excludes.
+ * Tests the effects of voiding a round that the random histories in `voided-wagers.test.ts` do not cover, because these
+ * histories never produce them or because decision 87 excludes them.
  */
 import * as bag from '@wl/contract/bag';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';

@@ -52,18 +52,18 @@ interface History {
   plain: Registered;
   /** Member with the same wagers as `plain`, plus the wagers that are voided later. */
   other: Registered;
-  /** Ids of the wagers that only `other` has and that the test voids later. */
+  /** Ids of the wagers placed only by `other`, which the test voids later. */
   waiting: string[];
   wagers: number;
   tournament: string;
   /**
-   * True if every wager stakes all cash. Each deposit is then staked in full, and a void does not reopen it (decision
-   * 87).
+   * True if every wager stakes all cash, so that each deposit is staked in full. A void does not reopen such a deposit
+   * (decision 87).
    */
   takesAll: boolean;
   /**
-   * True if the history lasts several days. Some experience then comes from earlier hours, and a void does not revoke
-   * it (decision 87).
+   * True if the history lasts several days. Some experience then comes from earlier hours, which a void does not revoke
+   * (decision 87).
    */
   takesDays: boolean;
 }
@@ -180,7 +180,7 @@ const both = async (of: History, act: (member: Registered) => Promise<unknown>) 
   await act(of.other);
 };
 
-/** Possible steps of a history. Some apply to both members, others only to `other`. */
+/** Steps from which the tests build histories. Some steps apply to both members, others only to `other`. */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   'both bet': async (of) => {
     of.wagers += 1;
@@ -302,8 +302,8 @@ async function live(): Promise<void> {
     return {
       ...rest,
       ...(of.takesAll ? {} : { turnover, deposits }),
-      // A limit's stored sums are updated only by the next bet, so they may belong to an earlier day. Do not compare
-      // them if the history covers several days.
+      // Only a bet updates the stored sums of a limit, so they may belong to an earlier day. Do not compare them if the
+      // history covers several days.
       ...(of.takesDays ? {} : { limits, uses }),
       ...(of.takesAll || of.takesDays ? {} : { experience }),
     };

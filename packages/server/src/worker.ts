@@ -47,8 +47,7 @@ async function serve(start: WorkerStart) {
     appUrl: start.appUrl,
     checkReplies: !config.production,
     worker: {
-      // Without Redis, the worker processes exchange realtime messages through the main process; with Redis, through
-      // Redis.
+      // Without Redis, the worker processes exchange realtime messages through the main process.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
       wake: (kind) => sendToMain({ worker: 'wake', kind: kind && { type: kind.type } }),
       wakeSoon,

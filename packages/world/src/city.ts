@@ -30,8 +30,8 @@ export interface City {
 }
 
 /**
- * Positions of a city's districts on its postcard, by district slug: distances from the left and top edges, as
- * percentages of the postcard's width and height.
+ * Positions of a city's districts on its postcard, by district slug. `x` is the distance from the left edge in percent
+ * of the width, and `y` is the distance from the top edge in percent of the height.
  */
 export type Spots = Readonly<Record<string, { x: number; y: number }>>;
 

@@ -24,8 +24,8 @@ export const missionActions = [
 export type MissionAction = (typeof missionActions)[number];
 
 /**
- * Objective of a mission (decisions §8). Neither the number of rounds nor the amount of losses ever counts. A settled
- * stake counts with its amount in cents multiplied by the game's contribution.
+ * Objective of a mission (decisions §8). The number of rounds and the amount of losses never count. A settled stake
+ * counts as its amount in cents multiplied by the game's contribution.
  */
 export type Objective =
   | { kind: 'stake'; cents: number; games?: GameFilter }
@@ -34,7 +34,7 @@ export type Objective =
   | { kind: 'action'; action: MissionAction; count: number };
 
 /**
- * Mission of a district. The mission's name is in the city's `mission-texts.ts`; the task text is generated from the
+ * Mission of a district. Its name is in the city's `mission-texts.ts`, and its task text is generated from the
  * objective.
  */
 export interface Mission {

@@ -6,16 +6,15 @@ export interface OutlinePoint {
   onCurve: boolean;
 }
 
-/** Closed contours in font units; y points up. */
+/** Closed contours in font units. The y axis points up. */
 export type Outline = readonly (readonly OutlinePoint[])[];
 
 const STREAM_COUNT = 7;
 const HEADER_BYTES = 36;
 
 /**
- * Decodes WOFF2's transformed `glyf` table (section 5.1 of the WOFF2 specification) into one outline per glyph.
- * Composite glyphs (accented characters, and i and j in some faces) are `undefined`, because lettering does not use
- * them.
+ * Decodes WOFF2's transformed `glyf` table (section 5.1 of the WOFF2 specification) into one outline per glyph. Returns
+ * `undefined` for composite glyphs, such as accented characters, because lettering does not use them.
  */
 export function readTransformedOutlines(table: Uint8Array): (Outline | undefined)[] {
   const header = new ByteReader(table, 4);
@@ -49,7 +48,7 @@ export function readTransformedOutlines(table: Uint8Array): (Outline | undefined
       Array.from({ length }, () => readPoint(flags.uint8(), triplets, pen)),
     );
     const instructionLength = triplets.packed255();
-    void instructionLength; // Read only to advance the stream. WOFF2 stores the instructions themselves in a separate stream.
+    void instructionLength; // Read only to skip the value. WOFF2 stores the instructions themselves in a separate stream.
     return outline;
   });
 }

@@ -2,8 +2,8 @@ import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
 /**
- * Number of phantom points per glyph, which mark its left, right, top and bottom edges. They move with the weight like
- * the points of the outline, so they define the new advance width.
+ * Number of phantom points per glyph, which mark its left, right, top and bottom edges. Like the points of the outline,
+ * they move with the weight, and thus define the new advance width.
  */
 const PHANTOM_POINTS = 4;
 const SHARED_POINTS = 0x8000;

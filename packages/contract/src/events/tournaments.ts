@@ -16,7 +16,8 @@ export const tournamentsEvents = defineEvents('tournaments', {
     at: Instant,
   }),
   /**
-   * The tournament starts soon. The subscriber notifies the entrants in batches; `after` is the last notified member.
+   * The tournament starts soon. The subscriber notifies the entrants in batches, and `after` is the last notified
+   * member.
    */
   starting_soon: z.object({ tournament_id: Id, at: Instant, after: z.optional(Id) }),
   /** Recorded for each entrant shortly before the tournament starts. */

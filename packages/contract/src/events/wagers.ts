@@ -29,7 +29,7 @@ const settled = {
   bonus_payout_cents: z.optional(Cents),
   /** Percentage of the stake that counts as turnover. Missing for wagers placed before this percentage was stored. */
   contribution_percent: z.optional(z.int()),
-  /** Id of the bag item that paid the stake, such as free spins. The payout of such a wager is not cash yet. */
+  /** Id of the bag item that paid for the wager, such as free spins. The payout of such a wager is not cash yet. */
   item_id: z.optional(Id),
 };
 
@@ -47,8 +47,8 @@ export const wagersEvents = defineEvents('wagers', {
     at: Instant,
   }),
   /**
-   * The wager was settled. The event is not stored separately: the view `event_wagers` derives it from the row of the
-   * settled wager, which SQL functions write.
+   * The wager was settled. The event is not stored separately: SQL functions write the row of the settled wager, and
+   * the view `event_wagers` derives the event from this row.
    */
   settled: z.object({ ...wager, ...settled }),
   /**

@@ -13,7 +13,7 @@ export const staffNews = defineNews('staff', {
   cash_out_changed: news<z.infer<typeof CashOutChanged>>(),
   /** Sent on `private-staff.documents` when a document changes. Pages then reload the queue and the case. */
   document_changed: news<z.infer<typeof DocumentChanged>>(),
-  /** Sent on `private-staff.documents`: an override was requested or decided. */
+  /** Sent on `private-staff.documents` when an override is requested or decided. */
   passport_changed: news<z.infer<typeof DocumentQueueChanged>>(),
   /** Sent on `private-staff.support` when a ticket changes. Pages then reload the queue. */
   ticket_changed: news<z.infer<typeof TicketChanged>>(),

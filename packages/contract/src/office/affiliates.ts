@@ -9,8 +9,8 @@ export const AffiliateToken = z
 
 export const affiliateStates = ['active', 'paused'] as const;
 /**
- * Reasons why a referred member earns the affiliate nothing. Each reason is a detail that the member's account shares
- * with the affiliate's account, so both may belong to the same person.
+ * Reasons why a referral earns the affiliate nothing. Each reason names a detail that the member's account has in
+ * common with the affiliate's, so both accounts may belong to the same person.
  */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
 /** Maximum share of net revenue that the operator pays an affiliate, in percent. */
@@ -20,8 +20,8 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /**
- * Contact person of an affiliate. The server uses these fields to recognise the affiliate's own member accounts, so all
- * must be sent. Only the phone number and the postcode can be empty.
+ * Contact person of an affiliate. The server uses these fields to recognise the affiliate's own member accounts, so
+ * only the phone number and the postcode may be empty.
  */
 const Contact = z.object({
   name: text(80),

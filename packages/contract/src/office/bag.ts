@@ -70,7 +70,10 @@ export const waitingGrants = defineCall({
   reply: page(z.object({ ...waitingGrant, member: z.object({ id: Id, nickname: z.string() }) })),
 });
 
-/** Published on `private-staff.bonuses` as `staff.grant_changed`: a grant awaits a decision or was decided. */
+/**
+ * Published on `private-staff.bonuses` as `staff.grant_changed` when a grant is waiting for a decision or has been
+ * decided.
+ */
 export const GrantChanged = z.object({ id: Id });
 
 export const grantItem = defineCall({

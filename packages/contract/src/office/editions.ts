@@ -66,7 +66,7 @@ export const officeEditions = defineCall({
 });
 
 export const EditionLine = z.object({
-  /** Version number; 1 is the launch content. */
+  /** Version number. Version 1 is the launch content. */
   version: z.int(),
   content: EditionContent,
   is_original: z.boolean(),

@@ -97,7 +97,10 @@ export type ReplayChange = z.infer<typeof ReplayChange>;
 
 /** Ledger transfer booked together with the event, such as `payment_clearing` → `cash`. */
 export const ReplayEntry = z.object({
-  /** UUID. Ids that the server derives from the subject of a payment have no standard UUID version. */
+  /**
+   * UUID. The schema does not check this, because ids that the server derives from the subject of a payment have no
+   * standard UUID version.
+   */
   operation_id: z.string(),
   debit: z.string(),
   credit: z.string(),

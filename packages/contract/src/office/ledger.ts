@@ -135,7 +135,7 @@ export const auditNow = defineCall({
 });
 
 /**
- * Numbers of open audit findings and reconciliation differences. The header of every back-office page shows them unless
+ * Counts of open audit findings and reconciliation differences. The header of every back-office page shows them unless
  * both are zero.
  */
 export const moneyAlarms = defineCall({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Instant } from '../shapes.ts';
 
-/** Maximum number of banners. Visitors are unlikely to look at more. */
+/** Maximum number of banners. Visitors are unlikely to look at more of them. */
 export const MAX_BANNERS = 8;
 /** Maximum number of entries in `first`. The catalogue has fewer games, so a longer list must be a mistake. */
 const MAX_FIRST = 200;
@@ -21,8 +21,8 @@ const Order = z.object({
 
 export const LobbyOrder = z.extend(Order, {
   /**
-   * Version for optimistic locking: clients send the version that they have seen, so that clerks cannot overwrite each
-   * other's changes. Every change increments it.
+   * Version for optimistic locking, incremented by every change. Clients send the version that they have seen, so that
+   * clerks cannot overwrite each other's changes.
    */
   version: z.int(),
   /** Time of the last change to the order; null if the order was never changed. */

@@ -153,8 +153,8 @@ export const Weighed = z.object({
   /** True-cost label that a member without the Gambler skill would see; null for tickets. */
   label: z.nullable(TrueCost),
   /**
-   * Warning if the value of the item with the best tactic exceeds its backing, the net revenue that a member generates
-   * while earning the item's price in Coins (decisions §6); otherwise null. `excess` is in cents.
+   * Warning if the item's value with the best tactic exceeds its backing (decisions §6); otherwise null. The backing is
+   * the net revenue that a member generates while earning the item's price in Coins.
    */
   warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
 });

@@ -79,7 +79,7 @@ export const staffAccounts = defineCall({
   ),
 });
 
-/** `done`: the change applies. `waiting`: the change concerns owners, so a second owner has to approve it. */
+/** Outcome of a change: `done` if it applies, or `waiting` if it concerns owners and a second owner must approve it. */
 const Outcome = data(z.object({ outcome: z.enum(['done', 'waiting']) }));
 
 export const inviteClerk = defineCall({

@@ -27,7 +27,8 @@ const Day = z.iso.date();
 export const Correction = z.object({
   id: Id,
   /**
-   * Counterpart of the correction: `member` for the member's cash, `house` if the operator pays or keeps the amount.
+   * Counterpart of the correction: `member` if it changes the member's cash, `house` if the operator pays or keeps the
+   * amount.
    */
   against: z.enum(['member', 'house']),
   amount_cents: SignedCents,
@@ -54,8 +55,8 @@ export const Difference = z.object({
   theirs_cents: z.nullable(SignedCents),
   state: z.enum(differenceStates),
   /**
-   * True if the difference is open and clerks can book a correction. For a difference of kind `state`, this requires
-   * that the provider's event has been set aside, because it could otherwise book the payment a second time.
+   * True if the difference is open and clerks can book a correction. A difference of kind `state` can be corrected only
+   * if the provider's event has been set aside. Otherwise, this event could book the payment a second time.
    */
   can_correct: z.boolean(),
   found_at: Instant,

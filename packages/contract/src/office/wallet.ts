@@ -124,8 +124,8 @@ export const CashOutFile = z.object({
       capped: z.boolean(),
     }),
     /**
-     * Sums over all deposits that still need turnover: the required turnover, and the contribution-weighted turnover so
-     * far.
+     * Sums over all deposits that still need turnover: the turnover required, and the turnover so far, weighted by
+     * contribution.
      */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
     /** The last twelve months with payments, oldest first. */

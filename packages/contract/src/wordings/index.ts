@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 /**
- * All error texts in one language; a missing text is a compile error. `{name}` is filled with the value in `params`.
+ * All error texts in one language. A missing text is a compile error. `{name}` is replaced with the value in `params`.
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 export type FieldWordings = Readonly<Record<FieldCode, string>>;

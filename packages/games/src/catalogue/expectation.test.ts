@@ -63,8 +63,8 @@ describe('the expected payout of a bet', () => {
     expect(needsBet(gameOf('neon-shibuya'), 10_000)).toBe(false);
     expect(needsBet(gameOf('metro-keno'), 100)).toBe(false);
     expect(needsBet(gameOf('westminster-roulette'), 100)).toBe(true);
-    // The cheapest bonus buy of Lotus Tower costs 66 times the minimum stake of 20 cents. From that stake on, a bet can
-    // be a bonus buy, so the stake alone does not determine the return.
+    // The cheapest bonus buy of Lotus Tower costs 66 times the minimum stake of 20 cents. A bet of at least that amount
+    // can be a bonus buy, so the stake alone does not determine the return.
     const lotus = gameOf('lotus-tower');
     expect(needsBet(lotus, 66 * 20 - 1)).toBe(false);
     expect(needsBet(lotus, 66 * 20)).toBe(true);

@@ -45,7 +45,7 @@ export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
-  // Count stakes that decisions add later as returned in full: the published return of the initial stake already
+  // Treat stakes added by later decisions as returned in full. The published return of the initial stake already
   // includes the winnings from raises under the advised strategy.
   let cents = stakeCents;
   let sigmaCents = 0;

@@ -49,8 +49,8 @@ export interface Family<G extends Game = Game> {
   /** Returns a random legal bet without actions. */
   randomBet(game: G, random: IntStream): object;
   /**
-   * Bet that every game of the family accepts and whose rounds contain many facts. Do not edit it: the hashes in
-   * `golden.test.ts` depend on it.
+   * Bet that every game of the family accepts and whose rounds contain many facts. Do not edit it, because the hashes
+   * in `golden.test.ts` depend on it.
    */
   sampleBet: object;
 }

@@ -73,7 +73,7 @@ export function figuresOf(pays: readonly number[]): BetFigures {
 }
 
 /**
- * Returns the spread of a table: the standard deviation of each bet, and the error of the published return.
+ * Returns the spread of a table: each bet's standard deviation, and the standard error of the published return.
  * @param error standard error of the published return, as a share of the stake
  */
 export const tableSpread = (bets: BetsFigures, error = 0): GameSpread => ({

@@ -10,8 +10,8 @@ const ALPHA = 0.01;
 const SEED = 'c0ffee'.padEnd(64, '0');
 
 /**
- * Returns a stream that takes each integer from a new round, as the round's first random number. `nonceOf` can
- * introduce errors into the sequence of nonces.
+ * Returns a stream in which each integer is the first random number of a new round. `nonceOf` can introduce errors into
+ * the sequence of nonces.
  */
 function firstOfEachRound(nonceOf: (round: number) => number): IntStream {
   let round = 0;

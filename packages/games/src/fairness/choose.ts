@@ -1,8 +1,8 @@
 import type { IntStream } from '../game.ts';
 
 /**
- * Draws an index into `weights` with a probability proportional to its integer weight. Draws `int(sum)` and subtracts
- * the weights in order until the remainder is smaller than the next weight.
+ * Draws an index with a probability proportional to its weight in `weights`. Draws `int(sum)` and subtracts the weights
+ * in order until the remainder is smaller than the next weight.
  * @throws RangeError if a weight is not a whole number ≥ 0, or if all weights are 0
  */
 export function chooseWeighted(stream: IntStream, weights: readonly number[]): number {
@@ -33,8 +33,8 @@ export interface Shoe {
  * shuffle, but cards that are not dealt cost no time.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
-  // Only moved cards are stored. A position without an entry still contains its original card, whose number equals the
-  // position.
+  // Contains only cards that have moved, keyed by position. A position without an entry still has its original card,
+  // whose number equals the position.
   const moved = new Map<number, number>();
   let dealt = 0;
   return {

@@ -88,7 +88,7 @@ describe('seeds and nonces', () => {
 describe('random integers', () => {
   it('reject words below 2^32 mod n', () => {
     const words = [0, 3, 4, 2 ** 32 - 1];
-    // For six possible values, words below 2^32 mod 6 = 4 are rejected. The stream must therefore skip 0 and 3.
+    // For six possible values, words below 4 (2^32 mod 6) are rejected. The stream must therefore skip 0 and 3.
     const stream = integersFrom(() => words.shift() ?? 0);
     expect(stream.int(6)).toBe(4);
     expect(stream.int(6)).toBe((2 ** 32 - 1) % 6);

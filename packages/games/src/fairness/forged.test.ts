@@ -73,7 +73,7 @@ function forgeriesOf(game: Game): Claim[] {
     shown: { ...honest.shown, ...change },
   });
   const forged = [
-    // Consistent in itself, but played with another round key than the committed one.
+    // Consistent round, but played with a round key other than the committed one.
     roundOf(game, chosenKey),
     show({ stakeCents: honest.shown.stakeCents + 100 }),
     show({ payoutCents: honest.shown.payoutCents + 1 }),

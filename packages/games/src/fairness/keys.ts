@@ -22,8 +22,8 @@ export function commitment(serverSeedHex: string): string {
 }
 
 /**
- * Returns the key of one round: HMAC-SHA256, key = the server seed's hex text, message = `clientSeed:nonce`; 32 raw
- * bytes. Source: games.md §3 item 3.
+ * Returns the key of one round as 32 raw bytes: the HMAC-SHA256 of `clientSeed:nonce`, with the server seed's hex text
+ * as the key (games.md §3 item 3).
  * @throws RangeError if the client seed or the nonce could make two rounds share a message
  */
 export function roundKey(serverSeedHex: string, clientSeed: string, nonce: number): Uint8Array {

@@ -79,7 +79,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Games for documented rules that no catalogue game uses, or that catalogue games rarely reach. */
+/** Variants of games that test documented rules which catalogue games rarely or never reach. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')
@@ -167,8 +167,9 @@ function forgeKey(game: Game, honest: PublicRound): PublicRound {
 }
 
 /**
- * Returns forgeries of a round, both for an open seed pair (the key and the committed hash are known) and for a closed
- * one (the server seed is also known).
+ * Returns forgeries of a round for two situations:
+ * - The seed pair is open. The key and the committed hash are known.
+ * - The seed pair is closed. The server seed is also known.
  */
 function forgeriesOf(game: Game, honest: PublicRound): object[] {
   const { serverSeed: _, seedCommitment: __, ...open } = honest;

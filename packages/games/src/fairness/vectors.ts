@@ -19,8 +19,8 @@ export function fairnessVectors(): PublicRound[] {
 }
 
 /**
- * Returns, out of `TRIED` rounds, the one with the most types of events; if several rounds tie, the one with the
- * shortest JSON text. Skips rounds with more than `MOST_FACTS` events.
+ * Returns the round with the most types of events out of `TRIED` rounds. If several rounds tie, returns the one with
+ * the shortest JSON text. Skips rounds with more than `MOST_FACTS` events.
  */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>

@@ -74,8 +74,8 @@ describe('verify.py on table games without decisions', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'wl-verify-tables-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const script = path.resolve(import.meta.dirname, '../../../../docs/fairness/verify.py');
-  // `verify.py` reads `games.json` from its own folder. Copy it next to a `games.json` that also lists tables outside
-  // the catalogue.
+  // `verify.py` reads `games.json` from its own folder. Copy the script next to a `games.json` that also contains games
+  // outside the catalogue.
   cpSync(script, path.join(folder, 'verify.py'));
   const mathematics = publicMathematics(tables.map(([game]) => game));
   writeFileSync(path.join(folder, 'games.json'), JSON.stringify(mathematics));

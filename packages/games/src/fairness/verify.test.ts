@@ -35,8 +35,8 @@ const BLACKJACK_FACTS = [
 ];
 
 /**
- * Returns random rounds of a slot, and of a roulette table with bets on all kinds of spots. The rounds have the form
- * that members receive after the seed is revealed.
+ * Returns random rounds of a slot and of a roulette table, with bets on all kinds of spots, in the form that members
+ * receive after the seed is revealed.
  */
 function randomClaims(count: number): RoundClaim[] {
   const random = xoshiro128(77);
@@ -120,8 +120,8 @@ function threeCardClaims(): RoundClaim[] {
 }
 
 /**
- * Plays blackjack rounds with one to five hands and side bets, and returns them as claims. Decisions are random; in
- * some rounds, default actions replace the last ones.
+ * Plays blackjack rounds with one to five hands and side bets, and returns them as claims. Decisions are random. In
+ * every tenth round, the member makes at most two decisions, and default actions replace the others.
  */
 function blackjackClaims(): RoundClaim[] {
   const random = xoshiro128(21);

@@ -16,7 +16,7 @@ export interface ShownResult {
   events: readonly unknown[];
 }
 
-/** Public facts of one round. `bet` is the bet as sent; `roundKey` is the revealed key as hex. */
+/** Public facts of one round. `bet` is the bet as sent. */
 export interface RoundClaim {
   gameSlug: string;
   mathVersion: string;
@@ -35,13 +35,13 @@ export interface RoundClaim {
 
 type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
 
-/** Results of the checks. A result is undefined if the value to compare with has not been published. */
+/** Results of the checks. A result is undefined if no value has been published for the comparison. */
 interface VerificationMatches {
   /** True if the key derived from server seed, client seed and nonce equals the revealed key. */
   roundKey: boolean | undefined;
   /** True if the hash of the revealed key equals the hash committed before the round. */
   roundKeyHash: boolean | undefined;
-  /** True if the server seed's hash equals its commitment. */
+  /** True if the hash of the server seed equals the committed hash. */
   seedCommitment: boolean | undefined;
   /** True if the recomputed stake equals the displayed stake. `payout` and `facts` are compared in the same way. */
   stake: boolean | undefined;
@@ -50,8 +50,10 @@ interface VerificationMatches {
 }
 
 /**
- * `refused`: a value differs. `proved`: all values match, and the key was committed before the bet. `unproved`: all
- * values match, but there is no commitment to compare with, so a casino could have chosen this key after the bet.
+ * Result of a verification:
+ * - `refused`: a value differs.
+ * - `proved`: all values match, and the key was committed before the bet.
+ * - `unproved`: all values match, but without a commitment. The casino could have chosen this key after the bet.
  */
 type Verdict = 'proved' | 'unproved' | 'refused';
 
@@ -77,9 +79,8 @@ export type Verification =
     };
 
 /**
- * Replays a round from public data alone, with the server's code but without the server's result. The returned
- * `outcome` and `payoutCents` can thus be compared with the values shown and booked. Returns a fault for invalid input
- * and never throws.
+ * Replays a round from public data, without using the server's result, so that the returned `outcome` and `payoutCents`
+ * can be compared with the values shown and booked. Returns a fault for invalid input and never throws.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

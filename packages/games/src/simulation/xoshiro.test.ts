@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { xoshiro128 } from './xoshiro.ts';
 
 /**
- * Returns the expected result of `int`. A double can represent the product exactly, so no partial products are needed.
+ * Returns the expected result of `int`. Needs no partial products, because a double represents these products exactly.
  */
 const share = (word: number, n: number) => Math.floor((word * n) / 2 ** 32);
 

@@ -3,7 +3,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Group } from './shell/groups.ts';
 
-/** Type of the search parameters of a page without any. */
+/** Search parameters of a page that has none. */
 export type NoSearch = Record<never, never>;
 
 /**
@@ -24,8 +24,8 @@ export interface EntrancePages {}
 /** Link in the navigation. */
 export interface PageLink {
   /**
-   * Permission required for showing the link. The page itself is not guarded: without the permission, the server
-   * refuses its requests, and the page shows the error.
+   * Permission required for showing the link. The page itself is not guarded. Without the permission, the server
+   * rejects the page's requests, and the page shows the error.
    */
   permission: string;
   group: Group;
@@ -52,7 +52,7 @@ export interface OfficePage<Search = object> extends EntrancePage<Search> {
   link?: PageLink;
 }
 
-/** Page type that requires `search` if the page has search parameters. */
+/** Page type in which `search` is required if the page has search parameters. */
 type Validated<Page extends EntrancePage, Search> = [keyof Search] extends [never]
   ? Page
   : Page & Required<Pick<Page, 'search'>>;
@@ -74,7 +74,7 @@ export interface OfficeFeature {
 }
 
 /**
- * Returns the definition unchanged; the call only checks its type. Every `office.tsx` is loaded at startup, so it must
+ * Returns the definition unchanged. The call only checks its type. Every `office.tsx` is loaded at startup, so it must
  * load its pages lazily.
  */
 export const defineOfficeFeature = (feature: OfficeFeature): OfficeFeature => feature;

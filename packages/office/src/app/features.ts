@@ -3,7 +3,7 @@ import type { EntrancePage, OfficeFeature, OfficePage, PageLink } from './featur
 /** Features, keyed by the path of each feature's `office.tsx`. */
 export type Features = Readonly<Record<string, OfficeFeature>>;
 
-/** All features of the back office, found by their file `office.tsx`. */
+/** All features of the back office. Each feature is found through its `office.tsx` file. */
 export const features: Features = import.meta.glob<OfficeFeature>('../features/*/office.tsx', {
   eager: true,
   import: 'feature',

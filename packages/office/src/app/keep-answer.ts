@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Stores the response to a mutation in the cache. A query in flight could return older data, so it is sent again. */
+/** Stores the response to a mutation in the cache. Repeats a query in flight, because it could return older data. */
 export function keepAnswer(
   queries: QueryClient,
   queryKey: readonly string[],

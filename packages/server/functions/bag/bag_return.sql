@@ -1,6 +1,7 @@
 -- Reverses the effect of a voided wager on bonuses: returns the bonus stake, takes back the bonus payout and lowers the
--- turnover. Affects only bonuses that were running at the settlement (event number p_seq) and still are. No balance
--- becomes negative.
+-- turnover. Affects only bonuses that were running at the settlement (event number p_seq) and are still running. No
+-- balance becomes negative.
+--
 -- - If the wager names its items (p_items), each gets back its own loss (p_losses): its part of the stake minus its
 --   part of the payout.
 -- - Otherwise, p_loss is distributed among the bonuses, oldest first, as in bag_stake.

@@ -3,9 +3,9 @@
 -- - If an item has been completed, its part of the stake (`converted`) is treated as a cash stake.
 -- - If an item has ended in another way, the casino keeps its share (`lapsed`).
 --
--- Counts the turnover `p_counted` towards the oldest running item whose deadline has not passed. The caller must have
--- locked the wallet. It adds `returned` to the bonus money and records each event in `happened` for the item at the
--- same position in `concerned`.
+-- Counts the turnover `p_counted` towards the oldest running item whose deadline has not passed. The caller must lock
+-- the wallet first. Afterwards, the caller adds `returned` to the bonus money and records each event in `happened` for
+-- the item at the same position in `concerned`.
 create or replace function bag_settle(
   p_member_id uuid, p_items uuid[], p_amounts bigint[], p_stake bigint, p_payout bigint, p_counted bigint, p_at timestamptz,
   out returned bigint, out lapsed bigint, out converted bigint, out happened text[], out concerned uuid[]

@@ -1,6 +1,6 @@
 -- Moves bonus money of running items into play, oldest item first. Returns the items with the amount taken from each.
 -- The caller must hold the wallet lock and deduct the amount from the wallet's bonus money. Raises check_violation if
--- the items whose deadlines have not passed do not cover the amount.
+-- the unexpired items do not cover the amount.
 create or replace function bag_take(p_member_id uuid, p_amount bigint, p_at timestamptz, out items uuid[], out amounts bigint[])
 language plpgsql
 as $$

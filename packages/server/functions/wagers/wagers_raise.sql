@@ -1,6 +1,6 @@
 -- Adds a decision at index p_step to an open wager and raises the stake by p_adds, of which p_bonus_adds is bonus
--- money. Writes ledger_wallets and ledger_transfers (the added stake), bag_running (bag_take) and limits_play
--- (limits_heed).
+-- money. Writes ledger_wallets and ledger_transfers for the added stake, bag_running through bag_take, and limits_play
+-- through limits_heed.
 create or replace function wagers_raise(
   p_member_id uuid, p_id uuid, p_step int, p_action text, p_adds bigint, p_at timestamptz, p_bonus_adds bigint default 0
 ) returns void

@@ -15,8 +15,8 @@ as $$
 declare
   b record; w ledger_wallets; last_held uuid; stored record; bag record; bonus_stake bigint; bonus_payout bigint; happenings int;
 begin
-  -- Find the highest member id whose wallet the faster statements have locked. Wallets must be locked in the order of
-  -- member ids, because waiting for the wallet of a lower id could cause a deadlock.
+  -- Find the highest member id among the wallets that the faster statements have locked. Wallets must be locked in
+  -- ascending order of member id, because waiting for the wallet of a lower id could cause a deadlock.
   select n.member_id into last_held
     from unnest(p_member_id, p_id) as n(member_id, id)
     where (select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id

@@ -10,7 +10,7 @@ language plpgsql
 as $$
 #variable_conflict use_column
 begin
-  -- This function uses PL/pgSQL instead of SQL, so that each connection caches the plan of this statement.
+  -- Use PL/pgSQL instead of SQL for this function, so that each connection caches the plan of the following statement.
   return query
   with bets as (
     select b.*, w.xmin as seen, w.cash, greatest(0, b.stake - w.cash) as bonus_stake, r.no, r.balance_cents, r.required_cents,

@@ -1,6 +1,6 @@
 -- Locks the wallet and voids one open wager of any kind, including wagers with limits or bonus money. Returns the
--- status and the balances as wagers_void does. Writes ledger_wallets, ledger_transfers (the stake), bag_running
--- (bag_settle) and events (wagers.voided). Recomputes the figures in limits_play.
+-- status and the balances, like wagers_void. Writes ledger_wallets, ledger_transfers (the stake), bag_running (through
+-- bag_settle) and events (wagers.voided), and recomputes the figures in limits_play.
 create or replace function wagers_void_one(
   p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint

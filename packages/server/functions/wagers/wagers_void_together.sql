@@ -1,6 +1,6 @@
 -- Voids the simple wagers of a wagers_void call in one statement. A wager is simple if it was paid in cash and its
--- member has no limits and no running bonus. A member may have several of them. Writes ledger_wallets, ledger_transfers
--- and events (wagers.voided).
+-- member has no limits and no running bonus. The call may include several wagers of one member. Writes ledger_wallets,
+-- ledger_transfers and events (wagers.voided).
 create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
 language plpgsql

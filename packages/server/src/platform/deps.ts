@@ -61,7 +61,8 @@ export interface DepsInput {
   /** Maximum number of connections in the database pool for requests. */
   connections?: number;
   /**
-   * Message broker through which the main process connects the server's processes; by default, chosen by the settings.
+   * Message broker through which the main process connects the server's processes. By default, the settings determine
+   * the broker.
    */
   broker?: Broker;
   /**

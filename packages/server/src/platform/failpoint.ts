@@ -2,13 +2,13 @@
  * Points at which the process can kill itself with SIGKILL, as if the power had failed. `npm run faults` uses them to
  * kill the server between sending a statement and its commit, and between the commit and the response.
  *
- * `FAILPOINT=<name>:<count>` kills the process when it reaches that point for the count-th time. Without the variable,
- * and always in production, `failpoint` is undefined, so `failpoint?.('bet.before_commit')` costs only one comparison.
+ * `FAILPOINT=<name>:<count>` kills the process the count-th time that it reaches the point. Without the variable, and
+ * always in production, `failpoint` is undefined, so a call costs only one comparison.
  */
 export const failpointNames = [
   'bet.before_commit',
-  // The process ends as soon as it has sent the statement, so the database executes the statement, but no process
-  // receives the result.
+  // The process ends as soon as it has sent the statement. The database executes the statement, but no process receives
+  // the result.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',
@@ -22,7 +22,7 @@ export type FailpointName = (typeof failpointNames)[number];
 /**
  * Reads the failpoint from the environment.
  * @param die function that ends the process; default: SIGKILL
- * @throws Error if the variable is set but names no failpoint; a typo would otherwise look like a passed test
+ * @throws Error if the variable is set but names no failpoint, because a typo would otherwise look like a passed test
  */
 export function readFailpoint(
   env: NodeJS.ProcessEnv,

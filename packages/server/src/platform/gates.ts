@@ -30,9 +30,11 @@ export interface StaffState {
 
 /** Functions that the features provide for the gates. */
 interface FeatureParts {
-  /** The only function that decides whether a gated action is allowed (decisions §10); set by the limits feature. */
+  /**
+   * Decides whether a gated action is allowed. No other code decides this (decisions §10). Set by the limits feature.
+   */
   judge: ((action: GatedAction, state: MemberState) => ErrorCode | undefined) | undefined;
-  /** Returns true for an IP address in a country that the casino does not serve; set by the members feature. */
+  /** Returns true for an IP address in a country that the casino does not serve. Set by the members feature. */
   isBlockedAddress: (ip: string) => boolean;
   /** Loads a member's state; set by the members feature. */
   loadMemberState: ((id: string) => Promise<MemberState | undefined>) | undefined;
@@ -55,8 +57,8 @@ export function createGates(listener: Listener) {
     loadMemberState: undefined,
     loadStaffState: undefined,
   };
-  // Return `parts` itself, not a copy: the features assign their functions to the returned object, and the checks read
-  // `parts` at each call.
+  // Return `parts` itself, not a copy. The features assign their functions to the returned object, and the checks read
+  // them from `parts` at each call.
   return Object.assign(parts, memberGates(parts, states), staffGates(parts, states));
 }
 

@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 
 /**
  * Returns the HMAC-SHA256 of a purpose and a text, keyed with the installation's secret. Equal texts with different
- * purposes have different hashes. A stolen table of these hashes reveals neither six-digit codes nor addresses, because
- * the secret is not in the database.
+ * purposes have different hashes. The secret is not in the database, so a stolen table of these hashes reveals neither
+ * six-digit codes nor addresses.
  */
 export function keyedHash(deps: Pick<Deps, 'config'>, purpose: string, text: string): Buffer {
   return createHmac('sha256', deps.config.appSecret).update(`${purpose}\0${text}`).digest();

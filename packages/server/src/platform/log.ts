@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 
 export type { Logger };
 
-/** Names of properties whose values are never logged, down to `DEPTH` levels. */
+/** Names of properties whose values are redacted in the log, down to a nesting depth of `DEPTH`. */
 const SECRETS = new Set([
   'password',
   'passwordHash',
@@ -144,6 +144,6 @@ class LateLogger {
   }
 
   silent() {
-    // Intentionally empty; the logger interface requires this method.
+    // Intentionally empty. The logger interface requires this method.
   }
 }

@@ -146,15 +146,15 @@ export interface ReportDefinition<All extends Columns = Columns> {
   summary: Texts;
   /** Permission from `staff/permissions.ts` that is needed in addition to `reports.view`. */
   permission: string;
-  /** Maximum length of the period in days, at most `LONGEST_PERIOD_DAYS`; `MAX_PERIOD_DAYS` if omitted. */
+  /** Maximum length of the period in days (default: `MAX_PERIOD_DAYS`; at most `LONGEST_PERIOD_DAYS`). */
   maxDays?: number;
   /** Columns in display order. The report shows totals for counts and amounts. */
   columns: All;
   /** Column totals shown above the chart. The list of reports shows the first of them. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
-   * Chart of amount columns over a column of days. The first line is compared with the previous period; without lines,
-   * the first bar column is compared.
+   * Chart of amount columns over a column of days. The first line or, without lines, the first bar column is compared
+   * with the previous period.
    */
   chart?: {
     by: keyof All & string;
@@ -165,7 +165,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   splits?: Readonly<Record<string, Split>>;
   /**
    * Report that opens from a row and shows its details. With `filter`, the report is filtered by the id in the row's
-   * link; otherwise, it covers the days of the row.
+   * link. Otherwise, it covers the days of the row.
    */
   details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. Days must be in ascending order (`everyDay`). */

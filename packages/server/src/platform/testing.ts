@@ -173,7 +173,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     deps,
     clock,
-    /** Database of the application; a second node can share it. */
+    /** The application's database. A second node can share it. */
     database,
     /** Returns a visitor's client, with an XSRF cookie but without a session. */
     client: () => makeClient(app),

@@ -81,8 +81,8 @@ export interface ReaderProps {
 }
 
 /**
- * Makes a chart accessible by keyboard. An invisible slider moves the mark from position to position, and each position
- * is announced with its figures. It is a native slider, so arrow, Home, End and page keys work as usual.
+ * Makes a chart accessible by keyboard. An invisible native slider moves the mark from position to position, and each
+ * position is announced with its figures.
  */
 export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
   const last = count - 1;

@@ -1,6 +1,6 @@
 /**
- * Returns tick values for an axis, in about four steps. The ticks cover the range from `low` to `high`; the step size
- * is 1, 2 or 5 times a power of ten.
+ * Returns tick values that cover the range from `low` to `high` in about four steps. The step size is 1, 2 or 5 times a
+ * power of ten.
  */
 export function ticksOf(low: number, high: number): number[] {
   const span = Math.max(1, high - low);

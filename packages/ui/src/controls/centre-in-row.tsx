@@ -1,6 +1,6 @@
 /**
- * Scrolls a row sideways, as far as possible, until the selected item is in the middle; the page does not scroll. Use
- * it as the ref of that item.
+ * Scrolls a row sideways, but not the page, so that the selected item is as near to the middle as possible. Use it as
+ * the ref of that item.
  */
 export function centreInRow(chosen: HTMLElement | null): void {
   const row = chosen?.parentElement;

@@ -69,8 +69,8 @@ async function reach({ handle, row }: Awaited<ReturnType<typeof show>>, name: st
 }
 
 /**
- * Returns an element's centre in coordinates of the top-level window: the test runs in an iframe, but the simulated
- * pointer uses the window's coordinates.
+ * Returns an element's centre in coordinates of the top-level window. The test runs in an iframe, but the simulated
+ * pointer uses the coordinates of that window.
  */
 function middleOf(element: Element, dy = 0) {
   const [at, frame] = [

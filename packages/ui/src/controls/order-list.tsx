@@ -48,9 +48,9 @@ export interface OrderListProps<T> {
 }
 
 /**
- * Shows a list whose items can be reordered in three ways: by dragging, with the keyboard, and with buttons. React Aria
- * handles mouse, long press and keyboard; this component adds touch dragging by the handle without a long press, and
- * arrow keys on the focused handle.
+ * Shows a list whose items can be reordered by dragging, with the keyboard, and with buttons. React Aria handles mouse,
+ * long press and keyboard. This component adds touch dragging by the handle without a long press, and arrow keys on the
+ * focused handle.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { idOf, nameOf, words } = props;
@@ -220,8 +220,8 @@ function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>)
 }
 
 /**
- * Returns the requested order until `given` changes, then `given`. Further moves can therefore start from the requested
- * order before it arrives in `given`.
+ * Returns the requested order until `given` changes, and `given` from then on. Further moves can therefore start from
+ * the requested order before it arrives in `given`.
  */
 function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');

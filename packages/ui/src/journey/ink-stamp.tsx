@@ -9,7 +9,7 @@ export interface InkStampProps {
   name: string;
   /** Code or date below the name. */
   line: string;
-  /** True to show the inked stamp; false to show only the outline of an unearned stamp. */
+  /** True to show the inked stamp. Otherwise, only the outline of an unearned stamp is shown. */
   done: boolean;
   className?: string | undefined;
 }

@@ -14,7 +14,8 @@ export interface DialogProps {
   paper?: boolean;
   wide?: boolean;
   /**
-   * True if an answer is mandatory: neither Escape nor a press outside closes the dialog, and there is no close button.
+   * True if an answer is mandatory. The dialog then has no close button, and neither Escape nor a press outside closes
+   * it.
    */
   mustAnswer?: boolean;
   children: ReactNode;
@@ -89,7 +90,7 @@ export function Dialog({
       }}
       onClose={(event) => {
         // By the HTML standard (close watchers), a second consecutive Escape press closes the dialog without a cancel
-        // event. Treat this like a cancel event: the caller decides whether the dialog closes.
+        // event. As for a cancel event, let the caller decide whether the dialog closes.
         if (event.target !== dialog.current || !dialog.current.isConnected) return;
         if (mustAnswer) show(dialog.current);
         else onClose();

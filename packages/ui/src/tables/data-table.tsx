@@ -39,7 +39,7 @@ export interface DataColumn<Row> {
    * loaded rows are sorted.
    */
   sortBy?: (row: Row) => SortValue;
-  /** Kind of content: a `number` is right-aligned and stays on one line; a `text` contains sentences. */
+  /** Kind of content. A `number` is right-aligned and stays on one line. A `text` consists of sentences. */
   as?: 'number' | 'text';
   /** True if the cell is the header of its row. */
   isRowHead?: boolean;
@@ -49,7 +49,7 @@ export interface DataColumn<Row> {
   isPlain?: boolean;
   /** True if the header and the value are short. On a card, two such columns share a line. */
   isShort?: boolean;
-  /** True to hide the header visually; screen readers still announce it. */
+  /** True to hide the header visually. Screen readers still announce it. */
   isHeadHidden?: boolean;
   className?: string | undefined;
 }
@@ -69,8 +69,8 @@ interface RowLook {
   tone?: 'bad' | undefined;
   isChosen?: boolean | undefined;
   /**
-   * Called when the row is pressed anywhere, to select it. The row also needs a button or link with the same effect for
-   * keyboard users.
+   * Called when the row is pressed anywhere, to select it. For keyboard users, the row also needs a button or link with
+   * the same effect.
    */
   onPress?: (() => void) | undefined;
 }
@@ -83,7 +83,7 @@ export interface DataTableProps<Row> {
   words: DataTableWords;
   /** True to keep each cell on one line while the rows are not shown as cards. */
   lines?: boolean;
-  /** True for a table with many rows, which then scroll below the header, except on phones. */
+  /** True for a table with many rows. Except on phones, its rows scroll below the header. */
   tall?: boolean;
   /** True for a table with a few short columns, which fits on a phone. Its rows are then not shown as cards there. */
   isNarrow?: boolean;

@@ -5,7 +5,7 @@ import s from './table.module.css';
 export interface TableProps {
   /** Name of the table for screen readers. Must be unique on the page, since the scrolling region is a landmark. */
   label: string;
-  /** True to keep each cell on one line; the table then scrolls sideways. */
+  /** True to keep each cell on one line. The table then scrolls sideways. */
   lines?: boolean;
   /** True for a table with many rows, which then scroll below the header. */
   tall?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Query cache on top of `request`, for pages and the HUD. The shell imports only `request.ts`, because the visitors'
- * home page needs no cache; `query-scope.tsx` loads this file with the first page that does.
+ * Query cache on top of `request`, for pages and the HUD. The visitors' home page needs no cache, so the shell imports
+ * only `request.ts`. The first page that needs the cache loads this file through `query-scope.tsx`.
  */
 import {
   type InferDataFromTag,

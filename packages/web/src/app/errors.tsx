@@ -46,8 +46,8 @@ async function fetchWords(language: Language): Promise<void> {
 }
 
 /**
- * Events that show that a person is using the page. Work that can wait, such as loading error messages, starts at the
- * first one.
+ * Events that show that a person is using the page. The first one starts work that can wait, such as loading error
+ * messages.
  */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;

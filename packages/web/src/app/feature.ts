@@ -21,7 +21,7 @@ export interface Page {
   /** Frame around the page. With `stage`, the page fills the whole window, without a footer or a bottom bar. */
   frame?: 'page' | 'stage';
   /**
-   * True for a page that needs no data from the server and therefore loads without the query cache. Only the visitors'
+   * True for a page that loads without the query cache, because it needs no data from the server. Only the visitors'
    * home page uses this.
    */
   plain?: boolean;

@@ -9,7 +9,7 @@ void whenSomebodyIsThere().then(async () =>
 );
 
 /**
- * Provides the query cache. This wrapper is loaded lazily around every page except the visitors' home page.
+ * Provides the query cache. All pages except the visitors' home page load this wrapper lazily.
  * @param isPage true if the content is a whole page; the title of the browser tab then begins with the page's name
  */
 export default function QueryScope({

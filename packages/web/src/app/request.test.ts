@@ -1,4 +1,4 @@
-/** Tests of responses that arrive over a slow connection after the requesting member has signed out. */
+/** Tests responses that arrive over a slow connection after the member who requested them has signed out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();

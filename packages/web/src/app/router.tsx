@@ -79,7 +79,7 @@ function routeOf(feature: Feature, page: Page) {
         redirect({ to: '/locked-out-player', throw: true });
     },
     loader: () => needTexts(feature),
-    // Do not load the texts again: they do not change, and loading would delay the page.
+    // Never load the texts again, because they do not change and loading them would delay the page.
     staleTime: Infinity,
   });
 }
@@ -88,7 +88,7 @@ const routeTree = rootRoute.addChildren(
   features.flatMap((feature) => feature.pages.map((page) => routeOf(feature, page))),
 );
 
-/** Time in ms for which the previous page stays visible while the next one loads. After that, a skeleton is shown. */
+/** How long the previous page stays visible, in ms, while the next one loads. After that, a skeleton is shown. */
 const PENDING_AFTER_MS = 250;
 
 export function makeRouter(history?: RouterHistory) {

@@ -29,8 +29,8 @@ export const refusal = (status: number, code: string): Response =>
   Response.json({ code, message: code }, { status });
 
 /**
- * Responds to a page's API calls in place of the server, until `vi.unstubAllGlobals` is called. A response is either an
- * object, which is sent as JSON, or a `Response`. A call without an entry in `answers` gets a 404 response.
+ * Responds to a page's API calls in place of the server, until `vi.unstubAllGlobals` is called. A response is either a
+ * `Response` or an object to send as JSON. Calls without an entry in `answers` get a 404 response.
  * @param answers responses by `METHOD /path`; a test can change them while the page is open
  * @returns the calls in the order in which they were sent
  */

@@ -1,6 +1,6 @@
 /**
  * Badges (issue 8). Each badge is awarded once, and each family has a bronze, a silver and a gold badge. Badges pay
- * nothing, so members gain nothing by raising the counted figures artificially.
+ * nothing, so members have no reason to raise the counted figures artificially.
  */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;
@@ -39,7 +39,7 @@ export interface BadgeFamily {
 
 /**
  * Badge families. No badge requires a loss, a deposit or a certain number of rounds. Only `multiplier` badges depend on
- * luck; all others reward exploration.
+ * luck. All others reward exploration.
  */
 export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'multiplier', icon: 'falling-star', steps: [20, 100, 1000] },

@@ -24,7 +24,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Section of the market in which items of this kind are offered. */
   category: MarketCategory;
   /**
-   * Event that starts the bonus. If it is `deposit`, the terms must contain `minDepositCents`, as the database checks.
+   * Event that starts the bonus. If it is `deposit`, the terms must contain `minDepositCents` (index
+   * `bag_items_waiting`).
    */
   start: BonusStart;
   /**
@@ -45,7 +46,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   figures(terms: Terms, formats: WordingFormats): Figures;
   /** Returns the flight code shown on the departures board, such as DB100. It has at most five characters. */
   code(terms: Terms): string;
-  /** Bounds of the whole numbers that staff can enter for an item, both inclusive. */
+  /** Inclusive bounds of the whole numbers that staff can enter for an item. */
   bounds: Bounds<Terms>;
   /**
    * Returns the name of the first field whose value is out of bounds in the new terms; undefined if all are valid. Used
@@ -65,7 +66,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
    * granted at activation, because the activation is already an activity.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
-  /** Items of this kind that the market of a new casino offers, in the order of the departures board. */
+  /** Items of this kind that a new casino's market offers, in the order shown on the departures board. */
   launchItems: readonly LaunchItem[];
 }
 

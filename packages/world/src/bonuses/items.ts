@@ -5,7 +5,7 @@ import { bonusKinds, type BonusTerms } from './kind.ts';
  * Limit on the items of one family that a member can buy or be granted: at most `max` within any period of `days` days.
  */
 export interface MemberLimit {
-  /** Family of items that share the limit. For example, deposit bonuses of all sizes belong to one family. */
+  /** Family of the items that share this limit. For example, deposit bonuses of all sizes belong to one family. */
   family: string;
   max: number;
   days: number;

@@ -11,14 +11,14 @@ import type { BonusKindName } from './kind.ts';
 export interface KindNames {
   /** Name for use in headings, such as `Deposit bonus`. */
   title: Texts;
-  /** Plural name, used in headings above several items of this kind; defaults to `title`. */
+  /** Plural name, used in headings above several items of this kind. Defaults to `title`. */
   plural?: Texts;
   /** Name for use within a sentence, such as `deposit bonus`. */
   inSentence: Texts;
 }
 
 /**
- * Names of each item kind. They are separate from the kind's other texts, because lists and e-mails need only the
+ * Names of each item kind. They are separate from the kinds' other texts, because lists and e-mails need only the
  * names.
  */
 export const kindNames: Readonly<Record<BonusKindName, KindNames>> = {

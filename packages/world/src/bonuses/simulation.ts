@@ -14,7 +14,7 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake at the start of play, which is paid for with:
+   * Slot and stake at the start of play. The stake is paid for with:
    * - free spins or spin credits
    * - cash, for a deposit bonus that is not cashed out early
    * - cash, for a cashback until the required turnover is reached
@@ -26,8 +26,9 @@ export interface Tactic {
    */
   cashesOutEarly?: boolean;
   /**
-   * For a cashback: the slot and stake with which the member plays cash once the required turnover is reached. Play
-   * ends when the cash balance falls below the limit in the terms, or is cashed out at `profitTimes` × the deposit.
+   * For a cashback: the slot and stake with which the member plays cash after reaching the required turnover. The
+   * member stops when the cash balance falls below the limit in the terms, or cashes out at `profitTimes` × the
+   * deposit.
    */
   bold?: Seat;
   profitTimes?: number;
@@ -39,8 +40,8 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True if the member continues at the casino's smallest stake when the bonus balance no longer covers a stake on the
-   * slot in `bonus`.
+   * True if the member continues at the casino's smallest stake once the bonus balance no longer covers a stake on the
+   * `bonus` slot.
    */
   usesCrumbs?: boolean;
   /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
@@ -55,8 +56,8 @@ export interface Choices {
   seats(stakes: readonly number[]): Seat[];
   /**
    * Returns the possible ways to stake bonus money.
-   * @param size size of the bonus; stakes below $1 are tried only for small bonuses, because a large bonus lasts for
-   *   hours at $1
+   * @param size size of the bonus. Stakes below $1 are tried only for small bonuses, because even at $1 a large bonus
+   *   lasts for hours.
    */
   staking(size: 'large' | 'small'): TacticChange[];
   /** Returns the deposits to simulate, in cents: several shares of the item's full deposit, and one larger amount. */
@@ -65,7 +66,7 @@ export interface Choices {
 
 /** Outcome of one simulated lifetime of an item, in cents. */
 export interface Ending {
-  /** Final cash minus the cash put in, with the effect of luck removed (`Session.luck`). */
+  /** Final cash minus the cash paid in, excluding the effect of luck (`Session.luck`). */
   gain: number;
   /** Final cash minus the cash put in, including the effect of luck. This is the gain that members see. */
   gainWithLuck: number;
@@ -81,7 +82,7 @@ export interface Ending {
   finished: boolean;
 }
 
-/** Conditions that end a session on one slot; the first one that is met ends it. */
+/** Conditions that end a session on one slot. The session ends when the first of them is met. */
 export interface Until {
   rounds: number;
   /** True if play stops when no bonus is running. */
@@ -91,7 +92,7 @@ export interface Until {
   /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Play stops when the bonus money has reached this amount. */
+  /** Play stops when the bonus money has reached this amount, in cents. */
   bonusAtLeast?: number;
 }
 
@@ -144,8 +145,8 @@ export interface Play {
 /** Simulation of the items of one kind, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
-   * Number of item lifetimes to simulate for each label in the generated table. A large bonus needs fewer, because its
-   * lifetimes take long to simulate; a small bonus needs more, because its results vary more.
+   * Number of item lifetimes to simulate for each label in the generated table. Large bonuses take long to simulate, so
+   * fewer are simulated. The results of small bonuses vary more, so more are simulated.
    */
   lifetimes: number;
   /** Returns the smallest deposit, in cents, that earns the item's maximum bonus; 0 if no deposit is needed. */

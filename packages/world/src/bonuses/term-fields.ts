@@ -21,7 +21,7 @@ export interface CommonTerms {
 
 const HOURS_PER_DAY = 24;
 
-/** Returns the time that an item stays in the bag, in hours. */
+/** Returns how long an item stays in the bag, in hours. */
 export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
   keepDays * HOURS_PER_DAY + keepHours;
 

@@ -1,13 +1,11 @@
-/**
- * Wagering multiplier for which decisions §8 specifies the effect of the Gambler skill. Other multipliers change in
- * proportion.
- */
+/** Wagering multiplier to which the Gambler steps of decisions §8 apply. Other multipliers change in proportion. */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 
 /**
- * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 becomes 38, 36, 34, 32, 30; other
- * multipliers change in proportion). The result has at most two decimals, so that no cent is lost to rounding.
+ * Returns the wagering multiplier at the member's Gambler level. A multiplier of 40 becomes 38, 36, 34, 32 and 30 at
+ * levels 1 to 5 (decisions §8), and others change in proportion. The result has at most two decimals, so that no cent
+ * is lost to rounding.
  * @param level 0 to 5
  */
 export function effectiveTimes(times: number, level: number): number {

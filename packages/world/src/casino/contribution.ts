@@ -7,8 +7,8 @@ export const OTHER_CONTRIBUTION_PERCENT = 10;
 
 /**
  * Returns the share of a stake that counts as turnover, in percent.
- * @param category lobby category: `video` and `classic` are slots. Unknown games count as table games, which have the
- *   smaller share
+ * @param category lobby category (`video` and `classic` are slots); undefined for unknown games, which count as table
+ *   games
  */
 export function contributionPercent(category: string | undefined): number {
   return isSlot(category) ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;

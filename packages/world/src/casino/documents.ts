@@ -31,8 +31,8 @@ export const twoSidedTypes: readonly DocumentType[] = [
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
- * States of a document (specification §4). Clerks also see one of these states for each document kind; a kind without
- * documents is Pending.
+ * States of a document (specification §4). In the back office, each document kind also has one of these states, which
+ * is Pending if there are no documents of the kind.
  */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -79,8 +79,8 @@ export const PDF_LONGEST_EDGE_PX = 2200;
  */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
- * Number of years for which document contents are kept after the customer relationship ends, except those of rejected
- * documents. They must then be deleted (trust.md P3).
+ * Number of years for which the contents of documents that were not rejected are kept after the customer relationship
+ * ends. They must then be deleted (trust.md P3).
  */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;
 

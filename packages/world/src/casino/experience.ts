@@ -1,6 +1,6 @@
 /**
- * Experience points of specification §9: the points for each counted fact, and the maximum number of facts per hour,
- * UTC day and UTC month.
+ * Experience points (specification §9): the points for each counted fact, and the maximum number of counted facts per
+ * hour, UTC day and UTC month.
  */
 
 export interface ExperienceSource {
@@ -34,7 +34,7 @@ export function depositSource(amountCents: number): ExperienceSourceName | null 
   return null;
 }
 
-/** Number of facts of one source that have earned experience in the current hour, day and month. */
+/** Number of times that one source has earned experience in the current hour, day and month. */
 export interface ExperienceUses {
   hour: number;
   day: number;

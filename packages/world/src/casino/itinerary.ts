@@ -1,7 +1,7 @@
 /**
- * Itinerary of the day (decisions §8): three errands per day and one per week. Each errand requires a total of
- * slot-equivalent cash stakes (cents staked times the game's contribution). Errands are not stored, because they depend
- * only on the member, the UTC day and the member's city at the start of the day.
+ * Itinerary of the day (decisions §8): three daily errands and one weekly errand. Each errand requires a total of cash
+ * stakes, which are multiplied by the game's contribution. Errands are not stored, because they depend only on the
+ * member, the UTC day and the member's city at the start of the day.
  */
 import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
@@ -19,15 +19,15 @@ export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
   /**
-   * Id of one payment of the reward: day and number for a daily errand (`2026-03-02.1`), week for a weekly errand
-   * (`2026-W10`).
+   * Id of one payment of the reward. It is the day and a number for a daily errand (`2026-03-02.1`), and the week for
+   * the weekly errand (`2026-W10`).
    */
   id: string;
   cents: number;
   games: GameFilter | null;
   /**
-   * Maximum amount that one game can contribute, in cents; null if there is no maximum. A maximum forces the member to
-   * play several games to complete the errand.
+   * Maximum amount in cents that one game can contribute, so that the member must play several games to complete the
+   * errand; null if there is no maximum.
    */
   mostPerGame: number | null;
   coins: number;

@@ -7,7 +7,7 @@
 export const DEFAULT_CURRENCY = 'USD';
 
 /**
- * Minimum age in years. One text of the specification says 18, but 20 applies (specification §9, decisions §2). A
+ * Minimum age in years. The specification names both 18 and 20, of which 20 applies (specification §9, decisions §2). A
  * jurisdiction can require a higher age.
  */
 export const MINIMUM_AGE_YEARS = 20;
@@ -59,7 +59,10 @@ export const CASH_OUT_MIN_CENTS = 10_00;
 export const CASH_OUT_MAX_CENTS = 2_000_00;
 export const CASH_OUT_DAY_CENTS = 10_000_00;
 export const CASH_OUT_MONTH_CENTS = 50_000_00;
-/** Total of cash-outs in 24 rolling hours above which two different clerks must approve one (decisions §5). */
+/**
+ * Total of a member's cash-outs within 24 rolling hours, in cents. Above it, two different clerks must approve a
+ * cash-out (decisions §5).
+ */
 export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
 export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
 
@@ -140,8 +143,8 @@ export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
 export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Lifetime of the code for a new e-mail address (trust S4). The code can be sent again while the change request is
- * stored.
+ * Lifetime of the code that confirms a new e-mail address (trust S4). Another code can be sent while the change request
+ * is stored.
  */
 export const EMAIL_CHANGE_CODE_LIFETIME_MS = 10 * 60 * 1000;
 export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -185,5 +188,5 @@ export const REALITY_MINUTES = [15, 30, 60, 120] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 export const REALITY_MINUTES_USUAL: RealityMinutes = 60;
 
-/** Maximum cost, in cents, of a bonus grant without a second clerk (decision 34). */
+/** Maximum cost, in cents, of a bonus grant that needs no second clerk (decision 34). */
 export const GRANT_FOUR_EYES_CENTS = 50_00;

@@ -29,9 +29,9 @@ const protectionPages: readonly string[] = [
 ];
 
 /**
- * Returns true for the path of a page that IP addresses in a blocked country may open (decision 71): information,
- * support and player protection. Every other page redirects them to `/restricted-access`. Ignores case and trailing
- * slashes.
+ * Returns true for the path of a page that is open to IP addresses in a blocked country (decision 71): information,
+ * support or player protection. From all other pages, these addresses are redirected to `/restricted-access`. Ignores
+ * case and trailing slashes.
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');

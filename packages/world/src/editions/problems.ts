@@ -117,7 +117,7 @@ const takenNames = (names: Texts, others: readonly Texts[]): Problem[] =>
     )
     .map((language) => ({ field: `names.${language}`, why: 'taken' }));
 
-/** Returns the names of all missions or of all badges, except those of the one with this id. */
+/** Returns the names of all missions or all badges, except the one with this id. */
 const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): Texts[] =>
   [...contents].flatMap(([subject, content]) =>
     content.kind === kind && subject !== `${kind}:${id}` ? [content.names] : [],
@@ -217,8 +217,8 @@ const without = (games: readonly GameFacts[], off: string) =>
   games.filter(({ slug }) => slug !== off);
 
 /**
- * Returns the number of a city's missions that can be completed with the given games. A district's fourth mission
- * counts only if all of the district's other missions that are not withdrawn can be completed.
+ * Returns the number of a city's missions that can be completed with the given games. Withdrawn missions are ignored. A
+ * district's fourth mission counts only if all of the district's other missions can be completed.
  */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {
   const counts = (mission: Mission) => !contentOf(contents, 'mission', mission.id)?.withdrawn;

@@ -25,7 +25,7 @@ export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'mo
  */
 type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 
-/** Notification data used to build the path of the page that the notification opens. */
+/** Notification data from which the path of the notification's page is built. */
 export type PageFacts = Readonly<Record<string, unknown>>;
 
 interface Kind {

@@ -12,7 +12,7 @@ export interface Series {
   /** Slug of the city whose postcard appears on the ticket. */
   city: string;
   scoring: Scoring;
-  /** Stake in cents; only rounds at exactly this stake count. */
+  /** Stake in cents. Only rounds at exactly this stake count. */
   stakeCents: number;
   maxRounds: number;
   /** Slugs of the slots whose rounds count towards the tournament. */
@@ -283,8 +283,8 @@ export interface Fixture {
 
 /** Returns every tournament of the series that ends after `from` and starts before `until`, in order of start time. */
 export function fixtures(from: Date, until: Date, all: readonly Series[] = series): Fixture[] {
-  // Start one day before `from`, because a tournament that began on that day can still be running. None lasts longer
-  // than a day.
+  // Start one day before `from`, because a tournament that began on that day can still be running. No tournament lasts
+  // longer than a day.
   const firstDay = Math.floor(from.getTime() / DAY_MS) * DAY_MS - DAY_MS;
   const found: Fixture[] = [];
   for (let day = firstDay; day < until.getTime(); day += DAY_MS)

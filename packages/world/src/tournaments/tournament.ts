@@ -21,7 +21,7 @@ export interface PrizeBand {
 }
 
 /**
- * Minimum number of scored members for full prizes. With fewer, each scored member adds a tenth of the full prizes, so
+ * Minimum number of members with a score for full prizes. With fewer members, the prizes are reduced in proportion, so
  * that a lone player at night does not win full prizes without competition (decision 42).
  */
 export const FULL_PRIZES_FROM = 10;

@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Bondi Breakers: six reels with cascades; each spin draws two to seven rows per reel. In free spins, every win raises
+ * Bondi Breakers: six reels with cascades. Each spin draws two to seven rows per reel. In free spins, every win raises
  * the multiplier by one. The reel-set weights, found by simulation, give the target return.
  */
 export const config: SlotConfig = {

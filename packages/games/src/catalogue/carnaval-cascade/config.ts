@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Carnaval Cascade: 6 × 5 cells with pay-anywhere wins and cascades. Each win advances a ladder of multipliers by one
- * step. The reel-set weights were found by simulation, to reach the target return.
+ * Carnaval Cascade: 6 × 5 cells with pay-anywhere wins and cascades. Each win advances the multiplier ladder by one
+ * step. The weights of the reel sets were determined by simulation to reach the target return.
  */
 export const config: SlotConfig = {
   id: 'carnaval-cascade',

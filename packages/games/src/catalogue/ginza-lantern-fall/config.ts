@@ -2,7 +2,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Ginza Lantern Fall: 6 × 5 cells with cascades and pay-anywhere wins for eight or more of a kind. Lanterns multiply
- * the total win of a cascade chain. The reel-set weights, found by simulation, give the target return.
+ * the total win of a cascade chain. The reel-set weights were found by simulation and give the target return.
  */
 export const config: SlotConfig = {
   id: 'ginza-lantern-fall',

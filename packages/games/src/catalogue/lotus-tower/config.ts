@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lotus Tower: 5 × 3, 243 ways to win; wilds are sticky in free spins. The reel-set weights, computed with
+ * Lotus Tower: 5 × 3 with 243 ways to win and, in free spins, sticky wilds. The reel-set weights, computed with
  * `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Minuit Boulevard: 5 × 3, 25 lines; wilds are sticky in free spins. The weights of the reel sets were computed with
- * `solveMixture` to reach the target return.
+ * Minuit Boulevard: 5 × 3 with 25 lines and, in free spins, sticky wilds. The reel-set weights, computed with
+ * `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {
   id: 'minuit-boulevard',

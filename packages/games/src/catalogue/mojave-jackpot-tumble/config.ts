@@ -2,7 +2,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Mojave Jackpot Tumble: 6 × 5 cells with pay-anywhere wins and cascades. In free spins, the multiplier ladder rises to
- * 100 and never falls. The reel-set weights, found by simulation, give the target return.
+ * 100 and never falls. The reel-set weights were found by simulation and give the target return.
  */
 export const config: SlotConfig = {
   id: 'mojave-jackpot-tumble',

@@ -10,7 +10,7 @@ const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
 
 /**
  * Calls `visit` with each possible hand and the number of ordered six-card sequences that produce it, including all
- * choices for unused cards. Hands differ only by the points of their cards.
+ * choices for unused cards. Two hands are different only if the points of their cards differ.
  */
 export function everyHand(
   decks: number,
@@ -52,8 +52,8 @@ export function everyHand(
 }
 
 /**
- * Calls `visit` with every combination of the first four cards and the number of ordered deals that produce it. Pair
- * bets depend only on these four cards. The first card is fixed, because all 52 are equivalent by symmetry.
+ * Calls `visit` with every combination of the first four cards, on which pair bets depend, and the number of ordered
+ * deals that produce it. The first card is fixed, because all 52 are equivalent by symmetry.
  * @returns the total number of ordered deals of four cards
  */
 export function everyStart(

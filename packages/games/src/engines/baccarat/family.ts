@@ -8,8 +8,8 @@ const betsOf = ({ rules }: BaccaratGame): BetsFigures =>
   analyzeBaccarat(rules.decks, rules.table, rules.bets);
 
 /**
- * Bets that win in more than half of the rounds. `big` wins in every round in which `small` (four cards in total)
- * loses, and with eight decks, `small` wins in only 37.9 % of the rounds (games.md §2).
+ * Bets that win in more than half of the rounds. `big` wins whenever `small` (four cards in total) loses. With eight
+ * decks, `small` wins in only 37.9 % of the rounds (games.md §2).
  */
 const LARGE: ReadonlySet<string> = new Set(['big']);
 
@@ -20,8 +20,8 @@ export const baccarat: Family<BaccaratGame> = {
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(),
-  // Estimated coverage: a single bet, except those in `LARGE`, wins in less than half of the rounds; of several bets,
-  // at least one wins in every round.
+  // Estimated coverage. A single bet wins in less than half of the rounds, except for the bets in `LARGE`. Several bets
+  // are assumed to include a winning bet in every round.
   coverage(_, parts) {
     const spots = Object.keys(parts);
     return spots.length === 1 && !LARGE.has(spots[0] ?? '') ? 0.5 : 1;

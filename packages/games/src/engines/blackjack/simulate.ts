@@ -47,7 +47,7 @@ function strategyTables(rules: Table) {
 
 /** Hands of the member in one round, kept until the dealer has drawn. */
 interface Hands {
-  /** Total of each played hand; 0 = bust. */
+  /** Total of each played hand; 0 if the hand is bust. */
   totals: Uint8Array;
   /** Stake of each played hand, in units of half the initial stake. */
   stakes: Uint8Array;
@@ -226,8 +226,8 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
 }
 
 /**
- * Computes statistics from sums. The edge and its standard error are percentages of the initial stake; the standard
- * deviation and the mean stake are multiples of it. `hitShare` is the share of paying rounds.
+ * Computes statistics from sums. The edge and its standard error are percentages of the initial stake. The standard
+ * deviation and the mean stake are multiples of it.
  */
 export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
   const mean = net / rounds / 2;
@@ -249,8 +249,9 @@ export interface BlackjackDifference {
 }
 
 /**
- * Measures the difference between two tables that use the same random numbers in each round. The standard error is only
- * a fraction of that of two separate measurements, because chance affects both tables alike.
+ * Measures the difference between two tables that use the same random numbers in each round. Chance affects both tables
+ * alike, so the standard error is only a fraction of that of two separate measurements.
+ *
  * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(

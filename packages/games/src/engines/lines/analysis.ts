@@ -103,8 +103,8 @@ function variance(cases: readonly BoardCase[], value: (board: BoardCase) => numb
 }
 
 /**
- * Returns the probability z that a free spin and all free spins that it awards pay nothing. It is the solution of z = Σ
- * P(no win, a spins awarded) z^a.
+ * Returns the probability z that neither a free spin nor any of the free spins it leads to pays anything. z is the
+ * solution of z = Σ P(no win, a spins awarded) z^a.
  */
 function chanceOfNothing(free: readonly BoardCase[]): number {
   let z = 0;

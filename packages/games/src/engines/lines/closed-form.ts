@@ -1,9 +1,6 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/**
- * Expected payouts of one spin in one mode, as multiples of the stake. `lines` covers all lines, because the symbol
- * probabilities are the same on each.
- */
+/** Expected payouts of one spin in one mode, as multiples of the stake. `lines` is the payout of all lines together. */
 interface SpinExpectation {
   lines: number;
   scatter: number;
@@ -12,9 +9,11 @@ interface SpinExpectation {
 }
 
 /**
- * Returns the expected pay of one line as a multiple of the line bet. The expected pay of all lines, as a multiple of
- * the stake, has the same value (games.md §4). Sums over the number of leading wilds: the symbol after them determines
- * the symbol run, and the line pays the better of the wild run and the symbol run.
+ * Returns the expected pay of one line as a multiple of the line bet. This equals the expected pay of all lines as a
+ * multiple of the stake (games.md §4).
+ *
+ * Sums over the number of leading wilds. The symbol after them determines the symbol run, and the line pays the better
+ * of the wild run and the symbol run.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
@@ -102,7 +101,7 @@ function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation 
   return mixed;
 }
 
-/** Returns the table's entry for a count, or for the next lower count that has one; 0 if there is none. */
+/** Returns the table's entry for the highest listed count that is not above `count`; 0 if there is none. */
 function step(table: Readonly<Record<number, number>>, count: number): number {
   for (let at = count; at >= 0; at--) {
     const value = table[at];

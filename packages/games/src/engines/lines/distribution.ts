@@ -46,8 +46,7 @@ class BoardWalk {
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
   /**
-   * `[reel][scatters]` → number of stop combinations of `reel` and all later reels that show this many scatters in
-   * total.
+   * `[reel][scatters]` → number of stop combinations, from `reel` to the last reel, with this total number of scatters.
    */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
@@ -150,8 +149,8 @@ class BoardWalk {
   }
 
   /**
-   * Turns the wild runs on the lines in `lines` into runs of pay symbols. Each line takes the pay symbol that it
-   * crosses in the window of `reel`.
+   * Turns the wild runs on the lines in `lines` into runs of pay symbols. The pay symbol of each line is the one at the
+   * line's position in the window of `reel`.
    */
   private spread(
     reel: number,

@@ -49,7 +49,7 @@ function drawBelow(n: number, random: FastRandom): number {
 }
 
 /**
- * Returns the totals that the generated program must produce, computed with the simulator and the random draws
+ * Returns the totals that the generated program must produce. Computes them with the simulator and the random draws
  * documented in `generate.ts`.
  */
 function expectedRun(slot: CompiledLines, seed: number, rounds: number): GeneratedSums {

@@ -4,17 +4,17 @@ import type { CompiledReelSet, CompiledLines } from './compile.ts';
 export const LINES_PER_GROUP = 32;
 
 /**
- * Bit masks of the lines that show each symbol, for every place of a reel set. A place is one stop of one reel and has
- * the index `firstPlace[reel]` + stop.
+ * Bit masks of the lines that show each symbol, for every place of a reel set. A place is a stop on a reel, and its
+ * index is `firstPlace[reel]` + stop.
  */
 export interface SetMasks {
   firstPlace: Int32Array;
   /**
-   * Bit masks, indexed by `(place × groups + group) × symbols + symbol`. A mask marks the group's lines that show
-   * exactly this symbol, not a wild, at this place (a stop of a reel).
+   * Bit masks, indexed by `(place × groups + group) × symbols + symbol`. A place is a stop of a reel. A mask marks the
+   * lines of the group that show exactly this symbol, not a wild, at this place.
    */
   own: Int32Array;
-  /** Bit masks of the lines that show this symbol or a wild on this reel, with the same index as `own`. */
+  /** Bit masks of the lines that show this symbol or a wild on this reel, indexed in the same way as `own`. */
   fit: Int32Array;
   /** `[place × (rows + 1) + i]` → the distinct pay symbols in the window, followed by `NO_SYMBOL`. */
   present: Uint8Array;

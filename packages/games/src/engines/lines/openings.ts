@@ -42,16 +42,16 @@ export function openingReels(slot: CompiledLines): number {
 }
 
 /**
- * Lists of the symbol runs that can continue after each opening, stored consecutively. An opening is one combination of
- * stops on the leading reels. Each opening has a list, with a header, for every group of lines.
+ * Lists of symbol runs that can continue after each opening, stored one after another. An opening is a combination of
+ * stops on the leading reels. It has one list for every group of lines, and each list begins with a header.
  */
 export interface Openings {
   /** `[opening × groups + group]` → index of the list's header in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
-  /** Runs in each list, given by their symbol or by LED_BY_WILD. NO_SYMBOL marks the header and the end of a list. */
+  /** Symbol of each listed run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of a list. */
   shown: Uint8Array;
   /**
-   * Bit mask of the lines that show each run. For the header of a list, the number instead combines the pay so far, the
+   * Bit mask of the lines that show each run. In the header of a list, the number instead combines the pay so far, the
    * MORE flag and the opening's scatter count.
    */
   listed: Int32Array;
@@ -123,7 +123,7 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/** Returns the payout of one group of lines on the leading reels, and the runs that can continue on the next reel. */
+/** Returns the payout that the first reels determine for one group of lines, and the runs that can continue. */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,
@@ -161,8 +161,8 @@ function runsAfter(
 
 /**
  * Evaluates the first symbols of a line that starts with a wild. The line pays the higher of two runs: the wilds alone,
- * or the first other symbol with wilds as substitutes.
- * @returns `pay`: the pay if no further symbol continues the run; `ended`: true if no further symbol can continue it
+ * or the next other symbol with the wilds as substitutes.
+ * @returns `pay`: the payout if no further symbol continues the run; `ended`: true if no further symbol can continue it
  */
 export function ledByWild(
   { wild, scatter, cols, linePay }: CompiledLines,

@@ -2,8 +2,8 @@ import type { CompiledLines } from './compile.ts';
 import { openingReels, stopsOf } from './openings.ts';
 
 /**
- * Group of adjacent reels that are drawn together. Stop combinations are numbered across all reel sets, with the last
- * reel changing fastest.
+ * Group of adjacent reels whose stops are drawn together. Its stop combinations are numbered across all reel sets, with
+ * the last reel changing fastest.
  */
 export interface Piece {
   reels: readonly number[];

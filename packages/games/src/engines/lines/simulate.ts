@@ -6,9 +6,8 @@ import { piecesOf, type Piece } from './pieces.ts';
 import { expandSets } from './tables.ts';
 
 /**
- * Simulator for statistics and benchmarks, never for play. It plays millions of rounds per second with plain numbers
- * and without allocation. From the same seed, it must make the same draws in the same order as `SlotMachine` and return
- * the same results.
+ * Simulator for statistics and benchmarks, never for play. From the same seed, it must make the same draws in the same
+ * order as `SlotMachine` and return the same results.
  */
 export interface SlotSimulator {
   /**
@@ -47,8 +46,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 class LineSimulator {
   boards = 0;
   /**
-   * State of the current board. `seen` is the number of its scatters. `places` contains, for each reel, `firstPlace`
-   * plus the stop.
+   * State of the current board. `seen` is its number of scatters. `places` contains `firstPlace` plus the stop for each
+   * reel.
    */
   private set = 0;
   private opening = 0;
@@ -73,7 +72,7 @@ class LineSimulator {
    * Payout of a run of `count` symbols minus the payout of `count − 1` symbols, at index `symbol × (cols + 1) + count`.
    */
   private readonly paySteps: Int32Array;
-  /** Reel sets, each repeated as many times as its weight. */
+  /** Indices of the reel sets, each repeated as many times as its weight. */
   private readonly baseSets: Uint8Array;
   private readonly freeSets: Uint8Array;
   private readonly slot: CompiledLines;
@@ -150,8 +149,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the total line pay of the board. A table lookup per line group gives the pay on the leading reels and tells
-   * whether a run can continue beyond them, which is rare.
+   * Returns the total line pay of the board. One table lookup per line group gives the pay on the leading reels, and
+   * shows whether a run can continue beyond them, which is rare.
    */
   linePay(): number {
     const { heads, listed } = this.openings;
@@ -219,7 +218,7 @@ class LineSimulator {
   }
 
   /**
-   * Returns the total payout of lines that start with a wild: further wilds extend the run of wilds, and another paying
+   * Returns the total payout of lines that start with a wild. Further wilds extend the run of wilds, and another paying
    * symbol turns it into a run of that symbol.
    */
   private followWilds(shift: number, lines: number): number {

@@ -31,13 +31,13 @@ export function rejectBelow(n: number): number {
   return 2 ** 32 % n;
 }
 
-/** All tables of a game in one memory block, each at a fixed address. Addresses are in bytes. */
+/** All tables of a game, in one block of memory. Addresses are in bytes. */
 export interface GameMemory {
   bytes: Uint8Array;
   groups: number;
   /**
    * Memory address of the set records, SET_RECORD bytes each. There is one record per reel set and group of reels
-   * (`piecesOf`); index: `set × pieces + piece`.
+   * (`piecesOf`), with the index `set × pieces + piece`.
    */
   sets: number;
   /**
@@ -54,8 +54,7 @@ export interface GameMemory {
   headBytes: 2 | 4;
   entries: number;
   /**
-   * `[piece]` (group of reels) → memory address of a table with the scatter count of each stop combination, one byte
-   * each.
+   * `[piece]` (group of reels) → memory address of a table with one byte for each stop combination: its scatter count.
    */
   scatters: readonly number[];
   /**
@@ -64,8 +63,8 @@ export interface GameMemory {
    */
   masks: readonly number[];
   /**
-   * Memory address of a table for each reel. The table has one word for each stop combination of the reel's piece (see
-   * `Piece`): the memory address of the symbols visible on the reel.
+   * Memory addresses of one table per reel. The table has one word for each stop combination of the reel's piece (see
+   * `Piece`). The word is the memory address of the symbols then visible on the reel.
    */
   windows: readonly number[];
   /**
@@ -91,7 +90,7 @@ export function wildsLead(slot: CompiledLines): boolean {
   return slot.wild >= 0 && slot.sets.some(({ strips }) => strips[0]!.includes(slot.wild));
 }
 
-/** Builds the tables of a game. */
+/** Builds a line game's tables and their memory layout. */
 export function gameMemory(slot: CompiledLines, pieces: readonly Piece[]): GameMemory {
   const layout = new Layout();
   const masks = buildMasks(slot);

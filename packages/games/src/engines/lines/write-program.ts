@@ -50,8 +50,8 @@ class Variables {
 }
 
 /**
- * Local variables of the code that evaluates one board. `pieces` are the inputs: for each group of reels drawn
- * together, the number of the drawn combination. `pay` and `scatters` are the results.
+ * Local variables of the code that evaluates one board. The input `pieces` is the number of the drawn combination for
+ * each group of reels that are drawn together. `pay` and `scatters` are the results.
  */
 interface Board {
   pieces: readonly Local[];
@@ -203,8 +203,8 @@ class Writer {
   }
 
   /**
-   * Generates the code that evaluates a board. For the leading reels, a table contains the payout and the lines on
-   * which the run of matching symbols can continue.
+   * Generates the code that evaluates a board. It reads the payout on the leading reels, and the lines on which the run
+   * of matching symbols can continue, from a table.
    */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;

@@ -70,8 +70,7 @@ describe('derived roads', () => {
   });
 
   it('compare with the first column too', () => {
-    // The second entry of the second column is marked red if the first column also has a second entry, and blue
-    // otherwise.
+    // The second entry of the second column is red if the first column also has a second entry, and blue otherwise.
     expect(derivedMarks(logicalColumns(read('BBPP')), 1)).toEqual(['red']);
     expect(derivedMarks(logicalColumns(read('BPP')), 1)).toEqual(['blue']);
   });

@@ -33,7 +33,7 @@ export interface Roads {
   cockroach: RoadCell<RoadSide>[];
 }
 
-/** Number of columns by which each derived road looks back. */
+/** How many columns each derived road looks back. */
 const STEPS = { bigEye: 1, small: 2, cockroach: 3 } as const;
 
 export function buildRoads(results: readonly RoadResult[]): Roads {
@@ -48,8 +48,8 @@ export function buildRoads(results: readonly RoadResult[]): Roads {
 }
 
 /**
- * Returns the mark that each derived road would add if `side` won the next round, or undefined for a road that would
- * not add a mark.
+ * Returns, for each derived road, the mark that it would gain if `side` won the next round, or undefined if it would
+ * gain none.
  */
 export function askRoads(
   results: readonly RoadResult[],
@@ -120,7 +120,7 @@ export function derivedMarks(columns: readonly (readonly unknown[])[], steps: nu
   return marks;
 }
 
-/** Groups consecutive equal marks into columns. */
+/** Groups consecutive identical marks into columns. */
 function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
   const columns: RoadSide[][] = [];
   for (const mark of marks) {

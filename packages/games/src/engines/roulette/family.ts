@@ -8,7 +8,7 @@ import { coveredPockets, spotPay } from './rules.ts';
 
 /**
  * Returns the figures of one spot over all pockets. Mean, standard deviation and highest payout are multiples of the
- * stake; the hit rate is a share.
+ * stake. The hit rate is a share.
  */
 export function spotStats(game: RouletteGame, spot: Spot) {
   const { pockets } = wheelOf(game.rules.zeros);

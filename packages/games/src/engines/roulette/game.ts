@@ -1,14 +1,14 @@
 import type { Game, GameFeatures, IntStream } from '../../game.ts';
 import { checkRouletteBet, playRoulette, type RouletteBet, type RouletteRules } from './rules.ts';
 
-/** Roulette table of the catalogue: a `Game` with its rules. */
+/** Roulette table in the game catalogue. */
 export interface RouletteGame extends Game<RouletteBet> {
   family: 'roulette';
   rules: RouletteRules;
 }
 
 /**
- * Creates a table from its rules. `chips` are in cents, in ascending order; every stake is a multiple of the first
+ * Creates a table from its rules. `chips` are in cents and in ascending order. Every stake is a multiple of the first
  * chip.
  */
 export function rouletteGame(about: {

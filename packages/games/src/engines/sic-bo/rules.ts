@@ -39,9 +39,11 @@ export interface SicBoBet {
 }
 
 /**
- * Every bet by id: `small` (4–10), `big` (11–17), `odd`, `even` (these four bets lose to a triple), `total:4` …
- * `total:17`, `single:1` …, `double:1` … (at least two dice show the number), `triple:1` …, `any-triple`,
- * `combination:1-2` (both numbers are shown).
+ * Every bet by id:
+ * - `small` (4–10), `big` (11–17), `odd`, `even`: lose to a triple
+ * - `total:4` … `total:17`
+ * - `single:1` …, `double:1` … (at least two dice show the number), `triple:1` …, `any-triple`
+ * - `combination:1-2`: both numbers are shown
  */
 export const SIC_BO_BETS: ReadonlyMap<string, SicBoBet> = buildBets();
 

@@ -131,9 +131,9 @@ export function keepWilds(slot: CompiledSlot, board: Board): void {
 }
 
 /**
- * Clears the winning symbols, drops the symbols above, and fills the gaps from above: reels from left to right, and
- * each reel from the bottom up. The value of a new symbol is drawn directly after the symbol. A growing wild that wins
- * stays and grows, or vanishes if it already has its full size.
+ * Clears the winning symbols, drops the symbols above them, and fills the gaps from above. The reels are filled from
+ * left to right, and each reel from the bottom up. The value of a new symbol is drawn directly after the symbol. A
+ * growing wild that wins stays and grows, or vanishes if it already has its full size.
  */
 export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): void {
   const { cells, values, hits, heights } = board;
@@ -160,8 +160,8 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
         free--;
       }
     } else {
-      // Copy winning symbols too; the next symbol overwrites them. Skipping them would need a branch per cell, which
-      // the CPU would often mispredict.
+      // Copy winning symbols too, because the next symbol overwrites them. Skipping them would need a branch per cell,
+      // which the CPU would often mispredict.
       for (let cell = free; cell >= top; cell--) {
         cells[free] = cells[cell]!;
         free -= 1 - hits[cell]!;

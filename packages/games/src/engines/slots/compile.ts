@@ -80,7 +80,7 @@ export interface CompiledMode {
 }
 
 /**
- * Entries with integer weights. A draw is equivalent to `table[int(table.length)]` if `table` repeats each entry as
+ * Entries with integer weights. A draw is equivalent to `table[int(table.length)]`, where `table` repeats each entry as
  * many times as its weight.
  */
 export interface Choice {
@@ -176,7 +176,7 @@ function wildFactors(config: SlotConfig, symbols: readonly string[]): Int32Array
 
 /**
  * Returns the paytable of all symbols except scatters. In line and ways games, a count without an entry pays nothing.
- * In cluster and pay-anywhere games, it uses the entry for the next lower count.
+ * In cluster and pay-anywhere games, it pays the same as the next lower count with an entry.
  */
 function payTable(config: SlotConfig, symbols: readonly string[], size: number): Int32Array {
   const table = new Int32Array(symbols.length * size);
@@ -195,7 +195,7 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
 
 /**
  * Returns the amounts times `factor`, indexed by count. A count without an amount of its own uses that of the next
- * lower count; for example, six scatters pay as much as five.
+ * lower count. For example, six scatters pay as much as five.
  */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,
@@ -243,7 +243,7 @@ function compileSet(
   return { name, strips: null, lengths: [], cells };
 }
 
-/** Returns a list that contains each value as often as its weight, in the given order. */
+/** Returns the values in the given order, each repeated as often as its weight. */
 function expand(entries: readonly (readonly [value: number, weight: number])[]): Uint8Array {
   return Uint8Array.from(
     entries.flatMap(([value, weight]) => new Array<number>(weight).fill(value)),

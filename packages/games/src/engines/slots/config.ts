@@ -3,7 +3,7 @@
  * random stream. `validate.ts` checks a configuration and describes each error in a sentence.
  */
 export interface SlotConfig {
-  /** Slug of the game. The fairness stream of a round is derived from it, among other values. */
+  /** Slug of the game. It is one of the inputs from which a round's fairness stream is derived. */
   id: string;
   mathVersion: string;
   city: string;
@@ -42,7 +42,7 @@ type Rows =
  * Symbol of a slot. Its `kind` determines what it does:
  *
  * - `pay` pays by the game's pay rule.
- * - `wild` substitutes for every `pay` symbol; with a `multiplier`, it multiplies the wins that contain it.
+ * - `wild` substitutes for every `pay` symbol. If it has a `multiplier`, it also multiplies the wins that contain it.
  * - `scatter` pays in any position.
  * - `coin` is collected by hold-and-respin.
  * - `orb` multiplies the win of a cascade chain.
@@ -125,7 +125,7 @@ interface FreeSpins {
   maxSpins: number;
 }
 
-/** Feature: wilds that land in free spins keep their positions until the free spins end. */
+/** Wilds that land in free spins and keep their positions until the free spins end. */
 interface StickyWilds {
   kind: 'sticky_wilds';
 }
@@ -140,9 +140,9 @@ interface ExpandingSymbol {
 }
 
 /**
- * Feature: a cluster's pay is multiplied by the sum of its wilds' values. A new wild has the value 1. When its cluster
- * vanishes, a wild stays and its value grows by 1; at value `max`, it vanishes too. In free spins, wilds and their
- * values are kept between spins.
+ * Feature that multiplies a cluster's pay by the sum of its wilds' values. A new wild has the value 1. When its cluster
+ * vanishes, a wild stays and its value grows by 1, but a wild with the value `max` vanishes too. In free spins, wilds
+ * and their values are kept between spins.
  */
 interface GrowingWilds {
   kind: 'growing_wilds';

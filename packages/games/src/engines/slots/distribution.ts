@@ -11,11 +11,13 @@ import { createBoard } from './board.ts';
 export interface PayDistribution {
   /** Number of combinations (product of the strip lengths). */
   boards: number;
-  /** Hundredths of the stake → number of combinations that pay exactly this amount on lines or ways. */
+  /** Number of combinations for each pay on lines or ways. The keys are pays in hundredths of the stake. */
   counts: Map<number, number>;
 }
 
-/** Maximum number of boards of a line game that are evaluated one by one. Larger games are left to `engines/lines`. */
+/**
+ * Maximum number of boards for which a line game is evaluated board by board. `engines/lines` evaluates larger games.
+ */
 const FEW_BOARDS = 3_000_000;
 
 /**
@@ -70,8 +72,8 @@ interface WaysWindow {
 }
 
 /**
- * Enumerates a reel set's boards, reel by reel. Windows with the same number of ways for all running symbols are
- * counted together. Once no run continues, the remaining reels only multiply the count.
+ * Enumerates a reel set's boards, reel by reel. Counts windows together if they have the same number of ways for all
+ * running symbols. Once no run continues, multiplies the count by the stops of the remaining reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;
@@ -126,7 +128,8 @@ function groupWindows(
   const groups = new Map<number, [number[], number]>();
   for (const window of windows) {
     const ways = running.map(([symbol]) => window.ways[symbol]!);
-    // Keys in base 64 are unique, because a window has at most 60 ways: 12 rows per reel times a wild multiplier of 5.
+    // A window has at most 60 ways (12 rows per reel times a wild multiplier of 5), so keys with one base-64 digit per
+    // symbol are unique.
     const key = ways.reduce((sum, value) => sum * 64 + value, 0);
     const known = groups.get(key);
     if (known) known[1] += window.stops;

@@ -191,7 +191,7 @@ function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   return mean;
 }
 
-/** Returns the ways for a symbol in a window: one per occurrence, plus the factor of each wild. */
+/** Returns the number of ways for a symbol in a window: one per occurrence, plus the factor of each wild. */
 export function waysIn(
   symbols: readonly number[],
   symbol: number,
@@ -374,8 +374,8 @@ function holdValue(slot: CompiledSlot): number[] {
 }
 
 /**
- * Returns the weights of two base-game reel sets that bring the return closest to `target`. The weights sum to
- * `precision`; the return is linear in them.
+ * Computes the weights of two base-game reel sets that bring the return closest to `target`. The weights add up to
+ * `precision`. Assumes that the return is linear in the weights.
  * @param returnOf returns the game's return with these base weights, as a share of the stake
  * @throws RangeError if the target is not between the returns of the two sets
  */

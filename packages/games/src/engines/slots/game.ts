@@ -8,8 +8,8 @@ import { validateSlot } from './validate.ts';
 /** Name of the bet part that contains the stake of the spin itself. All payouts are multiples of this part. */
 export const SPIN_PART = 'spin';
 /**
- * Prefix of the stake part `buy:<id>` of a bonus buy. This part is the buy price minus the spin's stake, and never
- * pays.
+ * Prefix of the name `buy:<id>`, the stake part of a bonus buy. This part is the price of the bonus buy minus the
+ * spin's stake, and it has no payout.
  */
 export const BUY_PART = 'buy:';
 

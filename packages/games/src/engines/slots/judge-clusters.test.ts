@@ -58,8 +58,8 @@ describe('cluster evaluation', () => {
       const [cols, rows] = [1 + random.int(MAX_REELS), 1 + random.int(MAX_ROWS)];
       const slot = compileSlot(configOf(cols, rows, 2 + random.int(6), random.int(2) === 0));
       const judge = clusterJudge(slot);
-      // Few different symbols give large clusters. Many different symbols give groups near the minimum size, some of
-      // which are too small to be clusters.
+      // A few different symbols produce large clusters. Many different symbols produce groups near the minimum size,
+      // including some that are too small to be clusters.
       const symbols = Array.from({ length: 2 + random.int(8) }, () => random.int(8));
       for (let screen = 0; screen < 60; screen++) {
         const board = createBoard(slot);

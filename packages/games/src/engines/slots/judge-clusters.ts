@@ -141,7 +141,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
   return slot.config.symbols[slot.symbols[symbol] ?? '']?.kind;
 }
 
-/** Writes the cells of each symbol to `shown` as bits. */
+/** Writes a bit mask of each symbol's cells to `shown`. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
   // The array is so short that a loop is faster than `fill`.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;
@@ -159,8 +159,8 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 
 /**
  * Returns true if the cells may contain a cluster of five or more: a cell has four neighbours, or two adjacent cells
- * have at least two neighbours each. Four cells in a row or a square pass too. Tests all cells at once, because this
- * test must exclude most symbols quickly.
+ * have at least two neighbours each. Also returns true for four cells in a row or in a square. Tests all cells at once,
+ * because this test must exclude most symbols quickly.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);

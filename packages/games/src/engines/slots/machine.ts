@@ -32,7 +32,7 @@ export class SlotMachine {
   boards = 0;
   private readonly slot: CompiledSlot;
   private readonly judge: Judge;
-  /** Current step of the cascade ladder; its multiplier applies to the next win. */
+  /** Current step of the cascade ladder. The multiplier of this step applies to the next win. */
   private step = 0;
   /** Running total of the orb values from winning chains in the current free spins. */
   private orbTotal = 0;
@@ -205,7 +205,7 @@ export class SlotMachine {
   }
 
   /**
-   * Expands the drawn symbol on the reels that show it, if they are enough for a payout.
+   * Expands the drawn symbol on the reels that show it, if there are enough of these reels for a payout.
    * @returns payout in hundredths of the stake
    */
   private expand(multiplier: number, events: Events): number {
@@ -275,8 +275,8 @@ export class SlotMachine {
   }
 
   /**
-   * Plays the hold feature: the visible coins stay, and the other cells spin again. Returns the sum of all coin values,
-   * plus the prize for a full board, in hundredths of the stake.
+   * Plays the hold feature, in which the visible coins stay and the other cells spin again. Returns the sum of all coin
+   * values plus the prize for a full board, in hundredths of the stake.
    */
   private hold(coins: number, stream: IntStream, events: Events): number {
     const { slot, board } = this;

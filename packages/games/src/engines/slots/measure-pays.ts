@@ -23,7 +23,7 @@ export interface SlotPays {
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Threshold in hundredths of the stake. Pays below it are kept separate; at or above it, pays up to three percent apart
+ * Threshold in hundredths of the stake. Pays below it are kept separate. At or above it, pays up to three percent apart
  * are merged.
  */
 const FINE_HUNDREDTHS = 1_000;

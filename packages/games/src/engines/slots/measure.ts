@@ -33,7 +33,7 @@ export interface MeasuredSlot {
 
 /**
  * Returns true if any statistic of the slot needs simulation, even if its return is known exactly. Three-reel slots
- * without a bonus need none, because they have so few boards that all of them can be evaluated.
+ * without a bonus need no simulation, because they have few enough boards to evaluate all of them.
  */
 export const needsMeasuring = (config: SlotConfig): boolean =>
   !isLinesConfig(config) &&
@@ -48,8 +48,8 @@ const RETURN_ERROR = 0.001 / 1.96;
 
 /**
  * Measures every mode of a slot. Returns that cannot be computed exactly are simulated to ± 0.1 percentage points,
- * which takes minutes. To need fewer rounds, base spins and free spins are simulated separately and then combined
- * (`stratifiedReturn`). The other figures come from `rtp.rounds / 4` complete rounds.
+ * which takes minutes. Base spins and free spins are simulated separately and then combined (`stratifiedReturn`),
+ * because this needs fewer rounds. The other figures come from `rtp.rounds / 4` complete rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

@@ -104,8 +104,9 @@ const PILOT_ROUNDS = 1_000_000;
 
 /**
  * Measures the return of a base round: the pay of the base spin plus the average value of the free spins that it
- * awards, which is measured separately. The cap is applied to each of these two parts, not to their sum; the difference
- * is negligible.
+ * awards, which is measured separately. The cap is applied to each part instead of their sum, which makes a negligible
+ * difference.
+ *
  * @param error standard error to reach, as a share of the stake
  * @param known already measured values as multiples of the stake, by number of free spins
  */

@@ -5,7 +5,7 @@ export interface ReelColours {
   plateDark: string;
   /** Colour of the gap between reels. */
   gap: string;
-  /** Colour that darkens symbols that did not win; blended by multiplication. */
+  /** Colour that darkens symbols that did not win. It is multiplied with their own colours. */
   dim: string;
 }
 

@@ -21,8 +21,8 @@ const slots = games.filter((game) => game.family === 'slots') as SlotGame[];
 const configOf = (slug: string): SlotConfig => (gameBySlug(slug) as SlotGame).config;
 
 /**
- * Number of simulated rounds per mode: large enough for |z| < 4 to be meaningful, and small enough for every test run.
- * With a time limit instead, the results of a seed would depend on the machine.
+ * Number of simulated rounds per mode. It is large enough for |z| < 4 to be meaningful, and small enough for every test
+ * run. With a time limit instead, a seed's results would depend on the machine.
  */
 const ROUNDS = { spin: 1_000_000, buy: 100_000 };
 
@@ -164,8 +164,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns the highest payout that a slot with strips can certainly reach, as a multiple of the stake, or 0 if the slot
- * needs simulation. It is the largest of these payouts:
+ * Returns the highest payout that the slot is known to be able to reach, as a multiple of the stake; 0 for a slot
+ * without strips, which needs simulation. Considers:
  * - the best board
  * - the best board in every free spin
  * - a board full of coins
@@ -188,8 +188,8 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Builds one board per symbol, with as many cells of this symbol and of wilds as possible on each reel, and returns the
- * highest pay of these boards. Sticky wilds fill every reel that contains a wild.
+ * Returns the highest pay of a set of boards, one per symbol. Each board shows as many cells of its symbol and of wilds
+ * as possible on every reel. Sticky wilds fill every reel that contains a wild.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

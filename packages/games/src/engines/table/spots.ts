@@ -7,7 +7,7 @@ export interface SpotLimits {
   chipCents: number;
   minSpotCents: number;
   maxSpotCents: number;
-  /** Lower maximum stakes for spots with higher payouts, by spot id. */
+  /** Lower maximum stakes, in cents, for spots with higher payouts, by spot id. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;

@@ -42,7 +42,7 @@ const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
   ),
 );
 
-/** Returns the same key for all hands that can be made equal by exchanging suits. */
+/** Returns a key that is the same for all hands that differ only by a permutation of the suits. */
 function canonicalKey(cards: readonly number[]): number {
   let least = Infinity;
   for (const names of RENAMINGS) {
@@ -75,8 +75,9 @@ const DEALERS_PER_HAND = 18_424;
 /**
  * Computes the statistics of the ante and play bets over all 407,170,400 deals, with the decisions advised by
  * `shouldPlay`.
- * @param visit called for each class of equivalent hands, with the net winnings if the hand is played, in hundredths of
- *   the ante and summed over all dealer hands
+ *
+ * @param visit called for each class of equivalent hands with the net winnings from playing the hand, in hundredths of
+ *   the ante, summed over all dealer hands
  */
 export function analyzeAnte(
   table: ThreeCardTable,

@@ -5,8 +5,8 @@ import { analyzeAnte, analyzePairPlus } from './exact.ts';
 import type { ThreeCardGame } from './game.ts';
 
 /**
- * Returns the statistics of the ante and Pair Plus bets. The play bet is not part of the stake to which the ante's
- * statistics refer.
+ * Returns the statistics of the ante and Pair Plus bets. The stake in the ante's statistics does not include the play
+ * bet.
  */
 function betsOf({ rules }: ThreeCardGame): BetsFigures {
   const { raiseShare: _, ...ante } = analyzeAnte(rules.table);
@@ -29,7 +29,7 @@ export const threeCardPoker: Family<ThreeCardGame> = {
       ...(random.int(2) === 0 && { 'pair-plus': 100 * (1 + random.int(20)) }),
     },
   }),
-  // The bet contains no decision, so the round uses the game's default decision. Changing this default changes the hash
-  // in `golden.test.ts`.
+  // The bet contains no decision, so the round uses the game's default decision. If this default changes, the hash in
+  // `golden.test.ts` changes too.
   sampleBet: { spots: { ante: 300, 'pair-plus': 200 } },
 };

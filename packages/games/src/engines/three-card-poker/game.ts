@@ -6,7 +6,7 @@ import {
   type ThreeCardRules,
 } from './play.ts';
 
-/** Three card poker game in the catalogue, with the rules of its table. */
+/** Three card poker game in the catalogue. */
 export interface ThreeCardGame extends Game<ThreeCardBet> {
   family: 'three-card-poker';
   rules: ThreeCardRules;

@@ -67,8 +67,8 @@ export function checkThreeCardBet(rules: ThreeCardRules, sent: unknown): Checked
 }
 
 /**
- * Returns the decisions of a round. The member sees three cards and either folds or plays by staking the ante again.
- * Pair Plus is settled in both cases.
+ * Returns the steps of a round. The member sees three cards, and either folds or plays by staking the ante again. Pair
+ * Plus is settled in both cases.
  */
 export function threeCardSteps(rules: ThreeCardRules): Steps<ThreeCardBet> {
   return {

@@ -17,8 +17,8 @@ export interface VideoPokerAnalysis {
 /** Number of ways to draw k of the 47 remaining cards, for k from 0 to 5. */
 const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939] as const;
 /**
- * Least common multiple of `DRAWS`. Every deal is weighted by this number so that all counts are integers (their total
- * is in games.md §2).
+ * Least common multiple of the numbers in `DRAWS`. Every deal is weighted by this number so that all counts are
+ * integers. games.md §2 states their total.
  */
 const WEIGHT = 7_669_695;
 const NOTHING = POKER_RANKS.length;
@@ -42,8 +42,8 @@ function placeOf(cards: readonly Card[]): number {
 }
 
 /**
- * Counts, for every set of up to four cards, the five-card hands of each rank that contain the set. With these counts,
- * inclusion–exclusion gives the outcomes of every hold without enumerating the draws.
+ * Counts, for every set of up to four cards, the five-card hands of each rank that contain the set. From these counts,
+ * inclusion–exclusion computes the outcomes of every hold without enumerating the draws.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(
@@ -81,9 +81,9 @@ function forEachHand(hand: number[], visit: () => void) {
 }
 
 /**
- * Returns the number of hands that differ from this hand only by a permutation of suits, itself included; 0 if this
- * hand does not represent them. In the representative, the four sets of ranks, one per suit (⌊c / 13⌋), are in
- * non-ascending order as bit masks.
+ * Returns the number of hands, including this one, that differ from this hand only by a permutation of suits; 0 if
+ * another of these hands represents them. In the representative, the four sets of ranks, one bit mask per suit (⌊c /
+ * 13⌋), are in non-ascending order.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];
@@ -105,8 +105,9 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
   /**
-   * `[kept × LINES + rank]` → at first, the number of hands of this rank that contain the kept cards; later, the number
-   * of draws that result in this rank if exactly these cards are kept.
+   * Counts with the index `kept × LINES + rank`. At first, each is the number of hands of this rank that contain the
+   * kept cards. Inclusion–exclusion then turns it into the number of draws that result in this rank if exactly these
+   * cards are kept.
    */
   const containing = new Int32Array(32 * LINES);
 

@@ -18,6 +18,6 @@ export const videoPoker: Family<VideoPokerGame> = {
     const affordable = stakes.filter((cents) => cents * hands <= rules.maxTotalCents);
     return { stakeCents: oneOf(affordable, random), hands };
   },
-  // The bet names the cards to hold. Otherwise, the default decision would search for the best hold, which is slow.
+  // Specify the cards to hold, because the default decision would search for the best hold, which is slow.
   sampleBet: { stakeCents: 100, hands: 5, actions: ['hold:0,2'] },
 };

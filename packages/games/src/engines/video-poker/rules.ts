@@ -55,9 +55,9 @@ const HOLDS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mas
 const CHOICES: readonly Choice[] = HOLDS.map((places) => ({ action: holdAction(places) }));
 
 /**
- * Draws all cards of a round from the stream before the member decides, so that the hold does not affect the draw. The
- * five open cards come first. Each hand then gets five replacements from a new shuffle of the other 47 cards, and uses
- * as many of them as it needs, in order.
+ * Draws all cards of a round before the member decides which to hold, so that the decision does not affect the draw.
+ * The five open cards come first, followed by five replacements for each hand, from a new shuffle of the other 47
+ * cards. A hand uses as many of its replacements as it needs, in order.
  */
 function dealAll(bet: VideoPokerBet, stream: IntStream) {
   const deck = createShoe(stream, DECK_SIZE);

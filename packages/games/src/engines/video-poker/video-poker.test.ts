@@ -65,8 +65,8 @@ describe('optimal play of video poker (games.md §2)', () => {
       }),
       '100.761961',
       440_202_756,
-      // The variance is not compared. Two holds are equally good here, and the choice between them changes the third
-      // digit of the variance (25.83752 in games.md).
+      // Do not compare the variance. Two holds are equally good here, and the choice between them changes its third
+      // digit (25.83752 in games.md).
       '',
     ],
   ])(
@@ -150,7 +150,7 @@ describe('a video poker round', () => {
       expect(new Set(dealt).size).toBe(5);
       for (const place of [1, 3, 4]) expect(shown).not.toContain(dealt[place]);
     }
-    // A hand's replacement cards have the same order whichever cards are held.
+    // The order of a hand's replacement cards does not depend on the cards that are held.
     const other = progress(['hold:']).events.find((event) => event.type === 'hand_drawn');
     expect(other?.cards[0]).toBe(hands[0]?.cards[1]);
   });

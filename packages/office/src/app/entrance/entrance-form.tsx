@@ -15,7 +15,7 @@ export interface EntranceInput {
 }
 
 /**
- * Returns a function that returns the props of the input with the given name.
+ * Returns a function that creates the props of the input with the given name.
  * @param error error from the last attempt
  */
 export function inputsOf<Form extends Record<string, string>>(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the version on which the clerk's draft is based. The page sends it with the draft, so that the server can
- * detect, even after a refetch, that the draft would overwrite another clerk's changes.
+ * Returns the version on which the clerk's draft is based. The page sends this version with the draft. Even after a
+ * refetch, the server can then detect that the draft would overwrite another clerk's changes.
  * @param version current version of the edited object
  */
 export function useBegun(version: number) {
@@ -14,8 +14,8 @@ export function useBegun(version: number) {
     /** Bases the draft on the current version. Call it after the clerk has seen the other clerk's changes. */
     goOn: () => setBegun(version),
     /**
-     * Bases the draft on the version that the clerk's own change produced. If another clerk saved a change in between,
-     * the versions are not consecutive and the draft stays outdated.
+     * Bases the draft on the version produced by the clerk's own change. If another clerk saved a change in between,
+     * the draft stays outdated.
      */
     noteOwn: (left: number) => setBegun((old) => (left === old + 1 ? left : old)),
   };

@@ -1,7 +1,7 @@
 import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { languages, type Language } from '@wl/world/languages';
 
-/** Storage key of the clerk's language, the same key as for a member's language (specification §1). */
+/** Storage key of the clerk's language. It is also the key of a member's language (specification §1). */
 const storageKey = 'ibp-language';
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {

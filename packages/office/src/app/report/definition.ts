@@ -20,7 +20,7 @@ export interface ReportDefinition<Row> {
   by?: string;
   series?: readonly {
     column: Pick<ReportColumn<Row>, 'head' | 'value'>;
-    /** Series type: areas and bars are stacked; a comparison is a dashed line. */
+    /** Series type. Areas and bars are stacked, and a comparison is a dashed line. */
     as: 'area' | 'bar' | 'line' | 'comparison';
     /** CSS colour; by default the next colour in `seriesColors`. */
     color?: string;

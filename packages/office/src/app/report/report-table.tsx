@@ -20,7 +20,7 @@ interface ReportTableProps<Row> {
   empty?: ReactNode;
   /** True while newer rows are being loaded. */
   isBusy?: boolean;
-  /** Last column, with a link to the details of a row. */
+  /** Optional last column, which links each row to its details. */
   details?: { head: string; cell: (row: Row) => ReactNode };
 }
 

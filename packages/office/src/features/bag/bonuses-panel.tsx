@@ -19,7 +19,7 @@ import { ItemLine } from './item-line.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
 
-/** Shows the places of the bag as small squares; occupied places are filled. */
+/** Shows the places of the bag as small squares. The squares of occupied places are filled. */
 function Places({ taken, places }: { taken: number; places: number }) {
   const { t } = useLingui();
   return (

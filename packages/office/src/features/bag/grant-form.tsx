@@ -18,8 +18,8 @@ import s from './bonuses.module.css';
 const LEAST_REASON = 10;
 
 /**
- * Returns the items currently on the market, with their terms. The request also works for clerks without access to the
- * market page.
+ * Returns the items currently on the market, with their terms. Uses a public call, which also works for clerks without
+ * access to the market page.
  */
 function useOffers() {
   const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
@@ -46,7 +46,7 @@ function useGrantDraft(memberId: string) {
       await queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
     },
   });
-  /** Replaces a failed request with a new one that has a new key. */
+  /** Discards a failed request, so that the next request gets a new key. */
   const renew = () => {
     if (!grant.isError) return;
     grant.reset();

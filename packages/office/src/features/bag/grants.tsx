@@ -61,7 +61,7 @@ export function Decide({
   );
 }
 
-/** Shows a grant that waits for a second clerk, in the bonuses panel of the receiving member. */
+/** Shows a grant that is waiting for a second clerk, in the recipient's bonuses panel. */
 export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolean }) {
   const { money, clock } = useFormats();
   const { wording } = useItemWords();

@@ -84,7 +84,9 @@ function Consequences({ item }: { item: BagItem }) {
   );
 }
 
-/** Shows what the member would lose and keep if an item were revoked. Revokes it once the clerk has given a reason. */
+/**
+ * Shows what the member would lose and keep if the item were revoked, and revokes it once the clerk has given a reason.
+ */
 export function RevokeDialog({
   item,
   memberId,

@@ -71,7 +71,7 @@ export function WaitingPanel({
   );
 }
 
-/** Shows the pending grants, below the result of the clerk's last decision (the decided grant is no longer listed). */
+/** Shows the result of the clerk's last decision, and below it the grants that are still pending. */
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();

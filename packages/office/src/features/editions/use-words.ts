@@ -35,7 +35,9 @@ export function useWords() {
         }
       }
     },
-    /** Returns the location of a mission (city, district and position); an empty string for other kinds. */
+    /**
+     * Returns the location of a mission (city, district and position), or an empty string for subjects of other kinds.
+     */
     place: (subject: string): string => {
       const { kind, id } = partsOf(subject);
       const mission = kind === 'mission' ? missionById(id) : undefined;

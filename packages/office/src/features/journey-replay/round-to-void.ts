@@ -1,7 +1,7 @@
 import type { ReplayStep } from '@wl/contract/office/journey-replay';
 import { gameName } from './use-step-words.ts';
 
-/** Settled round that a clerk is about to void; amounts in cents. */
+/** Settled round that a clerk is about to void. Amounts are in cents. */
 export interface RoundToVoid {
   id: string;
   game: string;

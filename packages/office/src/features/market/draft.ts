@@ -174,9 +174,10 @@ export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): D
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
- * Returns the party whose changes conflict with the draft: `clerk` if another clerk has published an edition since the
- * draft was begun, `members` if members bought the item while this clerk was changing the stock. Returns undefined if
- * there is no conflict.
+ * Returns whose changes conflict with the draft; undefined if there is no conflict.
+ *
+ * - `clerk`: another clerk has published an edition since the draft was begun
+ * - `members`: members have bought the item since then, and the clerk has changed its stock
  */
 export function fasterThan(
   draft: Draft,
@@ -275,8 +276,8 @@ const LAST_CALL_MS = 86_400_000;
 const LAST_CALL_LEFT = 5;
 
 /**
- * Returns the item's status on the members’ board, by the same rules as the server (features/market/rules.ts). `left`
- * and `stopped` mean that the item is not on the board.
+ * Returns the item's status on the members’ board. Uses the same rules as the server (features/market/rules.ts). An
+ * item with the status `left` or `stopped` is not on the board.
  */
 export function statusOf(
   item: Pick<OfficeItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,

@@ -3,7 +3,7 @@ import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { useState } from 'react';
 import { afterSales, changesOf, type Draft, draftOf, fasterThan, newDraft } from './draft.ts';
 
-/** Placeholder slug of a new item; no real slug contains this character. */
+/** Placeholder slug of a new item. No real slug contains this character. */
 export const NEW_ITEM = '*';
 
 interface Begun {
@@ -17,8 +17,8 @@ export interface Drafts {
   /** Slugs of the items that have unsaved input. */
   unsaved: ReadonlySet<string>;
   /**
-   * Returns the draft of an item and the item on which the draft is based. If there is no draft, returns the stored
-   * item as a draft.
+   * Returns the draft of an item, with the version of the item that it is based on. If there is no draft, returns the
+   * stored item as a draft.
    */
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import s from './member-search.module.css';
 
-/** Search field for members, shown on every page. `/` focuses the field. */
+/** Shows the search field for members, which is on every page. Pressing `/` focuses the field. */
 export function MemberSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();

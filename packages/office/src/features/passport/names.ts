@@ -25,7 +25,7 @@ export function useDocumentNames() {
       account_statement: t`Account statement`,
     },
     states,
-    /** Returns the state of a document kind. A kind without documents is stored as Pending. */
+    /** Returns the displayed state of a document kind. A kind without documents is stored as Pending. */
     kindState: ({ state, sent }: { state: DocumentState; sent: boolean }) =>
       state === 'Pending' && !sent ? t`Nothing sent` : states[state],
   } as const;

@@ -26,7 +26,7 @@ const numberIn = (cell: ReportCell | undefined) => (typeof cell === 'number' ? c
 
 /**
  * Returns the position of the first row to draw. Skips leading rows without figures if the preceding period has none
- * either, because the casino was then probably not open yet.
+ * either, because the casino had probably not opened yet.
  */
 function firstPlace({ rows, previous, columns }: Report): number {
   if (previous.total) return 0;

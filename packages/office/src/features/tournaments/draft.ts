@@ -2,7 +2,7 @@ import type { OfficeTournament, TournamentDraft } from '@wl/contract/office/tour
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../../app/language/local-time.ts';
 
-/** Row of the prize form: the number of consecutive ranks, and the Coins for each of these ranks. */
+/** Row of the prize form: a number of consecutive ranks, and the Coins for each of them. */
 export interface PrizeRow {
   places: string;
   coins: string;

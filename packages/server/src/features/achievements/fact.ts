@@ -25,7 +25,7 @@ const counted = (thing: (Fact & { kind: 'counted' })['thing'], at: Date): Fact =
 export const factReader = eventReader<Fact, Date>()
   .on(wagersEvents.settled, (event, at) => {
     const { id, game, stakeCents, payoutCents, isFree } = cashRound(event);
-    // The stake of a free spin is paid by a bag item, so the round does not count as the member's bet.
+    // The stake of a free spin is covered by a bag item, so the round does not count as the member's bet.
     return isFree ? undefined : { kind: 'round', at, round: { id, game, stakeCents, payoutCents } };
   })
   .on(travelEvents.arrived, ({ data: { from, to } }, at) => ({ kind: 'arrival', from, to, at }))

@@ -17,7 +17,7 @@ import {
 import { candidatesOf, earnedBadges, log, type BestRound, type Fact } from './rules.ts';
 import { wireBadge } from './read-achievements.ts';
 
-/** Changes that a batch of events makes to one member's achievements. */
+/** One member's achievements, with the changes that a batch of events makes to them. */
 export interface Change {
   achieved: Achieved;
   isLogged: boolean;
@@ -67,8 +67,8 @@ export async function logEvents(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // Save the logbooks first, because a record references its member's logbook row. The round that sets a member's first
-  // record also adds a game to the logbook, so the row always exists.
+  // Save the logbooks before the records, because a record references its member's logbook row. This row always exists,
+  // because the round that sets a member's first record also adds a game to the logbook.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>

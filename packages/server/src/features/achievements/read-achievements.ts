@@ -31,7 +31,7 @@ export async function achievedBy(
   return { achieved, book };
 }
 
-/** Returns the record in the contract's format, in a list; the list is empty if the lobby does not list the game. */
+/** Returns a list with the record in the contract's format. The list is empty if the lobby does not list the game. */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   const title = titles.findListed(slug);
   if (!title) return [];

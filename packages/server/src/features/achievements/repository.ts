@@ -127,7 +127,7 @@ export async function saveRecords(
   });
 }
 
-/** Saves earned badges; a badge that is already stored keeps its date. */
+/** Saves earned badges. A badge that is already stored keeps its date. */
 export async function saveBadges(
   tx: Transaction,
   rows: readonly { memberId: string; badge: string; at: Date }[],

@@ -9,8 +9,8 @@ import { distanceKm } from '@wl/world/casino/fares';
 import { titles } from '../titles/index.ts';
 
 /**
- * Names of the figures that count different keys, such as different games. Stored keys are sorted, so that equal
- * histories produce equal logbooks.
+ * Names of the figures that count each key only once, such as the number of different games. Stored keys are sorted, so
+ * that equal histories produce equal logbooks.
  */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];

@@ -25,7 +25,7 @@ export async function noteEntries(
   if (ordered.length === 0) return;
   if (added.length > 0) await addEntries(tx, added);
   if (taken.length > 0) await takeRounds(tx, taken);
-  // The journal is updated with a slight delay, so notify the members' windows to reload an open journal.
+  // Notify the members' windows, so that they reload an open journal. The journal is updated with a slight delay.
   const members = new Set(ordered.map(({ member_id }) => member_id));
   tx.afterCommit(() => {
     for (const id of members)

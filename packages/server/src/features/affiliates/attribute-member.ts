@@ -27,8 +27,8 @@ export async function attributeMember(
 }
 
 /**
- * Handles a deposit by a referred member. Records the first deposit, and checks every deposit for a payment instrument
- * that the affiliate uses too.
+ * Handles a deposit by a referred member. Records the first deposit. After every deposit, checks whether the affiliate
+ * uses the same payment instrument.
  */
 export async function noteDeposit(
   deps: Deps,

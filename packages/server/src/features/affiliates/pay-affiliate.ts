@@ -14,9 +14,9 @@ import { refuseOwn } from './refuse-own.ts';
 import { findAffiliate, lockAffiliate } from './repository.ts';
 
 /**
- * Rejects referrals that turn out to be the affiliate, before the commission is computed. This needs a transaction of
- * its own: a rejection changes the figures that the clerk has seen, so the payout fails, but its rollback must not undo
- * the rejection.
+ * Rejects referrals that turn out to be the affiliate, before the commission is computed. Must run in a separate
+ * transaction, because a rejection changes the figures that the clerk has seen. The payout then fails, but its rollback
+ * must not undo the rejection.
  */
 export async function refuseOwnFirst(
   deps: Deps,

@@ -15,7 +15,7 @@ import {
   type SettledMonth,
 } from './rules.ts';
 
-/** Returns the revenue from an affiliate's accepted referrals, for each member from the time of the referral. */
+/** Returns the revenue from an affiliate's accepted referrals, counted from the time of each referral. */
 export async function revenueOfAffiliate(
   db: Db,
   affiliateId: string,

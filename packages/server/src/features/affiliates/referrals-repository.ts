@@ -48,7 +48,7 @@ export async function forgetVisitors(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('affiliates_visitors').where('seen_at', '<', before).execute();
 }
 
-/** Stores a referral. A member has at most one affiliate; the first stored referral wins. */
+/** Stores a referral unless the member already has one, because a member has at most one affiliate. */
 export async function insertReferral(
   tx: Transaction,
   row: Pick<ReferralRow, 'member_id' | 'affiliate_id' | 'token' | 'referred_at'>,

@@ -17,7 +17,10 @@ export interface Figures {
 export const netOf = ({ ggr, bonus_cost, fees, charge_backs }: Figures): number =>
   ggr - bonus_cost - fees - charge_backs;
 
-/** Returns a percentage of net revenue. Rounds down, which favours the operator for a loss too. */
+/**
+ * Returns a percentage of net revenue, rounded down. Rounding down favours the operator even if the net revenue is
+ * negative.
+ */
 export const shareOf = (netCents: number, percent: number): number =>
   Math.floor((netCents * percent) / 100);
 
@@ -41,8 +44,8 @@ export function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * Returns the percentage that applies in a month: that of the latest share starting in or before this month, or 0 if
- * there is none.
+ * Returns the percentage that applies in a month: the percentage of the latest share that starts in or before this
+ * month. Returns 0 if there is no such share.
  */
 export function percentIn(
   month: string,
@@ -90,8 +93,8 @@ export function settle(months: readonly MonthRevenue[], carried: number): Settle
 }
 
 /**
- * Returns the affiliate's share for each line of a report. Rounds the running total of the month, not each line, so
- * that the lines add up to the month's share.
+ * Returns the affiliate's share for each line of a report. Rounds the running total of the month instead of each line,
+ * so that the lines add up to the month's share.
  */
 export function sharesOf(
   lines: readonly { period: string; net: number }[],

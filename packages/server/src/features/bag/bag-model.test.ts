@@ -1,8 +1,9 @@
 /**
- * Compares the server with a model of the written rules (`bag-model.ts`). The test runs random histories of deposits,
- * purchases, gifts, bets, spins, cash-outs and their cancellation, and deletions, and checks each deadline 1 ms before,
- * at and 1 ms after it. Money, wagering and states must never differ. `BAG_SEEDS=2000` runs that many histories;
- * `BAG_SEED` repeats a run.
+ * Compares the server with a model of the written rules (`bag-model.ts`). Runs random histories of deposits, purchases,
+ * gifts, bets, spins, cash-outs, cancellations and deletions. Checks each deadline 1 ms before, at and 1 ms after it.
+ * Money, wagering and states must never differ.
+ * - `BAG_SEEDS=2000` runs that many histories.
+ * - `BAG_SEED` repeats a run.
  */
 import type { ShownState } from '@wl/contract/bag';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -372,7 +373,7 @@ const cashbacks = modelledItems.filter(({ terms }) => terms.kind === 'deposit_ca
 
 /**
  * Command that buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already
- * being watched, it tries to activate a second cashback item, which is rare in random histories.
+ * being watched, the command tries to activate a second cashback item. Random histories rarely contain this case.
  */
 const watch = fc.nat().map(
   (n) =>
@@ -399,8 +400,8 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Test command: the member loses all cash in one bet, then loses up to four slot bets of at most $5, the highest stake
- * that bonus money can pay.
+ * Test command that makes the member lose all cash in one bet, and then up to four slot bets of at most $5, the highest
+ * stake that bonus money can pay.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>
@@ -421,7 +422,10 @@ const spin = fc.record({ n: fc.nat(), times: fc.constantFrom(1, 4, 20) }).map(
     }),
 );
 
-/** Advances the clock to an item's deadline, or to one millisecond before or after it, and then performs one action. */
+/**
+ * Generates commands that advance the clock to an item's deadline, or to one millisecond before or after it, and then
+ * perform one action.
+ */
 const visit = fc
   .record({
     n: fc.nat(),

@@ -1,7 +1,7 @@
 /**
- * Second implementation of the bonus rules, with which `bag-model.test.ts` compares the server. It was written from the
- * rules alone (decisions §5 to §8, and decision 0034 where these are ambiguous), without knowledge of the bag's code.
- * It is pure and uses only integers (cents, milliseconds).
+ * Second implementation of the bonus rules, which `bag-model.test.ts` compares with the server. It was written from the
+ * rules alone (decisions §5 to §8; decision 0034 where they are ambiguous), without knowledge of the bag's code. It is
+ * pure and uses only integers (cents, milliseconds).
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -125,8 +125,8 @@ export class BonusModel {
   }
 
   /**
-   * Buys an item with Coins, or returns the error code of the refusal. The limits are those of §6 ("one deposit bonus
-   * per 30 days", "two per 30 days") and §7 ("A full bag refuses purchases").
+   * Buys an item with Coins. Returns the error code if the purchase is refused. The limits are those of §6 ("one
+   * deposit bonus per 30 days", "two per 30 days") and §7 ("A full bag refuses purchases").
    */
   buy(request: {
     id: string;
@@ -152,8 +152,8 @@ export class BonusModel {
   }
 
   /**
-   * Activates an item, which frees its place (decision 0034). The current Gambler level determines the wagering
-   * multiplier, which then stays fixed.
+   * Activates an item, which frees its place (decision 0034). The current Gambler level fixes the item's wagering
+   * multiplier.
    */
   activate(id: string): string | undefined {
     const item = this.find(id);
@@ -172,8 +172,8 @@ export class BonusModel {
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // Decisions §6: "7 days after activation". Terms without `playDays` (tickets, and items that wait for a deposit)
-    // keep the deadline that the item had in the bag.
+    // Decisions §6: "7 days after activation". Terms without `playDays` (tickets, and items waiting for a deposit) keep
+    // the item's previous deadline.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }
@@ -200,8 +200,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles a round. If cash and usable bonus money do not cover the stake, ends expired items (decision 0034) and
-   * returns false.
+   * Settles a round and returns true. If cash and usable bonus money do not cover the stake, ends expired items instead
+   * (decision 0034) and returns false.
    */
   bet(round: Round): boolean {
     // Decision 0034: bonus money past its deadline cannot be staked and does not advance wagering.
@@ -218,7 +218,7 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // A watched deposit counts only the cash part of the stake, and the corresponding part of the payout.
+    // For a watched deposit, only the cash part of the stake counts, with the corresponding part of the payout.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
     return true;
@@ -255,8 +255,8 @@ export class BonusModel {
   }
 
   /**
-   * Accepts a cash-out request, which ends the bonuses returned by `metByCashOut`. §5: "Money leaves the spendable
-   * balance the moment it is requested".
+   * Requests a cash-out, which ends the bonuses returned by `metByCashOut`. The amount leaves the cash balance
+   * immediately (§5: "Money leaves the spendable balance the moment it is requested").
    */
   cashOut(cents: number): void {
     // Decision 0034: expire overdue items first, so that they are recorded as expired and not as forfeited.
@@ -308,10 +308,7 @@ export class BonusModel {
     return this.items.find((item) => item.id === id);
   }
 
-  /**
-   * Returns true if the deadline has passed. At exactly the deadline, the item can still be used, so it has not ended
-   * yet (decision 0034).
-   */
+  /** Returns true if the deadline has passed. At exactly the deadline, the item can still be used (decision 0034). */
   private isOver(item: ModelItem): boolean {
     return item.deadlineMs !== null && this.nowMs > item.deadlineMs;
   }
@@ -367,8 +364,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns an error code if another item blocks the activation of an item with these terms. Decision 0034: only one
-   * item at a time can wait for a deposit. A watched deposit blocks only another cashback.
+   * Returns an error code if another item blocks the activation of an item with these terms (decision 0034). Only one
+   * item at a time can wait for a deposit. A watched deposit blocks only cashback items.
    */
   private otherInTheWay(terms: BonusTerms): string | undefined {
     if (!needsDeposit(terms)) return undefined;
@@ -403,15 +400,15 @@ export class BonusModel {
   }
 
   /**
-   * Ends the spins of an item; unplayed spins lapse (decision 0034). The winnings become bonus money; for spin credits,
-   * the credit is deducted first.
+   * Converts the winnings of an item's spins to bonus money, less the credit in the case of spin credits. Unplayed
+   * spins lapse (decision 0034).
    */
   private closeSpins(item: ModelItem, nothing: EndState): void {
     const credit = item.terms.kind === 'spin_credits' ? item.terms.creditCents : 0;
     this.run(item, item.won - credit, nothing);
   }
 
-  /** Ends an item at its deadline. Active spins and a watched deposit can yield bonus money; other items expire. */
+  /** Ends an item at its deadline. Active spins and a watched deposit can yield bonus money. Other items expire. */
   private endOver(item: ModelItem): void {
     const hasSpins = item.terms.kind === 'free_spins' || item.terms.kind === 'spin_credits';
     if (item.watched) this.judgeWatched(item);
@@ -420,8 +417,8 @@ export class BonusModel {
   }
 
   /**
-   * Takes the stake from cash and bonus money. Adds the payout to them "in the proportion of the stake" (§6); fractions
-   * of a cent go to cash.
+   * Takes the stake from cash and bonus money. The payout is added to them "in the proportion of the stake" (§6), and
+   * fractions of a cent go to cash.
    */
   private movePotsAndCash(round: Round, sources: Sources): void {
     this.cash -= sources.cash;

@@ -1,6 +1,6 @@
 /**
- * Tests bag items from the moment they are given to each possible end (decisions §6, decision 0034). Members act over
- * HTTP.
+ * Tests bag items over HTTP, from the moment a member receives them to each way in which they can end (decisions §6,
+ * decision 0034).
  */
 import { isEvent } from '../../platform/events/events.ts';
 import * as calls from '@wl/contract/bag';
@@ -88,7 +88,7 @@ async function given(terms: Parameters<typeof give>[2]): Promise<string> {
 }
 
 /**
- * Activates an item while another item's deposit is watched. The API rejects this, but the database can contain such
+ * Activates an item while another item has a watched deposit. The API rejects this, but the database can contain such
  * items.
  */
 async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
@@ -168,7 +168,7 @@ describe('a deposit bonus', () => {
       await deposit(app, member.id, 5000);
       expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
       expect(await stateOf(id)).toBe('active');
-      // Simulate an exclusion that has expired but whose end no job has recorded yet.
+      // Simulate an exclusion that has expired without any job having recorded its end.
       await exclude(new Date(app.clock.now().getTime() - MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await stateOf(id)).toBe('running');
@@ -277,7 +277,7 @@ describe('a deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
-    // A loss at a table counts towards the net loss of the deposit, but not towards the loss on slots, so it must not
+    // A loss at a table counts towards the deposit's net loss, but not towards its loss on slots. It must therefore not
     // increase the cashback.
     await settleOne(
       app,
@@ -353,8 +353,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // Add an item of a second member, who has no uncounted rounds. The expiry job must end it in the same run in which
-    // it skips the first member's item.
+    // Add an item for a second member, who has no uncounted rounds. The run of the expiry job that skips the first
+    // member's item must still end this one.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -413,7 +413,7 @@ describe('spins paid by an item', () => {
         ? { state: 'running', wagering: { granted: won, required: won * 20 } }
         : { state: 'lost' },
     );
-    // Rounds paid by an item must not count in the session's figures.
+    // Rounds paid for with an item must not count in the session's figures.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });

@@ -9,7 +9,7 @@ export const unstakedDeposits = port<[db: Db, memberId: string], Promise<{ topUp
   'the deposits that a member has not staked',
 );
 
-/** Returns the newest terms of every item of the marketplace, on sale or not. */
+/** Returns the newest terms of every marketplace item, whether it is on sale or not. */
 export const marketItems = port<
   [db: Db],
   Promise<{ slug: string; terms: BonusTerms; limit: MemberLimit | null }[]>

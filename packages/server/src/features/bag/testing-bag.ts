@@ -142,7 +142,7 @@ export async function itemOf(member: Registered, id: string) {
   return ended;
 }
 
-/** Returns cash and bonus money, in cents. */
+/** Returns the member's cash and bonus money, in cents. */
 export async function balancesOf(member: Registered): Promise<{ cash: number; bonus: number }> {
   const { body } = await member.client.get('/api/wallet');
   const { cash, bonus } = (body as { data: { cash: number; bonus: number } }).data;

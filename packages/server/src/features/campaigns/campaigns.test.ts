@@ -60,7 +60,10 @@ function newCampaign(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Sets a campaign to live or stopped. @param version the version seen by the clerk; default: the current one */
+/**
+ * Sets a campaign to live or stopped.
+ * @param version version that the clerk has seen; default: the current one
+ */
 async function turn(id: string, state: 'live' | 'stopped', version?: number) {
   const seen =
     version ?? (await mara.call(officeCalls.campaignFile, { params: { id } })).body.data.version;
@@ -106,8 +109,8 @@ test('a campaign cannot be set live from a version before a colleague stopped it
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(officeCalls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // A stop is accepted even with an outdated version. A start with an outdated version succeeds only if the campaign is
-  // already live, and then changes nothing.
+  // A stop is accepted even with an outdated version. A start with an outdated version is rejected, unless the campaign
+  // is already live and the start changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
@@ -125,7 +128,7 @@ describe('one campaign item per person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // Only the successful request may count as a claimed item, so the rejected request must have been rolled back.
+    // Only the successful request may count as a claimed item, because the rejected request must have been rolled back.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // If the account that received the item repeats its request, the request must succeed.

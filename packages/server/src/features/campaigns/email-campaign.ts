@@ -49,8 +49,8 @@ export async function beginEmails(
 }
 
 /**
- * Sends a campaign's e-mails in batches until the campaign is stopped or has ended. Residents of countries whose rules
- * forbid the item are left out. Progress is committed with each batch, so an interrupted job sends nothing twice.
+ * Sends a campaign's e-mails in batches until the campaign is stopped or has ended. Skips residents of countries whose
+ * rules forbid the item. Commits the progress with each batch, so that an interrupted job sends nothing twice.
  */
 export async function emailNextMembers(deps: Deps, campaignId: string): Promise<void> {
   while (await deps.transaction((tx) => emailSome(deps, tx, campaignId)));

@@ -26,7 +26,7 @@ export function statusAt(campaign: Judged, now: Date): Campaign['status'] {
 export const leftOf = ({ stock, taken }: Pick<Judged, 'stock' | 'taken'>): number | null =>
   stock === null ? null : Math.max(0, stock - taken);
 
-/** Returns the cutoff for new members: members who acquired their passport after this time count as new at `now`. */
+/** Returns the cutoff for new members. Members who acquired their passport after this time count as new at `now`. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - NEW_MEMBER_DAYS * DAY_MS);
 
 /** Returns true if a member belongs to the campaign's audience. */

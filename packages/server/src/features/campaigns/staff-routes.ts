@@ -77,7 +77,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
       after: { state: body.state },
       reason: body.reason,
     };
-    // Duplicate or concurrent requests switch the state only once and write only one log entry.
+    // Do not log a duplicate or concurrent request, because it does not switch the state again.
     const isSwitched = state !== body.state;
     return { reply: { data: await readFile(deps, tx, id) }, entry: isSwitched ? entry : null };
   });

@@ -26,8 +26,8 @@ const ANSWER_AFTER_MS = 200;
 
 /**
  * Requests a new e-mail address. Sends a code to it and a warning to the current address, which stays valid until the
- * code is entered (confirm-new-email.ts). If the address belongs to another member, the response is the same, but no
- * code is sent and that member is notified.
+ * code is entered (confirm-new-email.ts). If the address belongs to another member, notifies that member instead of
+ * sending a code, and returns the same response.
  * @throws DomainError request.invalid with the error text of the field · auth.wrong_password · auth.locked
  */
 export async function askForEmail(
@@ -95,8 +95,8 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 }
 
 /**
- * Creates a code in any case, so that attempts and response times do not reveal whether another member has the address.
- * If one has, notifies that member instead of sending the code.
+ * Creates a code even if another member has the address, so that attempts and response times do not reveal this. In
+ * that case, the other member is notified and the code is not sent.
  */
 async function sendCode(
   deps: Deps,

@@ -22,9 +22,8 @@ import { addressChangedEmail } from './emails.ts';
 import { noteChange } from './note-change.ts';
 
 /**
- * Changes the member's postal address, which requires the password. The proof of the old address no longer counts: the
- * address becomes Pending, and the passport loses its verification until a clerk approves a new proof (decisions §3).
- * Resubmitting the same address changes nothing.
+ * Changes the member's postal address after checking the password. The passport loses its verification until a clerk
+ * approves proof of the new address (decisions §3). Resubmitting the same address changes nothing.
  * @throws DomainError auth.wrong_password · auth.locked · request.invalid with error texts per field ·
  *   request.country_blocked · member.too_young_there (the new country requires a higher age) · member.too_young ·
  *   member.already_registered (one account per person)

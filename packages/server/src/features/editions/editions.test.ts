@@ -146,7 +146,7 @@ describe('an edited mission', () => {
     const member = await registered(app);
     const id = 'london.soho.2';
     const originals = await original('mission', id);
-    // Use no video slots: stakes on them would also count towards the stake mission of the same district.
+    // Avoid video slots, because stakes on them would also count towards the stake mission in the same district.
     for (const game of ['fremont-diamonds', 'lisboa-baccarat', 'westminster-roulette'])
       await round(member, 1_00, game);
     await settle();

@@ -202,8 +202,8 @@ interface OracleEdition {
 }
 
 /**
- * Returns the cents that a fact adds to a stake objective, or, for other objectives, the key of the counted thing; each
- * key counts only once. Returns undefined if the fact does not count.
+ * Returns how much a fact adds to a stake objective, in cents. For other objectives, returns a key that counts only
+ * once. Returns undefined if the fact does not count.
  */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {
@@ -228,7 +228,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     : contributionCents(Number(data['stake_cents']), contributionPercent(game.category));
 }
 
-/** Computes the Coins that each London mission paid to a member, by a deliberately simple algorithm. */
+/** Computes the Coins that each London mission paid to a member, with a deliberately simple algorithm. */
 function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map<string, number> {
   const london = missionsOf('london');
   const things = new Map<string, Set<string>>();

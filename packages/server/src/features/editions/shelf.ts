@@ -20,7 +20,7 @@ export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
   /**
-   * Returns the content that applied when transaction `tx` stored its events, with all editions from earlier
+   * Returns the content that was current when transaction `tx` stored its events. It includes all editions from earlier
    * transactions.
    */
   at(tx: string): Held;
@@ -29,8 +29,8 @@ export interface Shelf {
 }
 
 /**
- * Maximum number of journey states in the cache. A few are enough: replays process the editions in order, and live
- * batches use only the latest state.
+ * Maximum number of journey states in the cache. A few are enough, because replays process the editions in order and
+ * live batches use only the latest state.
  */
 const KEPT = 4;
 
@@ -92,8 +92,8 @@ function shelfOf(deps: Deps) {
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * Returns the editions up to number `newest` or later, for callers that base decisions on them. An event subscriber
- * must call `editions_newest()` after reading the events, so that no edition from before these events is missing.
+ * Returns at least all editions up to number `newest`, for callers that base decisions on them. An event subscriber
+ * must call `editions_newest()` after reading the events, so that it receives every edition that precedes them.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);
@@ -125,8 +125,8 @@ export function showEditions(deps: Deps, tx: Transaction, editions: readonly Edi
 }
 
 /**
- * Returns the content of the whole journey: the edited content where clerks have edited it, and otherwise the default
- * content.
+ * Returns all contents of the journey: for each, the edited version or, if clerks have not edited it, the default
+ * version.
  */
 export function contentsWith(originals: Contents, edited: Contents): Contents {
   return new Map([...originals].map(([subject, own]) => [subject, edited.get(subject) ?? own]));

@@ -15,7 +15,7 @@ import { holds, judgeRequest, reopenFrom } from './rules.ts';
 export const END_EXCLUSION = 'exclusions.end';
 
 /**
- * Kinds of e-mail that confirm exclusions without an end date. For exclusions with an end date, the kind is
+ * Kinds of e-mail that confirm exclusions without an end date. Exclusions with an end date use the kind
  * `excluded_until`.
  */
 const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {

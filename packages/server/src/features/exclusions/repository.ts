@@ -20,7 +20,8 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Row of `exclusions`, with the latest end of the exclusions that the member had replaced before (see `reopenFrom`).
+ * Row of `exclusions`, with the latest end of the exclusions that had already been replaced when this one began (see
+ * `reopenFrom`).
  */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 

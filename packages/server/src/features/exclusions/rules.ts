@@ -20,7 +20,7 @@ export function endOf(length: PauseLength, now: Date): Date | null {
   return ms === null ? null : new Date(now.getTime() + ms);
 }
 
-/** Returns true if the pause is still active at this instant; the end itself is exclusive. */
+/** Returns true if the pause is still active at the instant `now`. At its exact end, the pause is no longer active. */
 export function holds(current: Holding, now: Date): boolean {
   return current.until === null || now < current.until;
 }

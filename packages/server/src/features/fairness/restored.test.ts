@@ -39,7 +39,7 @@ test('after a restore, open seed pairs are replaced once per backup and betting 
   expect(after.current.client_seed).toBe(before.current.client_seed);
   expect(await bet()).toMatchObject({ seed_pair_id: after.current.id, nonce: 0 });
 
-  // A restart with the same backup does not replace the seeds again; a different backup does.
+  // A restart with the same backup does not replace the seeds again, but a restart with a different backup does.
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(0);
   expect(await retireAfterRestore(app.deps, 'backup of friday')).toBe(1);
 });

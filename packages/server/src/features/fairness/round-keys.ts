@@ -21,8 +21,8 @@ const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);
 
 /**
- * Returns an HMAC-SHA256 as hex. Before each call, the caller must write the key, which is at most one block long, to
- * the start of `inner`.
+ * Returns an HMAC-SHA256 as hex. Before each call, the caller must write the key to the start of `inner`. The key must
+ * not be longer than one block.
  */
 function hmacOfWrittenKey(keyBytes: number, message: string): string {
   for (let at = 0; at < BLOCK_BYTES; at += 1) {

@@ -5,8 +5,8 @@ import { retireAfterRestore } from './retire-after-restore.ts';
 import { openSeedPair } from './seed-pairs.ts';
 
 /**
- * Gives each new member a seed pair. After a restore, replaces all seeds before the casino serves requests. The rounds
- * lost in the restore used the old seeds, so members may already know the results that these seeds give.
+ * Gives each new member a seed pair. After a restore, replaces all seeds before the casino serves requests. The old
+ * seeds would repeat the results of the lost rounds, which members may already know.
  */
 export async function setup(deps: Deps): Promise<void> {
   addNewMemberPart('fairness', (of, tx, { id }) => openSeedPair(of, tx, id));

@@ -17,8 +17,9 @@ export interface Checkpoint {
 const KEPT_MEMBERS = 8;
 
 /**
- * Creates this process's checkpoint store for the most recently read members. Losing checkpoints is harmless, because
- * they can be recomputed. A checkpoint is stored only at a position before which the event stream can no longer change.
+ * Creates this process's checkpoint store for the most recently viewed members. Stores checkpoints only at positions
+ * before which the event stream can no longer change. Checkpoints can be lost without harm, because they can be
+ * recomputed.
  */
 export function createShelf() {
   const members = new Map<string, Checkpoint[]>();

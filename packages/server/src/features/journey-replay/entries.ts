@@ -3,10 +3,7 @@ import type { ReplayEntry } from '@wl/contract/office/journey-replay';
 import type { StoredEvent } from '../../platform/events/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 
-/**
- * Returns true for transfers of Coins. The hundreds digit of an account's code identifies the asset; 2 means
- * Coins.
- */
+/** Returns true for transfers of Coins. The hundreds digit of an account's code identifies the asset (2 for Coins). */
 const isCoins = ({ debit }: TransferRow) => Math.floor(debit / 100) === 2;
 
 /**
@@ -46,8 +43,8 @@ export function entriesOf(
 
 /**
  * Returns the index of the event to which a transfer belongs.
- * @param first index of the first event of the transfer's transaction; if it has no events, of the next transaction
- *   that has some
+ * @param first index of the first event of the transfer's transaction or, if this transaction has no events, of the
+ *   next transaction with events
  */
 function placeOf(
   events: readonly StoredEvent[],

@@ -110,9 +110,7 @@ export function presentChange(
   };
 }
 
-/**
- * Returns the missions that advanced. If a fact moves the member to another city, it still counts in the earlier city.
- */
+/** Returns the missions that advanced. A fact that moves the member to another city counts in the earlier city. */
 function movedMissions(
   before: ReplayState,
   judged: Effect['judged'],

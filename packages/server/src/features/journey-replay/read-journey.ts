@@ -107,8 +107,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // Deposits count in some countries of residence only, and the residence may have changed since a deposit was
-    // processed. Use the stored state for processed deposits, and the current residence for later ones.
+    // Deposits earn experience only in some countries of residence, and the residence may have changed since a deposit
+    // was processed. Use the stored state for processed deposits, and the current residence for later ones.
     depositCounts: (event) =>
       isAfter(event, counted) ? rewarded : books.experience.deposits.has(event.data.top_up_id),
     isSettled: (at) =>
@@ -124,8 +124,8 @@ function isAfter(a: Position, b: Position): boolean {
 /**
  * Replays the events after the last checkpoint and stores new checkpoints along the way.
  *
- * @returns the position reached (`end`), and the comparison with the stored state (`seal`), which is undefined if this
- *   call reached its event limit first
+ * @returns the position reached (`end`) and the comparison with the stored state (`seal`). `seal` is undefined if this
+ *   call reached its event limit before the last event.
  */
 async function goToTheEnd(
   reading: Reading,
@@ -135,8 +135,8 @@ async function goToTheEnd(
   const startedAt = end.events;
   let keptAt = end.events;
   let waiting = 0;
-  // Replayed state at the position of each subscriber that has not processed all events yet. Its stored rows must be
-  // compared with this state, not with the state after all events.
+  // Replayed state at the position of each subscriber that has not processed all events yet. The subscriber's stored
+  // rows must be compared with this state, not with the state after all events.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
   const visit = ({ event, judge }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
@@ -205,7 +205,7 @@ async function withVoids(
   });
 }
 
-/** Returns a page of steps. Replays from checkpoint to checkpoint and skips intervals with nothing to show. */
+/** Returns a page of steps. Replays from one checkpoint to the next, and skips intervals with nothing to show. */
 async function pageFrom(
   { tx, memberId, shelf, depositCounts, heldAt }: Reading,
   topic: ReplayTopic | undefined,

@@ -44,15 +44,16 @@ export interface Route {
    */
   visit: (met: Met) => boolean;
   /**
-   * Called after each transaction of the event stream; a checkpoint can be stored at this point.
+   * Called after each transaction of the event stream. A checkpoint can be stored at this point.
+   *
    * @returns false to end the replay
    */
   rest?: () => boolean;
 }
 
 /**
- * Replays a member's events after the checkpoint `way`, and advances the checkpoint. Always processes the events of a
- * transaction together, because its transfers must be assigned to them.
+ * Replays a member's events after the checkpoint `way`, and advances the checkpoint. Always processes all events of a
+ * transaction together, because the transaction's transfers must be assigned to them.
  *
  * @returns true if the end was reached
  */
@@ -71,8 +72,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 
 /**
  * Replays the given events.
- * @param next transaction of the first event after them; undefined if there is none, so that all remaining transfers
- *   belong to the given events
+ * @param next transaction of the first event after the given ones; undefined if there is none, in which case all
+ *   remaining transfers belong to the given events
  */
 async function judgeAll(
   tx: Transaction,
@@ -99,8 +100,8 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // Store no checkpoint after the last event: the state then also includes transfers of later transactions, from which
-  // no other replay could resume.
+  // Store no checkpoint after the last event. The state then also includes transfers of later transactions, so no other
+  // replay could resume from it.
   return next === undefined || (route.rest?.() ?? true);
 }
 

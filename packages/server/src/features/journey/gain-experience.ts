@@ -51,8 +51,7 @@ export async function gainFromEvents(
     });
   }
   const ordered = [...gains].sort(([a], [b]) => (a < b ? -1 : 1));
-  // Save only the progress that has changed. Most rounds change nothing, because the hourly limit has already been
-  // reached.
+  // Save only progress that has changed. Rounds played after the hourly limit has been reached do not change it.
   const changed = new Map(
     ordered.flatMap(([memberId]) => {
       const progress = progressByMember.get(memberId);

@@ -26,8 +26,8 @@ export interface Hustler {
 
 /**
  * Units of earned cashback per cent. Earned cashback is the sum of stake (cents) × edge (millionths of the stake) ×
- * skill percentage, so its unit is 10⁻⁸ cents. Edges are published in percent with four decimals, so millionths are
- * exact.
+ * skill percentage, so its unit is 10⁻⁸ cents. Millionths are exact, because edges are published in percent with four
+ * decimals.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;
@@ -41,9 +41,11 @@ export function lowestEdgeMillionths(returns: readonly number[]): number {
 }
 
 /**
- * Counts a settled round in `hustler` and returns its cashback in whole cents; fractions of a cent are carried over
- * within the day. A round does not count if it has no cash stake, if a bonus is running or a deposit is watched, or if
- * the daily round limit is reached.
+ * Counts a settled round in `hustler` and returns its cashback in whole cents. Fractions of a cent are carried over
+ * within the day. A round does not count in these cases:
+ * - It has no cash stake.
+ * - A bonus is running, or a deposit is watched.
+ * - The daily round limit is reached.
  */
 export function countForHustler(
   hustler: Hustler,
@@ -51,8 +53,8 @@ export function countForHustler(
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
   const day = utcDay(round.at);
-  // After a round of a later day, a round of an earlier day earns nothing, because it would use up part of the later
-  // day's limit of $50.
+  // Once a round of a later day has been counted, a round of an earlier day earns nothing. Otherwise, it would use up
+  // part of the later day's limit of $50.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });
   if (hustler.rounds >= HUSTLER_ROUNDS_PER_DAY) return 0;

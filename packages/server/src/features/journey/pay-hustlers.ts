@@ -35,8 +35,8 @@ interface Payment {
 
 /**
  * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). Finds these members with one query
- * per batch, then processes all events in memory. Only then are the wallets locked, in member id order, as in all other
- * code.
+ * per batch and processes all events in memory. Only then locks the wallets, in order of member id, like all code that
+ * locks several wallets.
  */
 export async function payHustlers(
   deps: Deps,

@@ -127,8 +127,8 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 /**
  * Locks the journeys of the given members in order of member id, and loads their experience state.
  * @param topUpIds deposits to load in any state, because they are being refunded
- * @returns the states of the members who have a journey, and the number of the newest edition of the journey's content,
- *   which is 0 if no member is found
+ * @returns the states of the members who have a journey, and the newest edition number of the journey's content (0 if
+ *   no member is found)
  */
 export async function lockProgress(
   tx: Transaction,

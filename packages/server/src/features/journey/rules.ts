@@ -47,7 +47,7 @@ export interface Progress {
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** Looks up the reward for the next level in the journey edition that applied at the time of an event. */
+/** Function that looks up the reward for the next level in the journey edition that applied at the time of an event. */
 export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on a member's experience. */
@@ -175,9 +175,9 @@ export function countRound(
 }
 
 /**
- * Reverses `countRound` for a voided round. Deposits that already earned experience keep it; for all others, the round
- * no longer counts as stake. Removes the round's points only if no hourly, daily or monthly limit was reached, because
- * otherwise the round may not have earned them.
+ * Reverses `countRound` for a voided round. The round no longer counts as stake for deposits that have not earned
+ * experience yet. The round's points are removed only if no hourly, daily or monthly limit was reached, because
+ * otherwise it may not have earned any.
  */
 export function takeBackRound(
   progress: Progress,
@@ -201,8 +201,8 @@ export function takeBackRound(
 }
 
 /**
- * Books the experience for a deposit that has been staked in full. If a part of the deposit was refunded, the
- * experience is reduced in proportion.
+ * Books the experience for a deposit that has been staked in full. Reduces the experience in proportion if part of the
+ * deposit was refunded.
  */
 function bookDeposit(
   progress: Progress,
@@ -229,8 +229,8 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
 
 /**
  * Takes back the experience for the refunded part of a deposit, with the levels and skill points that depend on it. A
- * level that is reached again does not pay its Coins again (decision 0078). If the experience has not been booked yet,
- * less of the deposit must still be staked.
+ * level that is reached again pays no Coins (decision 0078). If the experience has not been booked yet, the refund
+ * reduces the amount that must still be staked.
  */
 export function takeBackDeposit(
   progress: Progress,

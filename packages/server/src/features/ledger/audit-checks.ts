@@ -45,7 +45,10 @@ export interface MemberCheck {
   judge(client: PoolClient, members: readonly MemberFigures[]): Promise<Finding[]>;
 }
 
-/** Audit check of a feature's own rows, one batch per call. `cursor` is '' at the start and null at the end. */
+/**
+ * Audit check of a feature's own rows. Each call to `walk` checks one batch. `cursor` is '' at the start and null at
+ * the end.
+ */
 export interface RowCheck {
   name: AuditName;
   everyMs: number;
@@ -60,8 +63,8 @@ export type AuditCheck = MemberCheck | RowCheck;
 const added = new WeakMap<Deps, AuditCheck[]>();
 
 /**
- * Adds the audit checks of a feature. Every feature that has outstanding amounts (bonuses, open rounds, cash-outs) or
- * counts rounds calls this function in its setup.
+ * Adds a feature's audit checks. Called in the setup of every feature that has outstanding amounts (bonuses, open
+ * rounds, cash-outs) or counts rounds.
  */
 export function addAuditChecks(deps: Deps, checks: readonly AuditCheck[]): void {
   added.set(deps, [...(added.get(deps) ?? []), ...checks]);

@@ -22,7 +22,7 @@ export async function readTurns(client: Client): Promise<Turn[]> {
   return (await client.query<Turn>('select * from ledger_audit_turns')).rows;
 }
 
-/** Stores the progress of a check's run after each batch. */
+/** Stores a check's progress after each batch of its run. */
 export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   await client.query(
     `insert into ledger_audit_turns (name, cursor, began_at, items, turns, turned_at, turned_items)

@@ -1,6 +1,6 @@
 /**
- * SQL queries that audit the ledger's own tables, one seal after another. `memory` names the tables for the running
- * sums: permanent tables for the continuous auditor, temporary ones for a full audit.
+ * SQL queries that audit the ledger's own tables, one seal after another. `memory` names the tables that store the
+ * running sums. The continuous auditor uses permanent tables, and a full audit uses temporary ones.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';
@@ -124,8 +124,8 @@ export async function addToMemory(
 const sumOf = (account: number) =>
   `coalesce(sum(case when credit = ${account} then amount when debit = ${account} then -amount end), 0)::int8`;
 /**
- * SQL columns with sums over a member's transfers: cash, bonus, in-play money, outgoing money, Coins, and payouts minus
- * stakes of settled rounds.
+ * SQL columns that sum a member's transfers: cash, bonus, money in play, outgoing money, Coins, and the payouts of
+ * settled rounds minus their stakes.
  */
 const SUMS = [101, 102, 103, 104, 201]
   .map(sumOf)

@@ -146,9 +146,9 @@ export async function judgeTotals(client: PoolClient, memory: Memory): Promise<F
 }
 
 /**
- * Verifies the next seals, which cover about `most` transfers: recomputes their hashes and adds their entries to the
+ * Verifies the next seals, which cover about `most` transfers. Recomputes their hashes and adds their entries to the
  * running sums.
- * @returns the errors, and the numbers of seals and transfers read; both numbers are zero if no seals are left
+ * @returns the errors, and the numbers of seals and transfers read, which are zero if no seals are left
  */
 export async function walkSeals(
   client: PoolClient,
@@ -193,7 +193,7 @@ async function overMembers(
 }
 
 /**
- * Recomputes the ledger from its entries in one snapshot: verifies the chain of seals, every balance and the zero sum
+ * Recomputes the ledger from its entries in one snapshot. Verifies the chain of seals, every balance and the zero sum
  * of each asset, and runs the `checks` of other features. Reads in batches, so that memory use does not grow with the
  * ledger.
  */

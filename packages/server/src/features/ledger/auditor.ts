@@ -41,7 +41,7 @@ const AHEAD_AT_MOST = 100_000;
  */
 const LOCK = 4801980;
 
-/** Check that verifies old seals repeatedly, because a seal may have been changed after its last verification. */
+/** Audit check that verifies old seals repeatedly, because a seal may be changed after it was last verified. */
 const sealPatrol: AuditCheck = {
   name: 'seals',
   everyMs: 6 * 60 * MINUTE_MS,
@@ -60,7 +60,7 @@ const sealPatrol: AuditCheck = {
       items += 1;
     }
     if (items > 0) return { findings, cursor: String(last.no), items };
-    // The hash of the last audited seal must still be the recorded one.
+    // The hash of the last audited seal must still match the recorded one.
     const end = await sealNumber(client, walked.seal_no);
     if (walked.seal_no > 0 && !end?.hash.equals(walked.hash))
       findings.push({
@@ -97,8 +97,8 @@ const checksOf = (deps: Deps): readonly AuditCheck[] => [
 
 export interface Piece {
   /**
-   * True if something was audited. False if no check is due and nothing new has been sealed, or if another node is
-   * auditing.
+   * True if something was audited. False if there was nothing to audit (no due check and no new seals), or if another
+   * node is auditing.
    */
   worked: boolean;
   fresh: { name: AuditName; finding: Finding }[];
@@ -185,9 +185,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which due checks are sorted: the start of the check's current run or, if it is not running, the
- * end of its last run. The check with the earliest time goes next, so that runs in progress and new runs share the work
- * fairly.
+ * Returns the time by which due checks are sorted, earliest first: the start of the check's current run or, if it is
+ * not running, the end of its last run. This order shares the work fairly between current and new runs.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
@@ -231,7 +230,7 @@ async function step(
   };
 }
 
-/** Rest time divided by work time. Limits the auditor to 4 % of one core. */
+/** Rest time divided by work time. This limits the auditor to 4 % of one core. */
 const REST_FACTOR = 24;
 const REST_AT_LEAST_MS = 200;
 const IDLE_MS = 5000;
@@ -239,8 +238,8 @@ const FIRST_AFTER_MS = 10_000;
 
 /**
  * Runs the auditor until the server stops. After each batch, the auditor pauses for a time proportional to the batch's
- * duration. It can therefore fall behind during busy hours; a metric reports the lag. New findings are logged as
- * errors, counted in a metric and shown as an alarm in the back office.
+ * duration, so it can fall behind during busy hours. New findings are logged as errors and shown as an alarm in the
+ * back office, and metrics report the lag and the open findings.
  */
 export function startAuditor(deps: Deps): void {
   let openFindings = 0;

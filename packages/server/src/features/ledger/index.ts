@@ -55,14 +55,15 @@ export interface Posting {
   at?: Date;
 }
 
-/** Opens a member's accounts with zero balances; does nothing if they are already open. */
+/** Opens a member's accounts with zero balances. Does nothing if they are already open. */
 export async function openAccounts(tx: Transaction, memberId: string): Promise<void> {
   await openWallet(tx, memberId);
 }
 
 /**
  * Locks the member's wallet for the rest of the transaction. A transaction that acquires several locks must acquire
- * this one first, except for the journey's lock (docs/architecture.md, Locks).
+ * this one before all others except the journey's lock (docs/architecture.md, Locks).
+ *
  * @throws DomainError request.not_found if the member has no wallet
  */
 export async function lockWallet(tx: Transaction, memberId: string): Promise<WalletRow> {
@@ -186,8 +187,8 @@ export async function recordEvent<Kind extends EventKind>(
 }
 
 /**
- * Stores events of several members in order, in one SQL statement. Wallets are locked one after another, as in
- * `grantCoins`.
+ * Stores events of several members, in order, in one SQL statement. Locks the wallets one after another, as
+ * `grantCoins` does.
  */
 export async function recordEvents(
   tx: Transaction,

@@ -30,8 +30,7 @@ declare module '../../platform/database/database.ts' {
 
 /**
  * Query that computes the liability in two ways within one snapshot: from the balances (`wallets`) and from the
- * transfers (`entries`). It starts from the auditor's stored sums, and reads only the transfers that these sums do not
- * include yet.
+ * transfers (`entries`). To save time, it adds only the newest transfers to the auditor's stored sums.
  */
 const BOTH = `
   with walk as (select upto_tx from ledger_audit_walk),

@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Data that other features provide for the money pages of the back office, so that the ledger need not depend on
- * payment providers.
+ * Data that other features provide for the money pages of the back office. This interface keeps the ledger independent
+ * of payment providers.
  */
 export interface QueueSources {
   /**
-   * Returns the total balance at the providers at the end of each reconciled day, according to their statements, oldest
-   * first.
+   * Returns the total balance at the providers at the end of each reconciled day, oldest day first. The balances come
+   * from the providers' statements.
    */
   providerTotals(): Promise<{ day: string; total: number }[]>;
   /** Returns the number of reconciliation differences that a clerk has not yet handled. */

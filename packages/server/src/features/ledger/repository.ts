@@ -8,7 +8,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Balances of a member in cents (`coins` in Coins), and the counters that the same row lock protects. */
+/** A member's balances in cents (`coins` in Coins), and the counters protected by the same row lock. */
 export interface WalletRow {
   member_id: string;
   cash: number;
@@ -171,8 +171,8 @@ export async function transfersAfter(
 }
 
 /**
- * Seals a batch of committed transfers that are not yet sealed. Only one node seals at a time; if another node holds
- * the lock, the call does nothing.
+ * Seals a batch of committed transfers that are not yet sealed. Only one node seals at a time, so the call does nothing
+ * if another node holds the lock.
  * @returns number of sealed transfers; 0 if there were none
  */
 export async function sealTransfers(db: Db): Promise<number> {

@@ -19,7 +19,7 @@ export interface OperationRow extends OperationPlace {
 export interface OperationFilter {
   /** Codes of the requested kinds of operations. Rounds are never included. */
   kinds?: readonly number[] | undefined;
-  /** Asset of the operations: the hundreds digit of their account codes. */
+  /** Asset of the operations: 1 for money, 2 for Coins. It is the hundreds digit of their account codes. */
   asset?: 1 | 2 | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
@@ -40,8 +40,8 @@ export async function operationsBefore(
   // incomplete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
-  // SQL conditions, each with a name that becomes part of the prepared statement's name. The round kind and the limit
-  // are literals in the SQL text, because with parameters, the query plan would not use the index.
+  // SQL conditions. The name of each condition becomes part of the prepared statement's name. The round kind and the
+  // limit are literals in the SQL text, because the query plan would not use the index if they were parameters.
   const narrowings = [
     ...(before
       ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]

@@ -14,7 +14,7 @@ export async function answerPrompt(deps: Deps, memberId: string, answer: 'limit'
   return (await readLimits(deps, memberId)).prompt;
 }
 
-/** Records that the member has reviewed the limits (trust U9); the next reminder follows after six months. */
+/** Records that the member has reviewed the limits (trust U9). The next reminder follows six months later. */
 export async function reviewLimits(deps: Deps, memberId: string) {
   await deps.transaction((tx) => savePrompt(tx, memberId, { reviewed_at: deps.clock.now() }));
   return { review_due: (await readLimits(deps, memberId)).review_due };

@@ -33,7 +33,7 @@ export function whichLimit(names: { kind: string; period: string }): WhichLimit 
 }
 
 /**
- * Changes a limit to this value (cents, or minutes for session time; null: no limit). A stricter value applies
+ * Changes a limit to a new value: cents, minutes for session time, or null for no limit. A stricter value applies
  * immediately and withdraws a pending change. A weaker value applies only after a delay and a confirmation. Idempotent.
  * @throws DomainError request.invalid if a time limit exceeds the number of minutes in a day
  */

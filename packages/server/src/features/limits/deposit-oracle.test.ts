@@ -10,8 +10,8 @@ import { updateTopUp } from '../wallet/repository.ts';
 import { limitsOf, type Name } from './testing-limits.ts';
 
 /**
- * Tests concurrent top-ups over HTTP against an oracle that shares no code with the product. The acceptances, errors
- * and remaining amounts must equal those that the oracle computes for some serial order of the requests.
+ * Tests concurrent top-ups over HTTP against an oracle that shares no code with the server. The acceptances, errors and
+ * remaining amounts must equal those that the oracle computes for some serial order of the requests.
  */
 
 const RUNS = 6;

@@ -1,6 +1,6 @@
 /**
- * Tests that no call bypasses the gate (decisions §10, issue 6). Makes every state-changing member call in every member
- * state. The list of calls comes from the router, so new calls are included automatically.
+ * Tests that no call bypasses the gate (decisions §10, issue 6), by making every state-changing member call in every
+ * member state. The list of calls comes from the router, so new calls are included automatically.
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -231,7 +231,7 @@ function week(ms: number): string {
 }
 const keys = { day, week, month: (ms: number) => day(ms).slice(0, 7) };
 
-/** Returns the outcome expected for a bet placed after the bets in `played`, by adding up all of them. */
+/** Returns the expected outcome of a bet, computed by adding up all the bets in `played` that came before it. */
 function answer(played: Played[], caps: Caps, stake: number, nowMs: number): string {
   const sum = (period: keyof typeof keys, of: (bet: Played) => number) =>
     played
@@ -287,8 +287,8 @@ test.each([1, 2, 3, 4, 5])(
       const bets = await Promise.all(
         Array.from({ length: 2 + int(7) }, () => bet(pick([1_00, 2_00, 3_00, 7_00]))),
       );
-      // The nonces show the order of the accepted bets. A rejected bet has no nonce, so its rejection only has to be
-      // correct at one position in this order.
+      // The nonces show the order of the accepted bets. A rejected bet has no nonce, so its rejection must be correct
+      // for at least one position in this order.
       const accepted = bets
         .filter((each) => each.answer === 'ok')
         .sort((a, b) => a.nonce - b.nonce)

@@ -17,8 +17,8 @@ const codes = {
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
 /**
- * Returns the error for a bet that exceeds a limit of this kind. For every kind except session time, the error contains
- * the smallest remaining amount among the limit's windows, in cents.
+ * Returns the error for a bet that exceeds a limit of this kind. Unless the kind is session time, the error contains
+ * the smallest amount left in any of the limit's windows, in cents.
  */
 export async function refusalAtBet(
   db: Db,
@@ -40,8 +40,8 @@ export async function refusalAtBet(
 }
 
 /**
- * Returns the play limit that a stake would exceed; undefined if it exceeds none. Used for stakes that
- * `wagers_settle_instant` does not check, such as those of rounds with decisions. The caller must hold the wallet lock.
+ * Returns the play limit that a stake would exceed, or undefined if there is none. Needed for stakes that are not
+ * checked by `wagers_settle_instant`, such as those of rounds with decisions. The caller must hold the wallet lock.
  */
 export async function limitReached(
   tx: Transaction,

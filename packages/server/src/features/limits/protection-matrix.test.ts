@@ -1,7 +1,7 @@
 /**
- * Tests member protection: every state-changing call, made in every member state, must have exactly the outcome listed
- * in protection-matrix.md (decisions §3, §5, §9 and §10). The list of calls comes from the router, so the test fails
- * for a new call until the table has a row for it.
+ * Tests that every state-changing call, made in every member state, has exactly the outcome listed in
+ * protection-matrix.md (decisions §3, §5, §9 and §10). The list of calls comes from the router, so a new call fails the
+ * test until the table has a row for it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -162,8 +162,8 @@ const cashOut =
   };
 
 /**
- * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body: a
- * validation error shows that the member's state does not block the call.
+ * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body, because
+ * a validation error shows that the member's state does not block the call.
  */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),
@@ -228,7 +228,7 @@ const PROTECTION =
 
 /**
  * Returns the error code if a protection rule rejected the call, otherwise `open`. For a valid request (`isRight`),
- * every error code counts as such a rejection; for an invalid one, only a code that matches `PROTECTION`.
+ * every error code counts as such a rejection. For an invalid request, only codes that match `PROTECTION` count.
  */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);

@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /**
- * Lifetime of a cached value, and thus the longest delay before an interval chosen on another node applies on this
- * node.
+ * How long a value is cached, in milliseconds. An interval chosen on another node applies on this node after this time
+ * at most.
  */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
@@ -46,8 +46,8 @@ const isDue = ({ everyMinutes, since }: Stretch, now: Date): boolean =>
 
 /**
  * Returns true if the member must answer a reality check before the next round in this session (decisions §10, trust
- * U6). Every bet calls this function, so `false` may be based on a value read within the last minute. `true` is always
- * based on a new read, because another node may have stored an answer.
+ * U6). Every bet calls this function, so `false` may come from a value that is up to a minute old. `true` always comes
+ * from a new read, because another node may have stored an answer.
  */
 export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<boolean> {
   const now = deps.clock.now();
@@ -79,7 +79,7 @@ export async function readRealityChoice(deps: Deps, memberId: string) {
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  // The page always shows an interval. If neither the member nor the installation has set one, show the usual interval.
+  // Show the usual interval if none has been set by the member or the installation, because the page needs one.
   const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,
@@ -108,8 +108,8 @@ export async function chooseRealityMinutes(
 }
 
 /**
- * Stores the answer to the reality check that is due; the next check follows after a full interval. Does nothing if no
- * check is due.
+ * Stores the answer to the reality check that is due, or does nothing if no check is due. The next check follows after
+ * a full interval.
  */
 export async function answerRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return deps.transaction(async (tx) => {

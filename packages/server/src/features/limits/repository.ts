@@ -107,8 +107,8 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
 }
 
 /**
- * Returns the figures that a member's play limits restrict. They are stored only for members with such limits; for
- * others, they are computed from the rounds.
+ * Returns the figures that a member's play limits restrict. The figures are stored for members with such limits, and
+ * computed from the rounds for all others.
  */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db

@@ -6,7 +6,7 @@ import { orderOf } from './lobby-order.ts';
 
 /**
  * Returns the lobby's banners in order, without those of closed titles. They are the same in every jurisdiction,
- * because a jurisdiction can disable only features of a game, not the game itself.
+ * because a jurisdiction can disable features of a game but not the game itself.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {
   const closed = closedTitles(deps);

@@ -25,7 +25,7 @@ export function bitsWhere(count: number, has: (place: number) => boolean): Bits 
   return bits;
 }
 
-/** Reduces `target` to its intersection with `other`. */
+/** Removes from `target` all elements that are not in `other`. */
 export function keepCommon(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
 }

@@ -80,7 +80,7 @@ function featuresOf({ features }: ListedTitle, strict: boolean): string[] {
 }
 
 const plainNames = new Map<string, string>();
-/** Returns the text in lower case without accents; results are cached. */
+/** Returns the text in lower case without accents. Results are cached. */
 function plain(text: string): string {
   const known = plainNames.get(text);
   if (known !== undefined) return known;
@@ -93,8 +93,8 @@ function plain(text: string): string {
 }
 
 /**
- * Returns true if a game matches the search according to the specification. Does not use the index, because this result
- * is compared with the index's.
+ * Returns true if a game matches the search according to the specification. Does not use the index, because the tests
+ * compare this result with the index.
  */
 function passes(game: ListedTitle, search: Search, casino: Casino): boolean {
   const { name, stats } = game;

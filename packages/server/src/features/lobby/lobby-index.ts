@@ -26,7 +26,7 @@ import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName 
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** State that changes at run time; every change creates a new object. */
+/** State that changes at run time. Every change creates a new object. */
 export interface Changing {
   /** Games that are closed, that accept no bonus money, and that have no free play at present. */
   switched: SwitchedTitles;
@@ -193,7 +193,7 @@ export class LobbyIndex {
     return rest;
   }
 
-  /** Returns the union of the named sets; unknown names add nothing. */
+  /** Returns the union of the named sets. Unknown names are ignored. */
   private union(parts: readonly [Map<string, Bits>, readonly string[]][]): Bits {
     const all = noBits(this.tiles.length);
     for (const [sets, names] of parts)
@@ -251,7 +251,7 @@ export class LobbyIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** Returns the games that pass the active filters other than `filter`; `found` if `filter` is not active. */
+    /** Returns the games that pass all active filters except `filter`. If `filter` is not active, returns `found`. */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(

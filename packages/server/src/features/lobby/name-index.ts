@@ -4,7 +4,7 @@ import { addBit, noBits, type Bits } from './bits.ts';
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
-/** Maximum length of an indexed substring of a name, in characters. */
+/** Maximum length, in characters, of the substrings in the index. */
 const PIECE = 3;
 
 /** Substring index of names: maps each substring of up to three characters to the names that contain it. */

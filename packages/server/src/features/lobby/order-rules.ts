@@ -7,7 +7,7 @@ export interface Order {
   banners: readonly string[];
 }
 
-/** Moves the named entries to the front, in the given order; the others keep their order. Unknown names are ignored. */
+/** Moves the named entries to the front, in the given order. The others keep their order. Unknown names are ignored. */
 export function namedFirst<T extends string | object>(
   all: readonly T[],
   named: readonly string[],
@@ -23,7 +23,8 @@ export function namedFirst<T extends string | object>(
 export type Objection = { code: 'floor.unknown' | 'floor.twice'; name: string };
 
 /**
- * Returns the first problem in an order: a name that is unknown or occurs twice in a list; undefined if there is none.
+ * Returns the first problem in an order, or undefined if there is none. A problem is a name that is unknown or that
+ * occurs twice in a list.
  */
 export function objectionTo(
   order: Order,

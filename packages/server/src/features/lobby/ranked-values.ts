@@ -1,8 +1,8 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
 /**
- * Approximate number of precomputed sets of items. The search for a range starts from one of these sets and adds the
- * remaining items one by one.
+ * Approximate number of precomputed sets of items. A range search starts with one of these sets and adds the remaining
+ * items one by one.
  */
 const STEPS = 64;
 
@@ -38,8 +38,8 @@ export class RankedValues {
 
   /** Returns the items with the `count` lowest values. */
   private first(count: number): Bits {
-    // There is a precomputed set for every multiple of `stepLength` items. The last set contains all items, even if
-    // their number is not such a multiple.
+    // Sets are precomputed for every multiple of `stepLength` items. The last set contains all items, even if their
+    // number is not a multiple of `stepLength`.
     const all = count === this.order.length;
     const step = all ? this.steps.length - 1 : Math.floor(count / this.stepLength);
     const bits = this.steps[step]!.slice();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Plays a one-dollar round; returns its net result in cents. */
+/** Plays a one-dollar round and returns its net result in cents. */
 async function play(game: string): Promise<number> {
   clock.advance(MINUTE_MS);
   const reply = await member.client.post('/api/play/rounds', {

@@ -106,8 +106,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands in which each range filter counts games. A band starts one step above the end of the previous one, so bands
- * never overlap. The step is 1 for the volatility, 0.0001 for the RTP, and 0.01 for all other values.
+ * Bands in which each range filter counts games. Bands never overlap: each starts one step above the end of the
+ * previous one. The step is 1 for the volatility, 0.0001 for the RTP and 0.01 for all other values.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [

@@ -16,8 +16,9 @@ import { averageReturn, returnOf } from './slot-returns.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Estimates what the given terms would have cost in the last `days` days, from stored deposits and losses. Assumes that
- * every eligible member would have used the item (for spins, every member who played), without playing differently.
+ * Estimates, from stored deposits and losses, what the given terms would have cost in the last `days` days. Assumes
+ * that every eligible member would have used the item without playing differently. For spins, every member who played
+ * is eligible.
  *
  * @throws DomainError request.invalid
  */

@@ -76,7 +76,7 @@ export async function editItem(
 
 /**
  * Inserts a new edition with the next version number.
- * @param row the new edition, still with the version number of the previous edition
+ * @param row the new edition, but with the version number of the previous edition
  * @throws DomainError market.edited
  */
 async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {

@@ -11,8 +11,8 @@ import { reckonLabel } from './reckon.ts';
 export const RECKON_LABELS = 'market.reckon_labels';
 
 /**
- * Returns the true-cost label of bonus terms at a level of the Gambler skill. The label is part of the release or was
- * computed later; undefined if there is none.
+ * Returns the true-cost label of bonus terms at a level of the Gambler skill, either from the release or computed
+ * later; undefined if there is none.
  */
 export async function labelOf(
   db: Db,
@@ -24,7 +24,7 @@ export async function labelOf(
   return trueCostOf(terms, gambler) ?? (await findLabel(db, key, gambler));
 }
 
-/** Queues the computation of the true-cost labels that these terms still lack, in the caller's transaction. */
+/** Queues the computation of these terms' missing true-cost labels, in the caller's transaction. */
 export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;
@@ -45,7 +45,7 @@ export async function orderMissingLabels(deps: Deps): Promise<void> {
   });
 }
 
-/** Computes the labels of terms for every level of the Gambler skill. Idempotent. */
+/** Computes and stores the missing labels for an item's terms, one for each level of the Gambler skill. */
 export async function reckonLabels(deps: Deps, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;

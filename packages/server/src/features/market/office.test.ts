@@ -140,7 +140,7 @@ test('featuring an item in a taken slot displaces the previous item and logs the
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Edit the item that lost its featured slot; this must not change the featured slots. Then feature the item again,
+  // Edit the item that lost its featured slot, which must not change the featured slots. Then feature the item again,
   // which must restore the original slots.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);

@@ -56,7 +56,9 @@ const missionCoins = (book: Book) =>
 /** Returns the Coins for each of a day's errands. They are the same for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
-/** Returns the Coins for reaching each level of the level-up table. Level 1 is the start and pays nothing. */
+/**
+ * Returns the Coins paid for reaching each level in the level-up table. Level 1 is the starting level and pays nothing.
+ */
 const levelCoins = (book: Book) =>
   Array.from({ length: LEVEL_TABLE_ROWS - 1 }, (_, at) => book.levelUpReward(at + 1).coins);
 

@@ -24,7 +24,7 @@ export async function changeMember(
   memberId: string,
   change: MemberChange,
 ): Promise<MemberRow> {
-  // Lock the wallet before the member, as all other code does; otherwise, two transactions that lock both could
+  // Lock the wallet before the member, as all other code does. Otherwise, two transactions that lock both could
   // deadlock.
   await bumpGate(tx, memberId);
   const before = await lockMember(tx, memberId);

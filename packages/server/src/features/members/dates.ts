@@ -22,8 +22,8 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * Parses a date of birth. If `dob` (dd/mm/yyyy) and the separate year, month and day are both sent, they must agree.
- * Each part and a date that does not exist, such as 31/02, have their own error codes (specification §5).
+ * Parses a date of birth, sent as `dob` (dd/mm/yyyy), as separate year, month and day, or as both if they agree. There
+ * are separate error codes for each part and for dates that do not exist, such as 31/02 (specification §5).
  * @param today UTC date, which determines the latest possible year
  */
 export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerdict {

@@ -62,7 +62,7 @@ export {
   publicNicknamesOf,
 } from './names-repository.ts';
 
-/** Functions that find the accounts of a person known from another source, such as the affiliate program. */
+/** Functions that find the accounts of a person who is known from another source, such as the affiliate program. */
 export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
 export { likenessOf } from './registration/alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';

@@ -12,7 +12,7 @@ export async function nicknamesOf(db: Db, memberIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** Returns the nicknames that other members can see; erased members are omitted. */
+/** Returns the nicknames that other members can see. Erased members are omitted. */
 export async function publicNicknamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   const names = await nicknamesOf(db, memberIds);
   return new Map([...names].filter(([, name]) => !name.startsWith(ERASED)));

@@ -33,7 +33,7 @@ function wanting(db: Db, since: Date | null) {
   return since ? query.where('created_at', '>=', since) : query;
 }
 
-/** Finds the member with this nickname or e-mail address, ignoring case; closed accounts are excluded. */
+/** Finds the member with this nickname or e-mail address, ignoring case. Closed accounts are excluded. */
 export function memberNamed(db: Db, name: string): Promise<MemberRow | undefined> {
   const key = name.trim().normalize('NFC').toLowerCase();
   return db

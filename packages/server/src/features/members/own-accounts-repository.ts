@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Person whose accounts are to be found. The keys come from `likenessOf`; `phone` is empty if unknown. */
+/** Person to search for. The keys come from `likenessOf`. `phone` is empty if unknown. */
 export interface KnownPerson {
   personKey: Buffer;
   addressKey: Buffer;

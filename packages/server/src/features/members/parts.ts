@@ -18,7 +18,7 @@ export function addNewMemberPart(feature: string, part: NewMemberPart): void {
   newMemberParts.set(feature, part);
 }
 
-/** Calls the functions that features have registered for new members, in the order of registration. */
+/** Calls the functions that features have registered for new members, in the order in which they were registered. */
 export const storeNewMemberParts: NewMemberPart = async (deps, tx, member) => {
   for (const part of newMemberParts.values()) await part(deps, tx, member);
 };

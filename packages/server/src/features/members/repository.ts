@@ -5,7 +5,7 @@ import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database/database.ts';
 
-/** Purpose of an e-mail code: `confirm` confirms the address given at registration, `change` a new address. */
+/** Purpose of an e-mail code: `confirm` for the address given at registration, `change` for a new address. */
 export type CodePurpose = 'confirm' | 'change';
 
 export interface MemberRow {
@@ -37,7 +37,7 @@ export interface MemberRow {
   status: Player['status'];
   /** End of a break or of a temporary exclusion. */
   excluded_until: Date | null;
-  /** Length of the latest break or exclusion. Null if there was none, and once its end has been recorded. */
+  /** Length of the latest break or exclusion; null if there was none or if its end has already been recorded. */
   exclusion_length: PauseLength | null;
   passport_active_at: Date | null;
   identity_state: DocumentState;

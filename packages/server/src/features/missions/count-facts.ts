@@ -37,8 +37,8 @@ export async function countFacts(
   const moved = new Map<string, Moved>();
   for (const event of events) countEvent(memberStates, moved, event, shelf);
   const changed = memberIds.flatMap((memberId) => moved.get(memberId) ?? []);
-  // Lock the wallets before writing any row that references the member: API calls lock the wallet first, then the
-  // member's row.
+  // Lock the wallets before writing any row that references the member, because API calls lock the wallet first and
+  // then the member's row.
   await lockWallets(
     tx,
     changed.flatMap(({ memberState: { memberId }, rewards }) =>

@@ -79,8 +79,8 @@ const facts = eventReader<Fact, Common>()
   .on(bagEvents.item_activated, ({ data }, common) => once(common, 'item_activated', data.item_id));
 
 /**
- * Kinds of events that the missions feature processes. `registered` is among them because older registrations needed no
- * e-mail confirmation, so their missions start with the registration.
+ * Kinds of events that the missions feature processes. `registered` is included for members who registered before
+ * e-mail confirmation was required. Their missions start with the registration.
  */
 export const missionEvents = [
   membersEvents.registered,

@@ -48,8 +48,8 @@ export function judgeEvent(
 }
 
 /**
- * Returns the city in which an event starts a member's missions; undefined if it does not start them. They start at
- * registration or, if the e-mail address must be confirmed, at the confirmation.
+ * Returns the city in which an event starts a member's missions, or undefined if it does not start them. Missions start
+ * at registration or, if the e-mail address must be confirmed, at the confirmation.
  */
 function firstCity(event: StoredEvent): string | undefined {
   if (isEvent(event, membersEvents.email_confirmed)) return cityBySlug(event.data.city ?? '')?.slug;

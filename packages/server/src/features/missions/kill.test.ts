@@ -92,8 +92,8 @@ test.each(points)(
     });
     await store('limits.deposit_limit_set', { period: 'day' });
     expect(await killedAt(point)).toBe('SIGKILL');
-    // Poll until the database has noticed that the process died, and has released its locks. Until then, the lock on
-    // the subscriber's position makes other processes skip the subscriber.
+    // Poll, because the subscriber is skipped until the database notices that the process died and releases its lock on
+    // the subscriber's position.
     await expect
       .poll(
         async () => {

@@ -14,9 +14,9 @@ interface Earned {
 
 /**
  * Pays the rewards of completed missions and errands in one statement, in the given order. Operation ids are derived
- * from the member and the mission or errand, so no reward is paid twice, even if history is replayed.
+ * from the member and the mission or errand, so that a replay of history pays no reward twice.
  *
- * Records events only for rewards paid by this call. The journey feature then credits experience for
+ * Records events only for rewards paid by this call. The journey feature credits experience for the
  * `missions.completed` events.
  */
 export async function payRewards(

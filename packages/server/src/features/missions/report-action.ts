@@ -8,8 +8,8 @@ import { recordEvents } from '../ledger/index.ts';
 import { isOwnRound } from '../wagers/index.ts';
 
 /**
- * Records an action that only the member's browser can report: the member has read a guide to the end, or has checked a
- * fairness proof. Missions count each guide and each round once.
+ * Records an action that only the member's browser can report: reading a guide to the end, or checking a fairness
+ * proof. Missions count each guide and each round only once.
  * @throws DomainError request.not_found if the round is not a settled round of this member
  */
 export async function reportAction(

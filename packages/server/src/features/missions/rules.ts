@@ -58,7 +58,7 @@ export interface ErrandState {
   doneAt?: string;
 }
 
-/** A member's itinerary. It is created when missions count the first fact of a UTC day, and applies to that day. */
+/** A member's itinerary for one UTC day. It is created when missions count the first fact of that day. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
@@ -108,7 +108,7 @@ export interface PlayedGame {
   studio: string;
 }
 
-/** Reward for a completed mission or errand, or a stamp that was earned. */
+/** Earned reward: for a completed mission or errand, or a city's stamp. */
 export type Reward =
   | { kind: 'mission'; mission: Mission; city: string; at: string }
   | { kind: 'errand'; errand: Errand; at: string }
@@ -274,8 +274,8 @@ function countForCity(
 
 /**
  * Sorts missions: stake missions first, then the others by `place` in the district. A fact advances only the first
- * suitable mission of a district, so a stake mission counts every matching round; these rounds are later looked up only
- * by time and game.
+ * suitable mission of a district. This order therefore lets a stake mission count every matching round, and its rounds
+ * can later be looked up by time and game alone.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
@@ -309,8 +309,8 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
 }
 
 /**
- * Returns the entry that a fact adds to the list of a mission that counts distinct games, studios or actions; undefined
- * if the fact does not count for the mission.
+ * Returns the game, studio or action that a fact adds to the list of a mission that counts distinct ones. Returns
+ * undefined if the fact does not count for the mission.
  */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {

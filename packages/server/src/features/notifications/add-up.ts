@@ -4,9 +4,7 @@ import type { Position } from '../../platform/events/event-pages.ts';
 import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
-/**
- * Notification that can be combined with others of the same member and key. `position` is that of the event behind it.
- */
+/** Notification that can be combined with others that have the same member and key. `position` is that of its event. */
 export type Summand = NewNotification & { position: Position };
 
 const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${key}`;

@@ -33,7 +33,7 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
   });
 }
 
-/** Marks all visible notifications of the requested groups as read, up to the bell `version` that the page showed. */
+/** Marks the visible notifications of the requested groups as read, up to the bell `version` that the page showed. */
 export function readAll(
   deps: Deps,
   memberId: string,

@@ -138,8 +138,8 @@ describe('notifications', () => {
     const { email, password } = member.player;
     expect((await other.post('/api/auth/sign-in', { email, password })).status).toBe(200);
     expect((await kinds()).toSorted()).toEqual(['new_device', 'phone_changed']);
-    // Each event must cause only one e-mail: the members feature sends the one about the new device, and this feature
-    // sends the one about the phone number.
+    // Each event must cause only one e-mail. The members feature sends the e-mail about the new device, and this
+    // feature sends the one about the phone number.
     expect(await emailsAbout('phone number was changed')).toHaveLength(1);
     expect(await emailsAbout('new device')).toHaveLength(1);
   });

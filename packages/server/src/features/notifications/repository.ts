@@ -301,9 +301,9 @@ export async function purgeBefore(db: Db, before: Date, limit: number): Promise<
 }
 
 /**
- * Deletes all notifications of a closed account, because they contain device names. Locks the bell first, to wait for
- * transactions that are adding notifications. Call this before locking the member's row, because these transactions
- * read that row.
+ * Deletes all notifications of a closed account, because they contain device names. Locks the bell first, and thus
+ * waits for transactions that are adding notifications. These transactions read the member's row, so call this before
+ * locking it.
  */
 export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
   await ring(tx, [memberId]);

@@ -40,7 +40,7 @@ type FactsOf<K extends Kind> = Omit<
   'id' | 'kind' | 'at' | 'read'
 >;
 
-/** Notification before it is stored: `{ kind, facts }` with exactly the facts its kind requires. */
+/** Notification before it is stored: its kind, with exactly the facts that this kind requires. */
 export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
 
 /** Notification to add to a member's list. */
@@ -88,8 +88,8 @@ function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_se
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Returns the notification about an ended bag item, or undefined if no notification is needed. Members are not notified
- * of items that they ended themselves or of tickets that they used.
+ * Returns the notification about an ended bag item, or undefined if none is needed. Members are not notified about
+ * items that they ended themselves or tickets that they used.
  */
 function ofEnd({ kind: item, end, paid_out_cents }: EventData<typeof bagEvents.item_ended>) {
   switch (end) {

@@ -6,8 +6,8 @@ import { notifyOfEvents } from './notify-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // In databases that are older than the notifications feature, a migration has set this subscriber's cursor to the
-      // position of the migration. Members are therefore not notified of earlier events.
+      // In databases older than the notifications feature, a migration set this subscriber's cursor to the position at
+      // that time, so members are not notified of earlier events.
       name: 'notifications.tell',
       kinds: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),

@@ -35,9 +35,9 @@ const why: Readonly<Record<Language, { text: string; link: string }>> = {
 export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
 
 /**
- * Queues an offer e-mail; no other function sends offers. The member must have opted in to offers and confirmed the
- * e-mail address, and must be neither on a break nor excluded (decisions §10, trust P5). The e-mail contains an
- * unsubscribe link, and headers for the unsubscribe button of mail clients.
+ * Queues an offer e-mail if the member has opted in to offers, has confirmed the e-mail address, and is neither on a
+ * break nor excluded (decisions §10, trust P5). No other function sends offers. The e-mail contains an unsubscribe link
+ * and the headers for the unsubscribe button of mail clients.
  * @param words function that returns the text in the member's language; undefined if the member cannot use the offer
  * @returns true if the e-mail was queued
  */

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
-/** Figures of a member's play on a UTC day (`YYYY-MM-DD`); amounts in cents, play time in milliseconds. */
+/** Figures of a member's play on a UTC day (`YYYY-MM-DD`). Amounts are in cents, and play time is in milliseconds. */
 export interface PlayDayRow {
   member_id: string;
   day: string;
@@ -10,7 +10,7 @@ export interface PlayDayRow {
   played_ms: number;
 }
 
-/** Sums over a batch of one member's rounds, to be added to the member's figures for that day. */
+/** Sums over a batch of one member's rounds on one day, to be added to the member's stored figures for that day. */
 export interface DayPart extends PlayDayRow {
   first_round_at: Date;
   last_round_at: Date;

@@ -8,7 +8,7 @@ export interface PlayedFrom {
 }
 
 /**
- * For each member, sums stakes and payouts over `days` UTC days, starting on the day of `at`. Reads the stored daily
+ * Sums each member's stakes and payouts over `days` UTC days, starting on the day of `at`. Reads the stored daily
  * figures.
  * @returns the sums by member; members without play are omitted
  */

@@ -19,8 +19,8 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Applies the new state of a document or override to the given document kinds of a member. Marks kinds as completed if
- * all of them are now approved, and records an event for each newly approved kind. The caller has locked the wallet.
+ * Applies a new state of a document or override to the given document kinds of a member. Completes the kinds once all
+ * that were sent are approved, and records an event for each newly approved kind. The caller must hold the wallet lock.
  */
 export async function changeKinds(
   deps: Deps,

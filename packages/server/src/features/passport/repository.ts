@@ -211,7 +211,7 @@ const inTab = (tab: QueueTab, clerkId: string, now: Date) => {
   }
 };
 
-/** Returns a page of the document queue: waiting documents oldest first, decided ones newest first. */
+/** Returns a page of the document queue. Waiting documents are listed oldest first, and decided ones newest first. */
 export function queuePage(
   db: Db,
   tab: QueueTab,
@@ -241,8 +241,11 @@ export interface QueueFigures {
 }
 
 /**
- * Returns the queue's statistics: documents per tab, upload time of the oldest waiting document, number of documents
- * past the target time, and median decision time since `since`.
+ * Returns the queue's statistics:
+ * - documents per tab
+ * - upload time of the oldest waiting document
+ * - number of documents past the target time
+ * - median decision time since `since`, in ms
  */
 export async function queueFigures(
   db: Db,

@@ -25,8 +25,8 @@ const AT_ONCE = 200;
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
   const closedAt = deps.clock.now();
   const eraseAt = eraseAfter(closedAt);
-  // Keep this call first because of the lock order: it waits for transactions that add notifications and may still have
-  // to lock the member's row.
+  // Keep this call first because of the lock order. It waits for transactions that add notifications, and these may
+  // still have to lock the member's row.
   await forgetNotifications(tx, memberId);
   await forgetAtClosing(tx, memberId);
   await removeEmailRequest(tx, memberId);
@@ -37,8 +37,8 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 }
 
 /**
- * Pseudonymises accounts whose retention period has ended: erases names, addresses and sessions, but keeps the ledger
- * and the rounds under an id that no longer identifies a person. Each account has its own transaction; failures are
+ * Pseudonymises accounts whose retention period has ended. Erases names, addresses and sessions, but keeps the ledger
+ * and the rounds under an id that no longer identifies a person. Each account has its own transaction, and failures are
  * retried the next day.
  * @returns the number of accounts processed
  */

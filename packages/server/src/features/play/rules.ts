@@ -8,8 +8,8 @@ interface Likeness {
 }
 
 /**
- * Returns the distance between two games: most for a different family, less for a different category or city, plus the
- * difference in volatility.
+ * Returns the distance between two games: the difference in volatility, plus an amount each for a different family,
+ * category and city. The amount for the family is the largest.
  */
 function distance(one: Likeness, other: Likeness): number {
   return (

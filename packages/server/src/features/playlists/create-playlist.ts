@@ -46,8 +46,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // Of two identical concurrent requests, the slower one fails because the list's name is taken. Ignore this error
-      // if the list with this id exists, because the other request has then created it.
+      // If two identical requests run concurrently, the slower one fails because the list's name is taken. Ignore this
+      // error if the list with this id exists, because the other request has then created it.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }
@@ -55,7 +55,10 @@ export async function createPlaylist(
   return readPlaylist(deps, deps.db, request.id, memberId);
 }
 
-/** Returns true if the member owns this list. @throws DomainError request.not_found if another member owns it */
+/**
+ * Returns true if the member has already created a playlist with this id. @throws DomainError request.not_found if
+ * another member owns it
+ */
 async function isMade(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const list = await findList(deps.db, id);
   if (list && list.member_id !== memberId) throw new DomainError('request.not_found');

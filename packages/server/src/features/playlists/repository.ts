@@ -99,7 +99,10 @@ export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return games;
 }
 
-/** Appends games in this order; games already in the list keep their positions. The caller holds the list's lock. */
+/**
+ * Appends games in this order. Games that are already in the list keep their positions. The caller must hold the list's
+ * lock.
+ */
 export async function appendGames(
   tx: Transaction,
   id: string,

@@ -13,14 +13,14 @@ function percentOf(row: Row, [dividend, divisor]: readonly [string, string]): nu
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-/** Returns a row's cells in column order, including the computed quotients. Cells without a value are null. */
+/** Returns a row's cells in column order. Quotients are computed from the row, and cells without a value are null. */
 export const cellsOf = (columns: Columns, row: Row): ReportCell[] =>
   Object.entries(columns).map(([name, { quotient }]) =>
     quotient ? percentOf(row, quotient) : (row[name] ?? null),
   );
 
 /**
- * Returns the cells of the total row in column order. Counts and amounts are added up, and quotients are computed from
+ * Returns the cells of the total row in column order. Counts and amounts are added up. Percentages are computed from
  * these sums.
  */
 export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {

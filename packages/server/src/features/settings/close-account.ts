@@ -12,8 +12,8 @@ import { eraseAtClosing } from '../personal-data/index.ts';
 import { hasOpenTopUp } from '../wallet/index.ts';
 
 /**
- * Closes an account permanently (decisions §3), provided that the wallet has no cash, no money in play and no
- * unfinished cash-outs. Bonuses and Coins lapse; the person cannot get another passport.
+ * Closes an account permanently (decisions §3). The wallet must have no cash, no money in play and no unfinished
+ * cash-outs. Bonuses and Coins lapse, and the person cannot get another passport.
  * @throws DomainError auth.wrong_password · auth.locked · member.closed · member.balance_left with the balance in cents
  *   · member.top_up_open
  */
@@ -28,8 +28,9 @@ export async function closeAccount(
     // The wallet lock serialises this transaction with payouts and top-up credits. A payment is either included in the
     // balance read here, or processed after the account has been closed.
     const wallet = await lockWallet(tx, memberId);
-    // Read the member's row without locking it. Every change to status or password takes the wallet lock, and the lock
-    // order requires the row of the notification bell before the member's row.
+    // Read the member's row without locking it. The wallet lock already prevents changes to status and password.
+    // Locking the row here would break the lock order, in which the row of the notification bell comes before the
+    // member's row.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
     // A new password was set while the old one was being verified, so the old one no longer authorises the request.
@@ -41,8 +42,8 @@ export async function closeAccount(
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Erase first: this locks the row of the notification bell. Transactions that add a notification also lock that row
-    // before the member's row, and the same order prevents deadlocks.
+    // Erase first, because this locks the row of the notification bell. Transactions that add a notification also lock
+    // that row before the member's row. Using the same order here prevents deadlocks.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, membersEvents.closed, { memberId, data: { reason: request.reason } });

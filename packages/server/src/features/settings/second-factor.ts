@@ -12,7 +12,7 @@ import {
 
 /**
  * Checks the password, then starts the setup of an authenticator app.
- * @returns the secret as base32 text and as the URI for a QR code; shown once
+ * @returns the secret, as base32 text and as the URI for a QR code, to be shown only once
  * @throws DomainError auth.wrong_password · auth.locked · second_factor.already_on
  */
 export async function beginSetUp(

@@ -59,8 +59,9 @@ export function serveStaffView<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that changes data. The handler uses the given transaction and returns the reply with the entry
- * for the audit log. The entry is null if a repeated call changed nothing.
+ * Serves a staff call that changes data. The handler uses the given transaction. It returns the reply and the entry for
+ * the audit log, which is null if a repeated call changed nothing.
+ *
  * @param first callback that runs in a separate transaction before the change, so that its results are kept even if
  *   they cause the change to be rejected
  */

@@ -38,8 +38,8 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
-  // Only the role `passport_desk` can open members' documents (decisions §4). The name must not end in `.view`, because
-  // the auditor has every permission with such a name.
+  // Only the role `passport_desk` can open members' documents (decisions §4). This name must not end in `.view`,
+  // because the auditor has every permission whose name does.
   'documents.open': ['passport_desk'],
   'documents.decide': ['passport_desk'],
   'passport.override': ['passport_desk'],

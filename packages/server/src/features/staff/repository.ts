@@ -87,8 +87,8 @@ export async function deactivateClerks(
 }
 
 /**
- * Marks a time step of the authenticator as used. The row stays locked until the transaction ends, so a concurrent
- * deactivation waits until the session has been opened and then ends that session.
+ * Marks a time step of the authenticator as used. Locks the row until the transaction ends, so that a concurrent
+ * deactivation waits and then also ends the session opened here.
  * @returns false if this step or a later one was already used, or the account is not active
  */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {
@@ -104,7 +104,7 @@ export async function takeTotpStep(tx: Transaction, clerkId: string, step: numbe
 }
 
 /**
- * Locks an active account, so that a concurrent deactivation waits and then also ends the session opened here.
+ * Locks an active account. A concurrent deactivation then waits, and also ends the session opened by this transaction.
  * @returns false if the account is not active
  */
 export async function lockActiveClerk(tx: Transaction, clerkId: string): Promise<boolean> {
@@ -163,7 +163,7 @@ export interface AuditEntry {
   clerkId: string | null;
   /** Action name, such as `members.view` or `cash_outs.approve`. */
   action: string;
-  /** Subject, such as `member:<id>` or `cash_out:<id>`; '' for a list. */
+  /** Subject, such as `member:<id>` or `cash_out:<id>`; an empty string for a list. */
   subject: string;
   before?: unknown;
   after?: unknown;

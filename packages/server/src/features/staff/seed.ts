@@ -63,8 +63,8 @@ export const demoClerks: readonly DemoClerk[] = [
 ];
 
 /**
- * Creates missing demo clerks and prints their credentials if SEED_DEMO is set. In production, instead closes demo
- * accounts that an earlier demonstration left in the database.
+ * In production, closes demo accounts that an earlier demonstration left in the database. Otherwise, if SEED_DEMO is
+ * set, creates missing demo clerks and prints their credentials.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

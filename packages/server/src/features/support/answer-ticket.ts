@@ -12,7 +12,7 @@ import { numberOf, refusal } from './rules.ts';
 import { publishQueue } from './open-ticket.ts';
 
 /**
- * Claims a ticket for a clerk; claiming it again extends the claim.
+ * Claims a ticket for a clerk. Claiming it again extends the claim.
  * @throws DomainError request.not_found · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function claimTicket(

@@ -17,8 +17,8 @@ export const dueAt = (kind: TicketKind, now: Date): Date =>
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
 /**
- * Returns a ticket's errors by field, empty if it is valid. Name and address are checked only for visitors, because a
- * member's come from the account.
+ * Returns a ticket's errors by field, or an empty object if the ticket is valid. A member's name and e-mail address
+ * come from the account, so they are checked only for visitors.
  */
 export function judgeTicket(
   ticket: { name: string; email: string; text: string },

@@ -6,7 +6,7 @@ import { titles } from './service.ts';
 import type { Title } from './title.ts';
 
 export type TitleState = Switch['state'];
-/** Change to a switch; absent or undefined fields keep their values. */
+/** Change to a switch. Absent or undefined fields keep their values. */
 export type SwitchChange = { [Name in keyof Switch]?: Switch[Name] | undefined };
 
 const CHANNEL = 'wl_title_switches';
@@ -44,7 +44,10 @@ function switchedBy(
   return { closed, noBonusMoney, noFreePlay };
 }
 
-/** Switches of one application (`own`), and the resulting restrictions (`switched`) for the titles in `of`. */
+/**
+ * Switches of one application (`own`), the titles to which they were applied (`of`), and the resulting restrictions
+ * (`switched`).
+ */
 interface Known {
   own: ReadonlyMap<string, Switch>;
   of: readonly Title[];
@@ -69,8 +72,8 @@ export async function openSwitches(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns the restrictions that currently apply. They also cover titles that were added after a switch was last
- * changed.
+ * Returns the restrictions that currently apply, including those for titles that were added after the last change to a
+ * switch.
  */
 export function switchedTitles(deps: Deps): SwitchedTitles {
   const known = switches.get(deps);

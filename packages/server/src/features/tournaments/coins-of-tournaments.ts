@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**
- * Returns the prizes and entry prices, in Coins, of all tournaments that have not ended. If there are none, uses the
+ * Returns the prizes and entry prices, in Coins, of all tournaments that have not ended or, if there are none, of the
  * predefined series. `entries` omits free entries, but is `[0]` if all entries are free.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {

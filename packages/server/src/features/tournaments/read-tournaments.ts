@@ -24,7 +24,10 @@ export async function readTournaments(
   return pageOf(await wireFor(db, rows, now, memberId), page, total);
 }
 
-/** Returns a page of the tournaments a member has entered: all, or those that are neither over nor cancelled. */
+/**
+ * Returns a page of the tournaments that a member has entered: either all of them, or only those that are neither over
+ * nor cancelled.
+ */
 export async function readEntered(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,

@@ -132,8 +132,8 @@ describe('ranks', () => {
           expect(places).toHaveLength(scored.length);
           for (const { entry, rank, coins } of places) {
             expect(rank).toBe(1 + scored.filter((other) => isBetter(other, entry)).length);
-            // With at least ten scored entries, the full prizes are paid; with fewer, a tenth of the prize per scored
-            // entry.
+            // The full prizes are paid if there are at least ten scored entries. With fewer, each scored entry adds a
+            // tenth of the prize.
             const full = rank === 1 ? 9 : rank <= 4 ? 5 : 0;
             expect(coins).toBe(Math.floor((full * Math.min(10, scored.length)) / 10));
           }

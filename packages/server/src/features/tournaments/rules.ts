@@ -14,7 +14,7 @@ import {
 /** Stored state of a tournament; the displayed state also depends on the clock. */
 export type StoredState = 'open' | 'ended' | 'over' | 'cancelled';
 
-/** Terms that decide which rounds count. They are fixed when the tournament starts. */
+/** Terms that determine which rounds count. They are fixed when the tournament starts. */
 export interface Terms {
   scoring: Scoring;
   stakeCents: number;
@@ -64,7 +64,7 @@ export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
 }
 
 /**
- * Counts a round that meets the terms, unless the maximum number of rounds is reached.
+ * Counts a round that meets the terms, unless the maximum number of rounds has been reached.
  * @returns true if the round was counted
  */
 export function countRound(terms: Terms, score: Score, round: Round): boolean {
@@ -124,7 +124,7 @@ export function placed<Entry extends Placed>(
   }));
 }
 
-/** Data of a tournament that decides whether it can be entered. */
+/** Data that determines whether a tournament can be entered. */
 export interface Gate {
   state: TournamentState;
   version: number;
@@ -145,8 +145,8 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // Reject free entries to paid tournaments, and amounts that differ from the price. Also reject tickets for free
-  // tournaments, because they would be wasted.
+  // Reject free entries to paid tournaments, amounts that differ from the price, and tickets for free tournaments,
+  // which would be wasted.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

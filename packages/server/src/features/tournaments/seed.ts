@@ -4,7 +4,7 @@ import { publishSeries } from './publish-series.ts';
 const YESTERDAY_MS = 86_400_000;
 
 /**
- * Publishes tournaments without entries for a demonstration: running ones, upcoming ones, and those of the last 24
+ * Publishes demonstration tournaments without entries: running and upcoming tournaments, and those of the last 24
  * hours.
  */
 export async function seed(deps: Deps): Promise<void> {

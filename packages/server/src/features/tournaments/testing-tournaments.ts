@@ -137,9 +137,9 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
 }
 
 /**
- * Returns figures of a tournament:
- * - `told`: number of events of this type
- * - `members`: number of members in these events
+ * Returns figures about a tournament and its events of type `type`:
+ * - `told`: number of these events
+ * - `members`: number of different members in these events
  * - `coins`: total Coins in the wallets of all entrants
  */
 export async function paidOf(app: TestApp, id: string, type: string) {

@@ -29,9 +29,9 @@ export interface TripRequest {
 }
 
 /**
- * Flies a member to another city. Checks, pays and books the trip in one transaction under the wallet lock. If two
- * devices board simultaneously, the second trip is rejected, because the member has already moved. Requests with the
- * same key make only one trip.
+ * Flies a member to another city. Checks, charges and books the trip in one transaction under the wallet lock. Requests
+ * with the same key make only one trip. If two devices board simultaneously with different keys, the second trip is
+ * rejected.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
  *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the rejection code of
  *   the central gate
@@ -87,7 +87,10 @@ function asBefore(known: TripRow, request: TripRequest): TripRow {
   return known;
 }
 
-/** Returns the fare if the trip is allowed on the terms shown to the member. @throws DomainError otherwise */
+/**
+ * Checks that the trip is allowed on the terms shown to the member, and returns the fare. @throws DomainError if it is
+ * not allowed
+ */
 function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   const { refused, here, isVerified, isFirst, coins } = travelState;
   if (refused) throw new DomainError(refused);
@@ -122,7 +125,7 @@ async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (!isPaid) throw new DomainError('travel.ticket_unusable');
 }
 
-/** Moves the member to the other city; after the commit, notifies all of the member's windows. */
+/** Moves the member to the other city, and notifies all of the member's windows after the commit. */
 async function arrive(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   const { member_id: memberId, from_city: from, to_city: to, how, coins } = trip;
   await moveMember(tx, memberId, to);

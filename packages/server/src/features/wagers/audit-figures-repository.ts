@@ -1,10 +1,7 @@
 /** Audit checks of the figures that the bet path stores in addition to the ledger entries. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
-/**
- * Batch size and interval. Each check reads every round of a member, so it covers few members at a time and runs
- * rarely.
- */
+/** Batch size and interval. Each check reads every round of a member, so a batch is small and the checks run rarely. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**
@@ -40,8 +37,8 @@ const sessions = compare(
 );
 
 /**
- * Checks that every round stored as a member event has a position in the global event order and an event number that is
- * unique for the member.
+ * Checks the rounds that are stored as member events. Each must have a position in the global event order, and an event
+ * number that no other round of the member has.
  */
 const order = compare(
   'event_order',

@@ -46,8 +46,8 @@ type ClosedRow = BalancesAfter & { place: number; status: number };
  * Settles open wagers of any members in one statement: pays their results and stores them as settled. The stored rows
  * are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Locks the wallets in
  * order of member id, so the transaction must not already hold the lock of a later wallet.
- * @returns the results in the order of the wagers. The status shows whether a wager was open, so a repeated call is
- *   harmless.
+ * @returns the results in the order of the wagers. The status shows whether a wager was open, which makes a repeated
+ *   call harmless.
  */
 export async function settleWagers(
   tx: Pick<Transaction, 'client'>,
@@ -68,8 +68,9 @@ export async function settleWagers(
 }
 
 /**
- * Voids open wagers of any members in one statement: returns their stakes to the balances that paid them, and records
- * `wagers.voided`. As in `settleWagers`, wallets are locked in order of member id.
+ * Voids open wagers of any members in one statement: returns the stakes to the balances that paid them, and records
+ * `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
+ *
  * @returns the results in the order of the wagers
  */
 export async function voidWagers(

@@ -195,7 +195,7 @@ test('money in play of a completed bonus becomes cash, and of an expired one ret
   const member = await makePlayer(app.deps);
   const completed = await startBonus(member, 200, 50);
   const [open1, open2] = [await open(member, 100, 100), await open(member, 50, 50)];
-  // Half of this stake (25 cents) counts as turnover. The update leaves exactly 25 cents of the wagering requirement,
+  // Half of this stake, 25 cents, counts as turnover. The update leaves exactly 25 cents of the wagering requirement,
   // so settling this wager completes the bonus.
   const done = await open(member, 50, 50);
   await app.deps.database.owner.query(

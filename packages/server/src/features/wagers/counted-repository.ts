@@ -92,9 +92,9 @@ export interface RoundTowards {
 }
 
 /**
- * Returns one page, newest first, of the settled rounds that count towards a total of at most `cents`. A round counts
- * with its cash stake times its game's `percent`; each game's rounds together count with at most `mostPerGame` cents.
- * The `counted` amounts of all pages add up to the total.
+ * Returns one page, newest first, of the settled rounds that count towards a total of at most `cents`. A round's amount
+ * is its cash stake times its game's `percent`, and the rounds of one game count for at most `mostPerGame` cents. The
+ * `counted` amounts of all pages add up to the total.
  */
 export async function roundsTowards(
   db: Db,

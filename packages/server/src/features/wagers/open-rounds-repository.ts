@@ -13,7 +13,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Round that waits for the member's decision; amounts in cents. */
+/** Round that is waiting for the member's decision. Amounts are in cents. */
 export interface OpenRoundRow {
   member_id: string;
   id: string;
@@ -26,7 +26,7 @@ export interface OpenRoundRow {
   seed_pair_no: number;
   nonce: number;
   stake: number;
-  /** Part of the stake that bonus money pays; null if cash pays the whole stake. */
+  /** Part of the stake that is paid with bonus money; null if the whole stake is paid in cash. */
   bonus_stake: number | null;
   opened_at: Date;
   expires_at: Date;

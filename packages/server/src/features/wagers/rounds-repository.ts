@@ -17,7 +17,7 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Part of the bonus payout that the casino keeps, because the bonus had already ended. */
+  /** Part of the bonus payout that the casino kept because the bonus had already ended. */
   bonus_lapsed: number | null;
   /**
    * Part of the bonus stake that counts as cash, because the bonus that paid it was completed while the wager was open.
@@ -41,7 +41,7 @@ export interface RoundRow {
   void_bonus: number | null;
   /**
    * Ids of the settling transaction and of the settlement event, and the event's number among the member's events. All
-   * three are null for old rounds, which were stored when settled rows were not yet events.
+   * three are null for rounds stored before settled rows became events.
    */
   tx: string | null;
   event_id: number | null;
@@ -92,8 +92,8 @@ const lineColumns = [
 export type RoundLineRow = Pick<RoundRow, (typeof lineColumns)[number]>;
 
 /**
- * Returns a page of a member's casino rounds, newest first. The rounds are read in the order of the index on seed pair
- * number and nonce, because these numbers only increase.
+ * Returns a page of a member's casino rounds, newest first. Sorts them by seed pair number and nonce, which are indexed
+ * and increase over time.
  */
 export async function listRounds(
   db: Db,
@@ -119,7 +119,8 @@ export async function listRounds(
 }
 
 /**
- * Maximum number of rounds to read. Callers need only those of the last few seconds, which cannot be more than this.
+ * Maximum number of rounds to read. Callers need only the rounds of the last few seconds, in which a member cannot play
+ * more rounds than this.
  */
 const LATEST = 64;
 

@@ -187,8 +187,8 @@ test.for([
       const memberId = await makePlayer(app.deps);
       await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
       const bet = { memberId, bonusAllowed: true, hadBonus };
-      // Test both functions with two bets: `wagers_settle_carefully` settles the first bet of a session, and another
-      // function settles the second.
+      // Place two bets to test both settlement functions: `wagers_settle_carefully` settles the first bet of a session,
+      // and another function settles the second.
       for (const bonus of pays ? [900, 800] : [1000, 1000])
         expect(await settleOne(app, bet, at)).toMatchObject({
           status: pays ? settleStatus.ok : settleStatus.insufficient,

@@ -39,8 +39,8 @@ export interface StatementRound extends RoundPlace {
 }
 
 /**
- * Returns the member's casino rounds before a position, including open ones, newest first. They are ordered by seed
- * pair number and nonce, so settling a round does not move it. An index has this order, so long histories do not slow
+ * Returns the member's casino rounds before a position, newest first, including open ones. The order by seed pair
+ * number and nonce does not change when a round is settled. An index has the same order, so long histories do not slow
  * down a page.
  *
  * @param until time from which settled rounds are omitted, except rounds with decisions, which may have begun long

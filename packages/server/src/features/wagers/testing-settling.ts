@@ -48,8 +48,8 @@ export async function settleAll(
 }
 
 /**
- * Settles the same bets in two simultaneous batches, in opposite order and under different ids. Returns both statuses
- * of each bet, the lower one first.
+ * Settles the same bets in two simultaneous batches, in opposite order and under different ids. Returns the two
+ * statuses of each bet, the lower one first.
  */
 export async function settleTwice(
   app: TestApp,

@@ -17,8 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
 });
 afterAll(async () => {
-  // Omit the check `clearing`. It would report a difference, because the members' money in this test does not come from
-  // top-ups.
+  // Omit the check `clearing`, which would fail because the members' money in this test does not come from top-ups.
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   const { differences } = await audit(app.deps.database, { checks });
   expect(differences).toEqual([]);

@@ -10,7 +10,7 @@ import { voidSettledRow } from './repository.ts';
 import { findRound, type RoundRow } from './rounds-repository.ts';
 
 /**
- * Port that records the part of a voided payout that the member's cash did not cover as a debt of the member (decision
+ * Port that records a debt of the member for the part of a voided payout that the member's cash did not cover (decision
  * 14).
  */
 export const oweVoidedPayout = port<
@@ -37,8 +37,7 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  // Rounds stored before settled rows became events cannot be voided, because they have no event that subscribers could
-  // reverse.
+  // Older rounds without a settlement event cannot be voided, because subscribers would have no event to reverse.
   if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',

@@ -8,8 +8,8 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
 }
 
 /**
- * Checks that the `outgoing` balance equals the sum of the open cash-outs, which are those not paid, cancelled or
- * failed.
+ * Checks that the `outgoing` balance equals the sum of the open cash-outs. A cash-out is open unless it is paid,
+ * cancelled or failed.
  */
 const outgoing = expectation(
   { name: 'outgoing', members: 2000, everyMs: 60_000 },

@@ -178,7 +178,8 @@ describe('five failed payments in ten minutes', () => {
       await expect.poll(() => stepOf(member, id)).toBe('declined');
     }
     expect((await start()).body).toMatchObject({ code: 'wallet.too_many_failed' });
-    // Another member must still be able to start a top-up: only the member whose payments were declined is blocked.
+    // Another member must still be able to start a top-up, because only the member whose payments were declined is
+    // blocked.
     member = await newMember(wallet);
     expect((await start()).status).toBe(200);
   });

@@ -46,7 +46,7 @@ const OPEN = {
     where member_id = $1 and settled_cents < amount_cents order by created_at, id`,
 };
 
-/** Returns the member's open debts with their unpaid remainder, oldest first. */
+/** Returns the member's open debts with their unpaid amounts, oldest first. */
 export async function openDebts(db: Db, memberId: string): Promise<{ id: string; rest: number }[]> {
   return (await db.client.query<{ id: string; rest: number }>({ ...OPEN, values: [memberId] }))
     .rows;

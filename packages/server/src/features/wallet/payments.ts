@@ -42,7 +42,7 @@ export interface PaymentEvent {
   type: PaymentEventType;
   /** The provider's id for the payment or payout. */
   providerRef: string;
-  /** Our id of the top-up or cash-out. */
+  /** Our id for the top-up or cash-out. */
   reference: string;
   amountCents: number;
   currency: string;
@@ -57,7 +57,7 @@ export interface StartPayment {
   currency: string;
   kind: MethodKind;
   language: string;
-  /** URL that the member's browser returns to; the return itself proves nothing. */
+  /** URL that the member's browser returns to. A visit to this URL does not prove that the payment succeeded. */
   returnUrl: string;
 }
 
@@ -77,13 +77,13 @@ export interface StatementLine {
   providerRef: string;
   /** Our payment reference. Free text, because a statement can also contain references that are not ours. */
   reference: string;
-  /** Signed amount; positive for money that we received. */
+  /** Signed amount in cents, positive for money that we received. */
   amountCents: number;
   currency: string;
 }
 
 export interface PaymentProvider {
-  /** Provider name, stored with every row; also the last segment of the webhook's path. */
+  /** Provider name, stored with every row. It is also the last segment of the webhook's path. */
   name: string;
   /**
    * Starts a payment and returns the URL of its payment page.
@@ -113,7 +113,7 @@ export interface PaymentProvider {
    */
   readStatement(from: Date, to: Date): Promise<StatementLine[]>;
   /**
-   * Verifies the signature and timestamp against the raw body and reads the event; returns undefined for an irrelevant
+   * Verifies the signature and timestamp against the raw body, and reads the event. Returns undefined for an irrelevant
    * event.
    * @throws WebhookRefused
    */

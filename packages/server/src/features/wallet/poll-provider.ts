@@ -8,14 +8,15 @@ import { sendPayout } from './cash-outs/send-payout.ts';
 const MINUTE_MS = 60_000;
 const PAYOUT_STALE_MS = 10 * MINUTE_MS;
 /**
- * Time without updates after which the provider is polled about an open top-up. By then the payment page has expired,
- * so no member can still be entering payment details.
+ * Time without updates after which the server asks the provider about an open top-up. By then, the payment page has
+ * expired, so the member can no longer be entering payment details.
  */
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 
 /**
- * Asks the provider about payments and payouts whose state has not changed for too long, because a webhook can be lost
- * and a job eventually stops retrying. A failure for one payment or payout does not affect the others.
+ * Asks the provider about payments and payouts whose state has not changed for too long. This is necessary because
+ * webhooks can be lost and jobs eventually stop retrying. A failure for one payment or payout does not affect the
+ * others.
  */
 export async function pollProvider(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.clock.now().getTime() - ms);

@@ -128,7 +128,7 @@ async function applyToTopUp(
   }
 }
 
-/** Counts a failed payment, because repeated failures block top-ups, and records an event. */
+/** Counts a failed payment and records an event. Repeated failures block top-ups. */
 async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   const { id, member_id: memberId, amount_cents: amount } = row;
   await countFailure(deps, tx, memberId);
@@ -206,7 +206,7 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or chargeback. Takes as much as possible from the member's cash. The rest becomes the member's debt
+ * Books a refund or chargeback. As much as possible is taken from the member's cash. The rest becomes the member's debt
  * and is booked as a correction (decision 0014).
  */
 async function takeBack(

@@ -1,6 +1,6 @@
 /**
- * Pure wallet rules; the caller supplies the current time. Amounts are in cents; days and months are in UTC (decisions
- * §1, §5).
+ * Wallet rules, as pure functions with the current time as an argument. Amounts are in cents, and days and months are
+ * in UTC (decisions §1, §5).
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
@@ -44,8 +44,8 @@ export interface Aggregate {
 }
 
 /**
- * Period of a frequency, in days. A shorter history counts as a whole period, so that three transactions in the first
- * week count as three per 30 days, not as twelve.
+ * Number of days over which a frequency is measured. A shorter history counts as a full period: three transactions in
+ * the first week count as three per 30 days, not as twelve.
  */
 const FREQUENCY_DAYS = 30;
 
@@ -140,7 +140,7 @@ export function judgeAmount(
 export interface Room {
   minimum: number;
   maximum: number;
-  /** Largest amount that can be requested now; if below `minimum`, no amount is allowed. */
+  /** Largest amount that can be requested now. If it is below `minimum`, no amount can be requested. */
   available: number;
   left_day: number;
   left_month: number;
@@ -211,8 +211,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 }
 
 /**
- * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. The limits for “rolling 24
- * hours” apply to this sum, because other cash-outs can be earlier or later than the one requested at `at`.
+ * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. “Rolling 24 hours” limits
+ * apply to this sum. It includes windows that end after `at`, because other cash-outs can be dated later.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],
@@ -259,7 +259,7 @@ export interface PayoutFacts {
   /** True if two clerks must approve the cash-out. */
   needsTwo: boolean;
   isVerified: boolean;
-  /** True unless the account is locked or closed; excluded members are paid out like any other member. */
+  /** True unless the account is locked or closed. Excluded members are paid out like any other member. */
   isUnrestricted: boolean;
   /** True if a top-up with the cash-out's method was credited and not refunded. */
   hasDeposit: boolean;

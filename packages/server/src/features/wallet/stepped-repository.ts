@@ -44,9 +44,8 @@ interface SteppedRow {
 }
 
 /**
- * Returns the query functions that top-ups and cash-outs share. Each row belongs to a member and is identified by the
- * client's key. The statement that changes a row's state also adds a step to its timeline. Only the columns in
- * `Changes` can change.
+ * Returns the queries shared by top-ups and cash-outs. A change of a row's state also adds a step to its timeline. Only
+ * the state and the columns in `Changes` can be updated.
  * @param columns all columns, in any order
  */
 export function steppedTable<Row extends SteppedRow, Changes extends keyof Row & string>(
@@ -82,8 +81,8 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
     },
 
     /**
-     * Updates a row. If the update sets the state, also adds a step caused by `actor` (default: the step's usual
-     * actor).
+     * Updates a row. If the update sets the state, also adds a step. The step's actor is `actor` or, if omitted, the
+     * usual actor of such a step.
      */
     update: async (
       db: Db,

@@ -46,7 +46,7 @@ export interface WalletTest {
  * Starts the application without a listening socket, and the payment provider as a separate process. A local relay
  * forwards the provider's webhooks to the application.
  *
- * @param log destination of log lines; default: that of `startTestApp`
+ * @param log destination of log lines; by default, the destination that `startTestApp` uses
  */
 export async function startWalletTest(log?: Logger): Promise<WalletTest> {
   const offsetMs = BEGIN_MS - Date.now();
@@ -271,7 +271,7 @@ export function newCard(): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Tops up and requests a cash-out for a member; returns the cash-out's id. */
+/** Tops up and requests a cash-out for a member. Returns the cash-out's id. */
 export async function pendingCashOut(member: Registered, amount: number, deposit: number) {
   await topUp(member, deposit, newCard());
   const reply = await askCashOut(member, amount, await methodOf(member));

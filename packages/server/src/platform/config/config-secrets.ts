@@ -69,9 +69,8 @@ export function mustBeWhole(env: Env, given: Partial<Secrets>) {
 }
 
 /**
- * Reads this installation's secrets, or generates them at the first start; settings can override them. The file is next
- * to the data, readable only by its owner. In production, only the installation id is generated: generated keys would
- * differ between nodes and be lost with the disk.
+ * Reads this installation's secrets, or generates them at the first start. Settings can override them. In production,
+ * only the installation id is generated, because generated keys would differ between nodes and be lost with the disk.
  */
 export function installationSecrets(dataDir: string, production: boolean): Secrets {
   const file = path.join(dataDir, 'secrets.json');

@@ -69,8 +69,8 @@ export interface Config {
   /** Earlier values of `appSecret`. Documents that were encrypted with them remain readable. */
   appSecretsBefore: Buffer[];
   /**
-   * Earlier values of the realtime keys and the payment provider's secret. A node replaces the stored check value of a
-   * changed key only if the previous key is listed here.
+   * Earlier values of the realtime keys and the payment provider's secret. If a key has changed, a node updates the
+   * key's stored check value only if the previous key is listed here.
    */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
@@ -83,8 +83,8 @@ export interface Config {
   /** Bearer token that `/metrics` requires; if undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
   /**
-   * Delay in milliseconds at shutdown: `/readyz` already fails, but the server keeps listening until load balancers
-   * have noticed.
+   * Delay at shutdown, in milliseconds. During this time, `/readyz` already fails, but the server keeps listening until
+   * load balancers have noticed.
    */
   shutdownDelayMs: number;
   /** Short id of this installation. It is part of cookie names, because cookies are not isolated by port. */

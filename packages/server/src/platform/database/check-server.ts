@@ -12,7 +12,7 @@ export interface ServerFacts {
   /** True if `lower` without a named collation folds case beyond ASCII. */
   foldsUnicode: boolean;
   standbys: number;
-  /** Value of `synchronous_standby_names`; if empty, commits do not wait for a standby. */
+  /** Value of `synchronous_standby_names`. If it is empty, commits do not wait for a standby. */
   synchronousStandbys: string;
 }
 

@@ -30,7 +30,7 @@ export function columnsOf<Row>(
   return Object.keys(columns) as (keyof Row & string)[];
 }
 
-/** Connection for reads outside a transaction; functions that accept a `Db` also accept a `Transaction`. */
+/** Connection for reads outside a transaction. Functions that accept a `Db` also accept a `Transaction`. */
 export type Db = Kysely<Tables> & {
   /** Client for named statements: `db.client.query({ name, text, values })`. */
   readonly client: StatementClient;
@@ -77,9 +77,9 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * Type parsers of our pools; the global parsers of `pg` do not change. int8 (including `count(*)`) becomes a number.
- * `date` stays `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is numeric and
- * arrives as text, so write `sum(x)::int8`.
+ * Type parsers of our pools, which leave the global parsers of `pg` unchanged. An int8, including `count(*)`, becomes a
+ * number. A `date` stays `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is
+ * numeric and arrives as text, so write `sum(x)::int8`.
  */
 export const parsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -199,7 +199,7 @@ function bindTransaction(
   });
 }
 
-/** SQLSTATEs of a transaction that PostgreSQL aborted so that another one could continue. */
+/** SQLSTATEs of deadlocks and serialization failures, for which PostgreSQL aborts one of the transactions. */
 const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
@@ -244,8 +244,8 @@ async function tryTransaction<T>(
   const client = await pool.connect();
   const hooks: (() => void)[] = [];
   let broken = false;
-  // The pool does not listen for errors of a client that is checked out, so this listener records that the connection
-  // was lost.
+  // Record the loss of the connection here, because the pool does not listen for errors of a client that is checked
+  // out.
   const lost = () => {
     broken = true;
   };
@@ -296,9 +296,9 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Returns the error to report for a failed COMMIT. If the connection broke before the response, the outcome is unknown,
- * so the error must not mean "nothing was booked" (http/answer-error.ts). Only a retry with the same idempotency key
- * reveals the outcome.
+ * Returns the error to report for a failed COMMIT. If the connection broke before the response, the transaction may
+ * have been committed, so the error must not mean "nothing was booked" (http/answer-error.ts). Only a retry with the
+ * same idempotency key reveals the outcome.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';

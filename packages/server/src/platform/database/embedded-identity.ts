@@ -65,9 +65,11 @@ function accountIds(name: string): { uid: number; gid: number } | undefined {
 
 /**
  * Chooses a user that PostgreSQL accepts and that can access its programs and data:
- * - an ordinary user runs PostgreSQL directly
- * - root runs it as `nobody` if that account can enter both folders
- * - otherwise, root runs it in a user namespace, for example in a checkout below a 0700 folder such as /root
+ *
+ * - An ordinary user runs PostgreSQL directly.
+ * - Root runs it as `nobody` if that account can enter both folders.
+ * - Otherwise, root runs it in a user namespace, for example if the checkout is below a 0700 folder such as /root.
+ *
  * @throws Error if neither works
  */
 export function chooseIdentity(native: string, parentOfData: string): Identity {

@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Settings written when the cluster is created. The durability settings explicitly state PostgreSQL's defaults. */
+/** Settings written when the cluster is created. They state PostgreSQL's default durability settings explicitly. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -72,7 +72,7 @@ export async function startEmbedded({
   port: number;
   /** Additional lines for postgresql.conf, used only when the cluster is created. */
   settings?: string[];
-  /** Programs to run; tests pass other versions. */
+  /** Programs to run. Tests pass other versions. */
   programs?: Programs;
 }): Promise<EmbeddedServer> {
   fs.mkdirSync(path.dirname(dir), { recursive: true });
@@ -118,8 +118,8 @@ interface Cluster {
 }
 
 function createCluster({ dir, programs, identity, settings }: Cluster) {
-  // Delete the remains of an initdb that was killed. initdb writes PG_VERSION long before it is done, so create the
-  // cluster under another name and rename it when it is complete.
+  // Delete the remains of an initdb that was killed. initdb writes PG_VERSION long before it is done. Therefore, create
+  // the cluster under another name, and rename it when it is complete.
   const fresh = `${dir}.new`;
   const passwordFile = `${dir}.password`;
   const once = `${dir}.initdb-password`;
@@ -128,8 +128,8 @@ function createCluster({ dir, programs, identity, settings }: Cluster) {
   fs.mkdirSync(fresh, { mode: 0o700 });
   if (!fs.existsSync(passwordFile))
     fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  // Pass the password in a file. /dev/stdin does not work, because it is a socket in a child process of Node, and Linux
-  // refuses to open a socket by name (ENXIO).
+  // Pass the password in a file. In a child process of Node, /dev/stdin is a socket, and Linux cannot open a socket by
+  // name (ENXIO).
   fs.writeFileSync(once, fs.readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 });
   if (identity.user) {
     fs.chownSync(fresh, identity.user.uid, identity.user.gid);
@@ -226,9 +226,9 @@ function serverProcesses(dir: string): number[] {
 }
 
 /**
- * Cleans up after a `kill -9` of the postmaster. Its backends soon end on their own, but a new server cannot start
- * until they have released the shared memory. A pid file whose pid now belongs to another program is removed, because
- * PostgreSQL would mistake that program for its own running server.
+ * Cleans up after a `kill -9` of the postmaster. Waits for its backends to end, because a new server cannot start until
+ * they have released the shared memory. Removes a pid file whose pid now belongs to another program, because PostgreSQL
+ * would mistake that program for its own running server.
  */
 async function clearLeftOver(dir: string, left: PidFile) {
   const end = Date.now() + STOP_TIMEOUT_MS;
@@ -306,7 +306,7 @@ const LOOK_MS = 500;
 
 /**
  * Restarts the database server if its postmaster dies while this process runs, for example for lack of memory. The
- * connection pools reconnect on their own. `stop` ends the supervision before it stops the server.
+ * connection pools then reconnect on their own. `stop` ends the supervision before it stops the server.
  */
 export function superviseEmbedded(
   server: EmbeddedServer,

@@ -13,8 +13,8 @@ interface FunctionFile {
 }
 
 /**
- * Reads the SQL functions of a folder, one from each file `<feature>/<function>.sql`. Returns called functions before
- * their callers, because PostgreSQL refuses a `language sql` function that calls an unknown function.
+ * Reads the SQL functions of a folder, one from each file `<feature>/<function>.sql`. Called functions come before
+ * their callers, because PostgreSQL rejects a `language sql` function that calls an unknown function.
  * @throws Error if a file does not define the function that it is named after, or two files have the same name
  */
 export function readFunctions(folder: string): FunctionFile[] {
@@ -105,8 +105,8 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: FunctionFil
 }
 
 /**
- * Drops every version of a function, because `create or replace` with other parameters would add a second version. By
- * default, keeps trigger functions: triggers depend on them, and they have no parameters.
+ * Drops every version of a function, because `create or replace` with other parameters would add a second version.
+ * Keeps trigger functions by default, because triggers depend on them.
  * @param alsoTriggers drops trigger functions as well; fails if a trigger still calls the function
  */
 async function drop(client: pg.PoolClient, name: string, alsoTriggers = false) {

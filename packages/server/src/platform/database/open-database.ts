@@ -24,7 +24,7 @@ const DATABASE = 'wanderluck';
 
 const AGAIN_MS = 1000;
 
-/** Error codes of a database that is not available yet; startup waits for it. */
+/** Error codes of a database that is not available yet. Startup waits for such a database. */
 const ABSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN', '57P03']);
 
 /**
@@ -121,10 +121,7 @@ async function openEmbedded(config: Config, log: Logger) {
   };
 }
 
-/**
- * Replaces network and authentication errors of the first connection with one sentence that does not reveal the
- * password.
- */
+/** Replaces common connection errors with a short message that does not reveal the password. */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -150,7 +147,7 @@ async function checkAppRole(appUrl: string) {
   try {
     await client.connect();
     await client.query('select 1 from platform_settings limit 1');
-    // Check the settings again for this role: they can differ per role, and this role books the bets.
+    // Check the settings for this role too, because they can differ per role and this role books the bets.
     await checkDurability(client);
   } catch (error) {
     if (error instanceof ForgetfulDatabase) throw error;

@@ -48,7 +48,7 @@ export function checkValueOf(name: string, value: Buffer | string): Buffer {
  * Compares keys with the stored check values.
  *
  * @returns the keys whose check value must be stored or replaced
- * @throws ConfigError naming every setting whose value differs
+ * @throws ConfigError that names every setting whose value differs
  */
 export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues): SharedKey[] {
   const isStored = ({ name }: SharedKey, value: Buffer | string) =>
@@ -70,7 +70,7 @@ export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues)
 /**
  * Compares this node's keys with the check values before startup writes anything. A database without check values
  * accepts any keys.
- * @throws ConfigError naming every setting whose value differs
+ * @throws ConfigError that names every setting whose value differs
  */
 export async function compareSharedKeys(
   owner: Pick<pg.ClientBase, 'query'>,

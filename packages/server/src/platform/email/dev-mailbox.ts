@@ -128,7 +128,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const message = await findEmails(request.params.id);
-    // Scripts in an e-mail must not run: the frame is sandboxed, and its contents are served with a separate CSP.
+    // Scripts in an e-mail must not run, so the frame is sandboxed and its contents are served with a separate CSP.
     const frame = message.body_html
       ? `<iframe sandbox="allow-popups" title="${escape(message.subject)}" width="100%" height="600" src="/dev/mailbox/${message.id}/body"></iframe>`
       : '';

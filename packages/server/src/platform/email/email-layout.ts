@@ -6,11 +6,11 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Replaces each `{name}` with its value; placeholders without a value remain unchanged. */
+/** Replaces each `{name}` with its value. Placeholders without a value remain unchanged. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (place: string, name: string) => values[name] ?? place);
 
-/** Content of an e-mail from the casino, as plain text; line breaks are preserved. */
+/** Content of an e-mail from the casino, as plain text. Line breaks are preserved. */
 export interface Sheet {
   to: string;
   language: Language;

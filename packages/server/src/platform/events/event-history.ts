@@ -21,7 +21,7 @@ let opened = 0;
 
 /**
  * Yields all events of a member after a position, in global order and in chunks, so that they are never all in memory.
- * Use a `repeatable read` transaction: its snapshot determines which events are visible.
+ * Use a `repeatable read` transaction, because its snapshot determines which events are visible.
  * @param until position of the last event to yield; default: the newest event
  */
 export async function* eventsOfMember(
@@ -130,8 +130,7 @@ export async function cursorOf(db: Db, name: string): Promise<Position> {
 }
 
 /**
- * Positions of subscribers. All transactions with ids below `decidedBelow` have ended, so no new events can appear
- * there.
+ * Positions of subscribers. All transactions with ids below `decidedBelow` have ended, so they cannot add new events.
  */
 export interface Watermarks {
   /** Positions by subscriber name; a subscriber that has never run is absent. */

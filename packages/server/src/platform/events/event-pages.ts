@@ -23,8 +23,8 @@ export interface Page {
 const KEPT = 4;
 
 /**
- * Row as PostgreSQL sends it: all values are text. `toEvent` parses them, because the parser of `pg` takes twice as
- * long.
+ * Row as PostgreSQL sends it, with all values as text. `toEvent` parses the values, because the parser of `pg` takes
+ * twice as long.
  */
 export type EventRow = [
   id: string,
@@ -53,7 +53,7 @@ export type EventRow = [
 
 export const asText = { getTypeParser: () => (text: string) => text };
 
-/** Columns that only settled wagers have (`WAGER`), and the null values that other events have instead (`NO_WAGER`). */
+/** Columns that only settled wagers have (`WAGER`), and null values for all other events (`NO_WAGER`). */
 export const WAGER = `wager_id, product, title, stake_cents, payout_cents, bonus_stake_cents, bonus_payout_cents,
   contribution_percent, session_id, math_version, item_id`;
 export const NO_WAGER = `null::uuid, null::smallint, null, null::bigint, null::bigint, null::bigint, null::bigint,
@@ -90,7 +90,7 @@ export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
  * Creates the reader of stored events. Subscribers at the same position share one query and its result in memory. This
- * is safe because committed events never change; a shared page can only lack the newest rows.
+ * is safe, because committed events never change, and a shared page can lack only the newest rows.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();

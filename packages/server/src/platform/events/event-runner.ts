@@ -10,7 +10,7 @@ export interface SubscriberState {
   again?: boolean;
   /** Number of failed attempts to handle the next event. */
   attempts: number;
-  /** Number of events to handle one by one, because the batch that contained them failed. */
+  /** Number of events to handle one by one after a batch has failed. */
   singles: number;
   retryAtMs: number;
 }
@@ -104,7 +104,7 @@ async function afterFailure(state: SubscriberState, failure: EventFailed, tools:
 }
 
 /**
- * Locks and returns the subscriber's position; undefined if another node has locked it. Creates the row at the
+ * Locks and returns the subscriber's position. Returns undefined if another node has locked it. Creates the row at the
  * subscriber's first start.
  */
 async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Position | undefined> {

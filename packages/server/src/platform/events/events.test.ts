@@ -132,9 +132,9 @@ test('subscribers at the same position share one query for new events, and none 
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // The first of five iterations needs 4 queries, because the subscribers start at different positions. Each other one
-  // needs 3: a shared query for the new events, and one per subscriber that finds no more. Without sharing, there would
-  // be 20.
+  // The first of five iterations needs 4 queries, because the subscribers start at different positions. Each further
+  // iteration needs 3: one shared query for the new events, and one per subscriber that finds no more events. Without
+  // sharing, the total would be 20.
   expect(readings).toBe(16);
 });
 

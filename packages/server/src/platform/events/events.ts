@@ -21,7 +21,7 @@ export interface StoredEvent<Type extends string = string, Data = object> {
   createdAt: Date;
 }
 
-/** Stored event of one of these kinds. Comparing `type` with the type of a kind narrows the type of `data`. */
+/** Stored event of one of the given kinds. Comparing its `type` with the type of a kind narrows the type of `data`. */
 export type EventOf<Kind extends EventKind> = Kind extends EventKind
   ? StoredEvent<Kind['type'], EventData<Kind>>
   : never;
@@ -61,7 +61,7 @@ export interface EventReader<Result, Context> {
   read(event: StoredEvent, context: Context): Result | undefined;
 }
 
-/** Creates a reader without any event kinds; `on` adds them. */
+/** Creates an event reader. Its method `on` adds the event kinds to read. */
 export function eventReader<Result, Context = void>(): EventReader<Result, Context> {
   const kinds: EventKind[] = [];
   const readers = new Map<string, (event: never, context: Context) => Result | undefined>();
@@ -95,7 +95,7 @@ export function appendEvent<Kind extends EventKind>(
   return storeEvent(tx, { memberId, type: kind.type, data });
 }
 
-/** Stores an event without checking its data. Only for `appendEvent`, and for tests. */
+/** Stores an event without checking its data. Use this function only in `appendEvent` and in tests. */
 export async function storeEvent(
   tx: Transaction,
   event: { memberId?: string | undefined; type: string; data: object },
@@ -151,11 +151,11 @@ export async function appendEvents(
 export interface Subscriber<Kind extends EventKind = EventKind> {
   /** Permanent name, such as `journey.missions`, under which the subscriber's position in the stream is stored. */
   name: string;
-  /** Kinds of events that the subscriber handles; it skips other events. */
+  /** Kinds of events that the subscriber handles. It skips all other events. */
   kinds: readonly Kind[];
   /**
    * Handles one event. All writes must go through `tx`, which also stores the new position, so that both are committed
-   * or neither is. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
+   * or neither is. Called once per event in (transaction, id) order, and again only after a rollback.
    */
   handle(tx: Transaction, event: EventOf<Kind>): Promise<void>;
   /** Handles a whole batch; optional, for subscribers that can handle many events with one SQL statement. */
@@ -196,7 +196,7 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** Event types for the second poll after a commit (see `wake`). `undefined` means all types. */
+  /** Event types to look for in the second poll after a commit (see `wake`). `undefined` means all types. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
@@ -284,7 +284,7 @@ export function createEvents({
       soon.clear();
       for (const { busy } of states.values()) await busy;
     },
-    /** Handles all events committed so far, then returns; for tests and rebuilds. */
+    /** Handles all events committed so far. For tests and rebuilds. */
     async drain() {
       for (let round = 0; round < 50; round += 1) {
         let count = 0;

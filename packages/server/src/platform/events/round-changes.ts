@@ -20,7 +20,7 @@ export function settlementOf(event: EventOf<typeof wagersEvents.voided>): Settle
   };
 }
 
-/** Round to add to sums (settled) or, if `isVoid` is true, to subtract from them (voided). */
+/** Round that changes sums. A settled round is added. If `isVoid` is true, the round was voided and is subtracted. */
 export interface RoundChange {
   round: SettledRound;
   isVoid: boolean;

@@ -38,8 +38,8 @@ export interface Failure {
 }
 
 /**
- * Builds the error response for any failure, for both call paths (Fastify and fast-path.ts). Expected failures keep
- * their code; others become a 500 without details.
+ * Builds the error response for any failure on either call path (Fastify or fast-path.ts). Expected failures keep their
+ * code. Others become a 500 without details.
  */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof DomainError) {

@@ -22,7 +22,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 }
 
 /**
- * Parses a JSON body; returns undefined for an empty one.
+ * Parses a JSON body. Returns undefined for an empty body.
  * @throws DomainError request.invalid
  */
 export function jsonOf(body: Buffer): unknown {

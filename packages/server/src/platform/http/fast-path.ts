@@ -186,8 +186,8 @@ function act(
 }
 
 /**
- * Collects a body that arrives in pieces or after its headers. As in Fastify, a request whose body never ends gets no
- * response.
+ * Collects a body that arrives in several parts or after its headers. As in Fastify, a request whose body never ends
+ * gets no response.
  */
 function collect(request: IncomingMessage, chunks: Buffer[], done: (body: Buffer) => void) {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -24,7 +24,7 @@ export interface CallContext<C extends AnyCall> {
    */
   member: Subject | undefined;
   staff: Subject | undefined;
-  /** Signed-in member; throws auth.signed_out if there is none. */
+  /** Signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
   readonly signedIn: Subject;
   /** Id of the signed-in member; throws auth.signed_out if there is none. */
   readonly memberId: string;
@@ -46,8 +46,8 @@ export interface ServeOptions {
   /** True for a call made thousands of times a second. The log contains only its failed and slow responses. */
   often?: boolean;
   /**
-   * Fields of a multipart/form-data body, for the API document; its file parts are named `files`. The handler itself
-   * reads the body.
+   * Fields of a multipart/form-data body, as described in the API document. File parts are named `files`. The handler
+   * reads the body itself.
    */
   form?: z.ZodMiniType;
 }
@@ -85,8 +85,8 @@ export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions =
 }
 
 /**
- * Serves a call of the contract under `/api`: checks CSRF and Origin (hooks in app.ts), session, rate limit and input,
- * then runs the handler. `addErrorAnswers` (answer-error.ts) turns errors into responses.
+ * Serves a call of the contract under `/api`. Checks CSRF and Origin (hooks in app.ts), session, rate limit and input
+ * before it runs the handler. `addErrorAnswers` (answer-error.ts) turns errors into responses.
  */
 export function serve<C extends AnyCall>(
   app: FastifyInstance,
@@ -147,8 +147,8 @@ export interface OftenCall {
 }
 
 /**
- * Serves a member call that is made thousands of times a second, by the same rules as other calls. Ordinary requests
- * bypass Fastify's pipeline (fast-path.ts), and only failed or slow responses are logged.
+ * Serves a member call that is made thousands of times a second, under the same rules as other calls. Ordinary requests
+ * bypass Fastify's pipeline (fast-path.ts). Only failed or slow responses are logged.
  */
 export function serveOften<C extends AnyCall>(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ OWN_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 /** Names that public DNS never resolves (RFC 6761, 6762, 8375; ICANN reserves `.internal`). */
 const OWN_NAMES = /(^|\.)(localhost|local|internal|test|home\.arpa)$/;
 
-/** Returns true if outsiders could reach this host: a public DNS name, or an address outside the non-routed ranges. */
+/** Returns true if outsiders could reach this host: a public DNS name, or a publicly routed address. */
 export function isPublicHost(host: string): boolean {
   const bare = host
     .toLowerCase()
@@ -37,7 +37,7 @@ export function isPublicHost(host: string): boolean {
 
 /**
  * Returns true if a server that listens on this host is open to outsiders. With a wildcard address, the server listens
- * on every address of the machine; `::` includes IPv4 addresses.
+ * on every address of the machine. `::` includes IPv4 addresses.
  * @param own addresses of the machine's network interfaces
  */
 export function listensPublicly(host: string, own: readonly string[]): boolean {

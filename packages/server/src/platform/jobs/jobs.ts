@@ -21,8 +21,8 @@ export interface EnqueueOptions {
    */
   isNewKey?: boolean;
   /**
-   * Maximum number of attempts before the job fails permanently; default: 12. The delays between attempts increase and
-   * add up to about half a day.
+   * Maximum number of attempts before the job fails permanently (default: 12). The delays between the attempts increase
+   * and add up to about half a day.
    */
   maxAttempts?: number;
 }
@@ -36,7 +36,7 @@ const ENQUEUE_NEW = {
   text: 'select platform_enqueue_new($1, $2::json, $3::timestamptz, $4, $5)',
 };
 
-/** Adds a job in the caller's transaction; the job runs only if the transaction commits. */
+/** Adds a job in the caller's transaction. The job runs only if the transaction commits. */
 export async function enqueue(
   tx: Pick<Transaction, 'client'>,
   name: string,
@@ -88,7 +88,7 @@ export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<
 export type Jobs = ReturnType<typeof createJobs>;
 
 /**
- * Creates the background job runner. Jobs are stored in PostgreSQL (graphile-worker); named handlers run them on demand
+ * Creates the background job runner. Jobs are stored in PostgreSQL (graphile-worker). Named handlers run them on demand
  * or at fixed times (cron patterns in UTC).
  */
 export function createJobs(owner: pg.Pool, log: Logger) {

@@ -14,7 +14,7 @@ const filesWithCalls = (): string[] =>
     .filter((file) => /^(?:office\/)?[\w-]+\.ts$/.test(file))
     .sort();
 
-/** Names of the contract's schemas; `id` is a schema's name in the API document. */
+/** Registry of the contract's schemas. `id` is a schema's name in the API document. */
 export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 export interface ContractNames {
@@ -30,8 +30,9 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
 /**
- * Reads the names of calls and schemas from the contract's exports: `export const Wallet` is `Wallet` in the document.
- * The contract does not register the names itself, because they would then be shipped to browsers.
+ * Reads the names of calls and schemas from the contract's exports. For example, `export const Wallet` is named
+ * `Wallet` in the document. The contract does not register the names itself, because browsers would then have to load
+ * them.
  * @throws Error if two files export different schemas under the same name
  */
 export async function contractNames(): Promise<ContractNames> {

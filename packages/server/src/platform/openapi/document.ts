@@ -86,8 +86,8 @@ function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups':
 }
 
 /**
- * Returns the tag of a call: the feature of its contract file. Calls without a contract file (in tests) are tagged by
- * their path.
+ * Returns the tag of a call, which is the feature of its contract file. Calls without a contract file (in tests) are
+ * tagged by their path.
  */
 function tagOf(path: string, file: string | undefined): string {
   const tag = file === undefined ? undefined : tags[file];

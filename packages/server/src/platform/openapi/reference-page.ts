@@ -27,7 +27,7 @@ export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html
 
 /**
  * Returns the script that starts Scalar, the API reference viewer. The script adds the page's CSP nonce to every style
- * element that Scalar creates. Test requests go to the page's own host, with the headers that our pages send.
+ * element that Scalar creates, and the headers that our pages send to every test request.
  */
 export const startScript = ({ document: url }: { document: string }): string => `'use strict';
 (() => {

@@ -17,8 +17,8 @@ const BASE = `${API_BASE}/docs`;
 const YEAR_S = 31_536_000;
 
 /**
- * Returns the page's Content Security Policy. The nonce allows the style sheets that Scalar creates at run time.
- * Scalar's style attributes need 'unsafe-inline', because a nonce does not apply to attributes.
+ * Returns the page's Content Security Policy. The nonce allows the style sheets that Scalar creates at run time. Style
+ * attributes need 'unsafe-inline', because a nonce does not apply to them.
  */
 const policy = (nonce: string) =>
   [

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../errors.ts';
 
 /**
- * Job for a hashing thread (password-worker.ts). A `verify` job without `stored` takes as long as a job with a wrong
- * password, so that the time does not reveal the difference.
+ * Job for a hashing thread (password-worker.ts). A `verify` job without `stored` takes as long as one with a wrong
+ * password, so that the time does not reveal that there is no stored hash.
  */
 export type HashJob =
   | { kind: 'hash'; password: string }
@@ -24,7 +24,7 @@ export interface Hashed {
 const hashQueues = ['known', 'staff', 'unknown'] as const;
 export type HashQueue = (typeof hashQueues)[number];
 
-/** Place in a hash queue. A request that has a place is always served, however long it waits. */
+/** Place in a hash queue. A request with a place is always served, however long it waits. */
 export interface Place {
   readonly hashQueue: HashQueue;
 }
@@ -32,7 +32,7 @@ export interface Place {
 const PLACES = 48;
 /** Maximum acceptable wait for a password hash, in milliseconds. */
 const MAX_WAIT_MS = 3000;
-/** Maximum number of hashing threads. More threads would occupy cores that bets need; a sign-in is not urgent. */
+/** Maximum number of hashing threads. More threads would occupy cores that bets need, and sign-ins are less urgent. */
 const MAX_THREADS = 2;
 /** Number of cores per hashing thread of one process. A server runs two processes, each with its own threads. */
 const CORES_PER_THREAD = 4;
@@ -170,7 +170,7 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /** Removes the time limit for waiting, so that only a full queue causes refusals. For tests on slow machines. */
+    /** Removes the limit on waiting times, for tests on slow machines. Only a full queue then causes refusals. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

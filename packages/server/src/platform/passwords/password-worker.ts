@@ -8,7 +8,7 @@ import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
 /**
  * Nice value of the thread. On a fully loaded machine, a hash takes 0.1 s with this value, 0.4 s with
  * PRIORITY_BELOW_NORMAL (10) and 3 s with PRIORITY_LOW (19). Hashes are computed one after another, so sign-ins would
- * queue up with the higher values. Most attempts of a flood are refused before hashing (`unknown-devices.ts`).
+ * queue up with the higher values.
  */
 const NICE = 5;
 

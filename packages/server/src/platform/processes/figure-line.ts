@@ -16,7 +16,7 @@ export function isFigureMessage(message: unknown): message is FigureMessage {
 const PATIENCE_MS = 2000;
 
 /**
- * Creates one end of the connection between two processes; both ends work the same way.
+ * Creates one end of the connection between two processes. Both ends work the same way.
  * @param answer returns the metrics that the other end requests
  */
 export function createFigureLine(

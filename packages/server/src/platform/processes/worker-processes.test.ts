@@ -14,7 +14,7 @@ import { productionSettings } from '../testing/testing-production.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 /**
- * Application that only creates members and sessions. The server under test runs in its own processes on the same
+ * Application used only to create members and sessions. The server under test runs in separate processes on the same
  * database.
  */
 let maker: TestApp;
@@ -178,8 +178,8 @@ test('concurrent bets of one member through both processes are each booked once 
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes compete for the same wallet. If a bet finds the member's cached state out of date several times in a
-  // row, it is rejected as overloaded and not booked.
+  // The processes compete for the same wallet. A bet that repeatedly finds the member's cached state out of date is
+  // rejected as overloaded, and is not booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);

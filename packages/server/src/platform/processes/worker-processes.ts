@@ -26,8 +26,9 @@ export interface WorkerStart {
 }
 
 /**
- * Message from a worker process: it is listening (`listening`), or it has committed an event. After a commit, the main
- * process wakes the subscribers to this kind of event, or all subscribers if no kind is given.
+ * Message from a worker process. It announces that the worker is listening (`listening`), or that it has committed an
+ * event (`wake`, `wakeSoon`). After a commit, the main process wakes the subscribers to this kind of event, or all
+ * subscribers if no kind is given.
  */
 export type WorkerNews =
   | { worker: 'listening' }
@@ -42,8 +43,8 @@ const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
 
 /**
- * Starts `count` worker processes and restarts any that end. The main process also serves requests itself, even while
- * no worker is running.
+ * Starts `count` worker processes and restarts any that end. The main process also serves requests, even if no worker
+ * is running.
  */
 export function keepWorkers(
   count: number,

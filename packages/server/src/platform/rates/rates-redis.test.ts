@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const nodes = () => [first.deps, second.deps];
-/** Returns the node for the n-th request; the nodes alternate. */
+/** Returns the node for the n-th request. The nodes alternate. */
 const nodeOf = (n: number) => nodes()[n % 2]!;
 const newKey = () => `key ${(keys += 1)}`;
 

@@ -90,8 +90,8 @@ function createLimiters(redis: Redis, installationId: string) {
 }
 
 /**
- * Rejects if Redis takes too long. In a busy process, the timer can run before a response that arrived in time is read,
- * so `setImmediate` delays the rejection until then.
+ * Rejects if Redis takes too long. When the timer fires in a busy process, a response that arrived in time may still be
+ * unread. `setImmediate` lets the process read it before the rejection.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ export function createRedisRates({
 }: Omit<RatesInput, 'clock'> & { url: string; fallback: Rates }): Rates {
   const redis = new Redis(url, {
     lazyConnect: true,
-    // A command whose connection is lost fails immediately; sending it again could count an attempt twice.
+    // If the connection is lost, commands fail immediately, because sending them again could count an attempt twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => RECONNECT_AFTER_MS,

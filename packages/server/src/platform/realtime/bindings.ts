@@ -50,8 +50,8 @@ function createIndex() {
  * Creates the registry of bindings between sockets and keys, such as a session id or a clerk id. A socket is closed
  * when one of its keys is invalidated.
  *
- * An authorisation only offers a binding; the binding takes effect when the socket sends the signature. Only the caller
- * of the authorisation knows the signature, so nobody can bind another user's socket to their own session.
+ * An authorisation only offers a binding, which takes effect when the socket sends the signature. Only the caller of
+ * the authorisation knows the signature, so nobody can bind another user's socket to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
   /** Bindings that have been offered but not used yet, by socket id and offer id. */
@@ -83,8 +83,8 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
 
   return {
     /**
-     * Stores the binding that an authorisation grants to a socket of this node. If a subscription already waits for
-     * this binding, passes it on instead.
+     * Stores the binding that an authorisation grants to a socket of this node. If a subscription is already waiting
+     * for the binding, passes the binding to it instead.
      */
     offer(socketId: string, id: string, keys: string[]) {
       const binding = { keys, untilMs: Date.now() + UNUSED_MS };
@@ -107,7 +107,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       if (binding) index.bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /** Returns the sockets bound to this key, and withdraws the key's offers that no socket has accepted yet. */
+    /** Returns the sockets bound to this key. Withdraws the key's offers that no socket has accepted yet. */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);

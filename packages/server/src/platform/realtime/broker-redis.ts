@@ -13,12 +13,12 @@ const DEAD_AFTER_MS = 20_000;
 const nodesKey = `${PREFIX}nodes`;
 /** Key that exists while the node is alive. */
 const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
-/** Key of a hash with a node's connection count for each presence channel and user. */
+/** Key of the hash that contains a node's connection counts by presence channel and user. */
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
 /** Key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
 /**
- * Keys of two hashes for a presence channel, shared by all nodes: the connection count of each user, and the
+ * Keys of the two hashes that all nodes share for a presence channel: the connection count of each user, and the
  * `user_info` of each user.
  */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;

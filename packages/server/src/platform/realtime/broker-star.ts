@@ -29,7 +29,7 @@ type Users = [string, Record<string, unknown>][];
 export interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
-  /** Adds a user to a presence channel. The response lists the channel's users; null if the channel is full. */
+  /** Adds a user to a presence channel. The response lists the channel's users, or is null if the channel is full. */
   join: {
     args: [channel: string, user: PresenceUser, except?: string | undefined];
     answer: Users | null;

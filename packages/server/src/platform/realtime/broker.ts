@@ -23,8 +23,8 @@ export interface Broker {
   /** Returns true if other nodes may have listeners on this channel. Call it only if this node has none. */
   reachesOthers(channel: string): boolean;
   /**
-   * Subscribes this node to a channel. Resolves once the channel's messages reach this node; only then can a client's
-   * subscription be acknowledged.
+   * Subscribes this node to a channel. Resolves once the channel's messages reach this node. A client's subscription
+   * must not be acknowledged before that.
    */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
@@ -51,7 +51,7 @@ export const CONTROL = '#control';
 
 /** Time in seconds for which an event of a cache channel is kept: half an hour, as in the hosted Pusher service. */
 export const CACHE_S = 30 * 60;
-/** Maximum number of cached channels in a single-node deployment; Redis limits its own memory. */
+/** Maximum number of cached channels in a single-node deployment. With several nodes, Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;
 
 /** Creates a message for a channel. A message for a cache channel is kept for new subscribers. */
@@ -68,8 +68,8 @@ interface User {
 }
 
 /**
- * Creates a cache with the last frame of each cache channel. If it contains too many channels, the oldest frame is
- * removed.
+ * Creates a cache with the last frame of each cache channel. Removes the oldest frame if the cache contains too many
+ * channels.
  */
 function createCache() {
   const last = new Map<string, { frame: string; untilMs: number }>();

@@ -39,8 +39,8 @@ interface Frame {
 }
 
 /**
- * Returns the raw socket for writes that bypass `ws`. Frames still stay in order, because `ws` without compression
- * sends them immediately.
+ * Returns the raw socket for writes that bypass `ws`. Frames still stay in order, because `ws` sends its own frames
+ * immediately when compression is off.
  */
 function socketOf(ws: WebSocket): Duplex {
   return (ws as unknown as { _socket: Duplex })._socket;

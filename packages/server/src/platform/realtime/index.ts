@@ -21,8 +21,8 @@ interface PresenceUser {
 }
 
 /**
- * Rule that decides whether `subject` may listen to a channel. `match` contains the parts of the channel name that the
- * pattern's `*` characters matched.
+ * Rule that decides whether `subject` may listen to a channel. `match` contains the parts of the channel name matched
+ * by the `*` characters in the pattern.
  */
 export type ChannelRule = (
   subject: Subject,
@@ -63,7 +63,7 @@ export interface RealtimeOptions {
   metrics: Metrics;
   sessions: Sessions;
   broker?: Broker;
-  /** Ping and pong timeouts in milliseconds; shorter in tests. */
+  /** Ping and pong timeouts in milliseconds. Tests use shorter ones. */
   timings?: Pick<SocketOptions, 'pingAfterMs' | 'pongWithinMs'>;
 }
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /**
- * Supported versions of the Pusher protocol; pusher-js 8 uses version 7. Sources: the protocol page on pusher.com, and
- * the client's code.
+ * Supported versions of the Pusher protocol. Version 7 is used by pusher-js 8. Sources: the protocol page on
+ * pusher.com, and the client's code.
  */
 export const PROTOCOL_VERSIONS = [5, 6, 7];
 
@@ -19,7 +19,7 @@ export const closeCodes = {
    */
   overCapacity: 4100,
   /**
-   * Close code after which the client reconnects immediately. A server that closes all its connections does so
+   * Close code after which the client reconnects immediately. When a server closes all its connections, it does so
    * gradually, so that the clients do not all reconnect at once.
    */
   reconnect: 4200,

@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 type PusherClient = PusherJs.default;
-// Depending on the module loader, the import of this CommonJS package is the class itself or an object whose `default`
+// Depending on the module loader, importing this CommonJS package yields the class itself or an object whose `default`
 // is the class.
 const Pusher =
   (PusherJs as { default?: typeof PusherJs.default }).default ??
@@ -338,8 +338,8 @@ describe('sockets of a session', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // Wait for the message `e1`. If ending Eve's session affected Ann's client, its state would have changed before the
-    // message arrives.
+    // Wait for a later message, `e1`. If ending Eve's session affected Ann's client, the client's state would change
+    // before `e1` arrives.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

@@ -100,8 +100,8 @@ function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
 }
 
 /**
- * Checks regularly whether clients are still connected, by sending them pings. The clients' own pings are not enough: a
- * client on a busy channel sends none, because each message that it receives resets its ping timer.
+ * Sends regular pings to check whether clients are still connected. Pings from clients are not enough, because each
+ * received message resets a client's ping timer. A client on a busy channel therefore sends none.
  */
 function startPings({
   hub,

@@ -25,15 +25,15 @@ export interface Subject {
 
 export interface NewSession {
   session: Subject;
-  /** Bearer token, sent to the client once; the client sends it back as `Authorization: Bearer …`. */
+  /** Bearer token, sent to the client once. The client sends it back as `Authorization: Bearer …`. */
   token: string;
   /** Value of the HttpOnly cookie that `setCookie` sets. */
   cookie: string;
 }
 
 /**
- * Parts of a request that are read by the checks before a call. Both Fastify's requests and those of the fast path
- * (http/fast-path.ts) provide them.
+ * Request data that the checks before a call need. Both Fastify's requests and those of the fast path
+ * (http/fast-path.ts) provide it.
  */
 export interface Asked {
   method: string;
@@ -156,7 +156,7 @@ function createLookup(
   { database, clock, config }: SessionsOptions,
   cache: ReturnType<typeof createSessionCache>,
 ) {
-  /** Extends the session's idle timeout; called at most once a minute per session. */
+  /** Extends the session's idle timeout. Called at most once a minute per session. */
   async function touch(session: CachedSession, nowMs: number) {
     session.lastSeenMs = nowMs;
     session.idleExpiresMs = nowMs + lifetimeOf(session.kind, config).idleMs;
@@ -165,7 +165,7 @@ function createLookup(
 
   /**
    * Returns the session from the cache, without a database query. Returns undefined if the session is not cached, is
-   * invalid, or needs an update of its `last_seen_at`; then call `find`.
+   * invalid, or needs an update of its `last_seen_at`. In these cases, call `find`.
    */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = cache.remembered(credentials.key);

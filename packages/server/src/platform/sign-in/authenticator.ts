@@ -48,8 +48,8 @@ export function totpUri(secret: string, label: string): string {
 }
 
 /**
- * Returns the time step that a code belongs to: the current step or an adjacent one; null for a wrong code. The caller
- * checks whether the step has been used before.
+ * Returns the time step that a code belongs to (the current step or an adjacent one), or null for a wrong code. The
+ * caller must check whether the step has been used before.
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;

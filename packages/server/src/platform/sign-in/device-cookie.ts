@@ -16,7 +16,7 @@ function cookieName(deps: Configured, kind: SessionKind): string {
 }
 
 /**
- * Purposes that keep the device hashes separate: a browser that is known for member sign-ins is not also known for
+ * Purposes that keep the device hashes separate. A browser that is known for member sign-ins is therefore not known for
  * staff sign-ins, and vice versa.
  */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;

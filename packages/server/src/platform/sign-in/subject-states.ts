@@ -6,8 +6,8 @@ const CHANNEL = 'wl_subjects';
 /** Prefix of database notifications that concern a clerk. */
 const CLERK = 'clerk ';
 /**
- * Maximum number of successive reads of a clerk's state. Every notification during a read causes another read.
- * Notifications about members arrive constantly, so the reads might otherwise never end.
+ * Maximum number of successive reads of a clerk's state. Every notification during a read causes another read. Without
+ * this maximum, the reads might never end, because notifications about members arrive constantly.
  */
 const MOST_READS = 5;
 /** Maximum age of a cached state, in milliseconds; limits staleness after a lost notification. */

@@ -9,8 +9,8 @@ import { DomainError } from '../errors.ts';
 import type { Rate, Rates } from '../rates/rates.ts';
 
 /**
- * Limit per account. It is higher than the five attempts that lock an account (decisions §3), so that a member with a
- * locked account still gets the error for it.
+ * Limit per account. It exceeds the five attempts that lock an account (decisions §3), so that a member with a locked
+ * account is informed of the lock.
  */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
@@ -26,8 +26,8 @@ const PER_ADDRESS = {
 } as const satisfies Record<Entry, Rate>;
 
 /**
- * Limits for failed attempts in the whole casino, by kind of sign-in. A hash takes 20 ms, so 50 attempts in 10 s use a
- * tenth of a core.
+ * Limits for failed attempts in the whole casino, by kind of sign-in. Together they allow 50 attempts in 10 s. A hash
+ * takes 20 ms, so these attempts use a tenth of a core.
  */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },

@@ -9,7 +9,7 @@ import { prepareAppRole } from '../database/roles.ts';
 import { freePort } from './testing-port.ts';
 
 export interface TestPostgres {
-  /** URL with the owner role; replace the path to select a database. */
+  /** URL with the owner role. Replace its path to select a database. */
   ownerUrl: string;
   appUrl: string;
   /** Name of the migrated template database. Nothing connects to it, so it can be cloned. */
@@ -31,7 +31,7 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Chooses a folder in memory if Linux has enough free memory, otherwise one under `test-results`. In memory, the tests
+ * Returns a folder in memory if Linux has enough free memory, otherwise one under `test-results`. In memory, the tests
  * of `wallet` and `limits` take 66 s instead of 76 s.
  */
 function chooseRoot(): string {

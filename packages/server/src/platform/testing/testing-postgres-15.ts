@@ -20,7 +20,7 @@ export function findPostgres15(): string | undefined {
 
 /**
  * Returns the programs of PostgreSQL 15, the oldest supported version.
- * @throws Error if this machine does not have it; `npm test` installs it on Debian
+ * @throws Error if this machine does not have it. On Debian, `npm test` installs it
  */
 export function postgres15(): Programs {
   const folder = findPostgres15();

@@ -55,7 +55,7 @@ export async function startRedis() {
     });
   return {
     url,
-    /** Kills the server, as in a crash; all its data is lost. */
+    /** Kills the server, as in a crash. All its data is lost. */
     kill,
     /** Starts Redis again on the same port, without data. */
     restart: async () => {

@@ -25,8 +25,8 @@ export class HeldNews<T extends Versioned> {
   }
 
   /**
-   * Total stake of the rounds on stage, in cents. Deduct it from the displayed balance, which does not yet reflect
-   * these stakes.
+   * Total stake of the rounds on stage, in cents. The displayed balance does not reflect these stakes yet, so deduct
+   * them from it.
    */
   get heldStakeCents(): number {
     let sum = 0;

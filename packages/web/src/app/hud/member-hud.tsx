@@ -111,8 +111,8 @@ function Money() {
 }
 
 /**
- * Shows a bell with the number of unread notifications. On phones, it links to the notifications page; on wide screens,
- * it opens a panel with the newest notifications.
+ * Shows a bell with the number of unread notifications. On phones, the bell links to the notifications page. On wide
+ * screens, it opens a panel with the newest notifications.
  */
 function Bell() {
   const { t } = useLingui();

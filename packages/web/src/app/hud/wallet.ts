@@ -52,8 +52,8 @@ export function holdWallet(roundId: string, stakeCents = 0): void {
 }
 
 /**
- * Cancels the timeout that would release the balance updates of this round. Called when the round's response has
- * arrived, so that only the curtain can release them.
+ * Cancels the timeout that would release the balance updates of this round. Called when the round's response arrives.
+ * From then on, only the curtain can release the updates.
  */
 export function keepHeld(roundId: string): void {
   clearTimeout(ends.get(roundId));

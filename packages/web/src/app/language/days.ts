@@ -25,8 +25,8 @@ export function byDay<T>(
 }
 
 /**
- * Returns "yesterday", "today" or "tomorrow" in the given language, otherwise the weekday and date. The text has the
- * capitalisation that is usual within a sentence.
+ * Returns "yesterday", "today" or "tomorrow" in the given language, or the weekday and date for any other day. The text
+ * is capitalised as it would be within a sentence.
  *
  * @param day as returned by `dayOf`
  * @param locale locale of the page

@@ -65,7 +65,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.cookie = `ibp-language=${language}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax`;
 }
 
-/** Title of the home page; also part of the browser tab's title on every other page (specification §2). */
+/** Title of the home page. It is also part of the browser tab's title on every other page (specification §2). */
 export const homeTitle = msg`Wanderluck: the casino that travels`;
 
 export async function switchLanguage(language: Language): Promise<void> {

@@ -13,8 +13,8 @@ export interface NewsHandler {
 }
 
 /**
- * Returns a handler for a feature's `news` list. The kind determines the type of the data. Separate from `realtime.ts`,
- * because the features' handlers are bundled without the connection.
+ * Returns a handler for a feature's `news` list, with the data type that the kind determines. It is not in
+ * `realtime.ts`, because the features' handlers are bundled without the connection.
  */
 export const onNews = <Kind extends NewsKind>(
   kind: Kind,

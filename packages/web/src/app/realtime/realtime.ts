@@ -29,7 +29,7 @@ const pause = () => AGAIN_MS * (1 + Math.random());
 let pusher: Pusher | undefined;
 let listening: string | undefined;
 
-/** Handlers of a page for one kind of message on a public channel. */
+/** Handlers that a page registers for one kind of message on a public channel. */
 interface Watch {
   kind: NewsKind;
   take: (data: never) => void;
@@ -84,7 +84,7 @@ export function watchChannel<Kind extends NewsKind>(
 ): () => void {
   watches.set(watch, name);
   if (pusher) attach(pusher, name, watch);
-  // Connect only visitors here; for members, a connection is already being opened.
+  // Connect only for visitors, because a member's connection is already being opened.
   else if (useSession.getState().status === 'visitor') meetVisitor();
   return () => {
     watches.delete(watch);
@@ -190,7 +190,10 @@ function stop(): void {
   meetVisitor();
 }
 
-/** Connects to the signed-in member's messages, and connects or disconnects at every later sign-in or sign-out. */
+/**
+ * Opens the member's realtime connection if the member is signed in, and opens or closes it at each later sign-in or
+ * sign-out.
+ */
 export function listen(): void {
   const turn = () => {
     const { status, player } = useSession.getState();

@@ -1,4 +1,4 @@
-/** Requests that the realtime client sends in Pusher's format instead of the contract's. */
+/** Sends the realtime client's requests, which use Pusher's format instead of the contract's. */
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
 import { ApiError, sessionHeaders } from '../request.ts';
 
@@ -22,8 +22,8 @@ async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
 }
 
 /**
- * Returns the key and the cluster from the build's environment settings (specification §7); if these are not set, from
- * the running server.
+ * Returns the key and the cluster from the build's environment settings (specification §7) or, if these are not set,
+ * from the running server.
  */
 export async function realtimeSettings(): Promise<RealtimeSettings> {
   const key = env['VITE_PUSHER_APP_KEY'];

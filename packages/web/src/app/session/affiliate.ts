@@ -1,4 +1,4 @@
-/** Affiliate token, stored until registration, but for at most thirty days (specification §2). */
+/** Stores the affiliate token until registration, but for at most thirty days (specification §2). */
 import { AFFILIATE_TOKEN_DAYS, AFFILIATE_TOKEN_MAX_LENGTH } from '@wl/world/casino/limits';
 import { request } from '../request.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';

@@ -1,7 +1,7 @@
 /**
- * Stores the responses that pages have read in session storage, under the keys named in specification §3, so that a
- * page can render before the server responds. No other code may wait for this module, because it is loaded only when a
- * person starts to use the page.
+ * Stores responses in session storage, under the keys named in specification §3, so that a page can render before the
+ * server responds. No other code may wait for this module, because it is loaded only when a person starts to use the
+ * page.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -45,8 +45,8 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
 };
 
 /**
- * Functions that convert a response to storage entries, by call path. Responses that are stored whole are in
- * `wholeAnswers` instead.
+ * Functions that return the storage entries for a response, by call path. `wholeAnswers` lists the responses that are
+ * stored whole.
  */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),

@@ -1,6 +1,6 @@
 /**
- * Session of the signed-in member, and the login gate (specification §4). The bearer token is stored in `auth_token`.
- * Player and city are read from storage and fetched only if missing.
+ * Manages the session of the signed-in member and the login gate (specification §4). The bearer token is stored in
+ * `auth_token`. Player and city are read from storage, and fetched only if missing.
  */
 import type { Player } from '@wl/contract/members';
 import type { HudStatus } from '@wl/contract/journey';
@@ -138,7 +138,7 @@ export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdi
   return 'open';
 }
 
-/** Loads the current city from the server if it is not stored; ignores failures (specification §8). */
+/** Loads the current city from the server if it is not stored. Ignores failures (specification §8). */
 async function needCity(): Promise<void> {
   if (useSession.getState().city) return;
   try {
@@ -159,7 +159,7 @@ export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 
 /**
- * Returns the destination after sign-in, and deletes it. Accepts only paths of this application; the default is `/`.
+ * Returns the destination after sign-in, and deletes it. Accepts only paths of this application. The default is `/`.
  */
 export function takeDestination(): string {
   const href = wantedDestination();

@@ -100,8 +100,7 @@ export const removeLocal = (name: LocalName): void => {
 };
 
 /**
- * Reads JSON from local storage. An unreadable value counts as missing. Does not check that the value matches the type
- * `T`.
+ * Returns a JSON value from local storage, or undefined if it is missing or unreadable. The type `T` is not checked.
  */
 export function readLocalJson<T>(name: LocalName): T | undefined {
   return attempt(() => JSON.parse(localStorage.getItem(name) ?? '') as T);

@@ -14,9 +14,8 @@ const BottomBar = lazy(() => import('../hud/bottom-bar.tsx'));
 const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
 /**
- * Returns true if the storage notice has not been dismissed on this device. The setting is read after the first paint,
- * because prerendered pages must be the same on every device. Only visitors see the notice: members saw it before
- * signing in.
+ * Returns true if the storage notice has not been dismissed on this device. Reads the setting only after the first
+ * paint, because prerendered pages must be the same on every device.
  */
 function useFirstVisit(): boolean {
   const [first, setFirst] = useState(false);
@@ -27,8 +26,8 @@ function useFirstVisit(): boolean {
 }
 
 /**
- * Frame of every page: top bar, footer, members' bottom bar on phones, dialog and toasts. Stage pages have only the
- * dialog and the toasts.
+ * Renders the frame of every page: top bar, footer, dialog, toasts and, on phones, the members' bottom bar. Stage pages
+ * have only the dialog and the toasts.
  */
 export function Frame() {
   const stage = useMatches({

@@ -5,8 +5,8 @@ import { type Language, languageNames, languages, switchLanguage } from '../lang
 import s from './frame.module.css';
 
 /**
- * Renders the language selector as a native select element, which works on every phone and with every screen reader.
- * With `compact`, phones show only the globe, because the bar has no room for the language's name.
+ * Renders the language selector as a native select element, because it works on every phone and with every screen
+ * reader. With `compact`, phones show only the globe, because the bar has no room for the language's name.
  */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t, i18n } = useLingui();

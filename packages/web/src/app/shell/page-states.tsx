@@ -14,7 +14,7 @@ const NotFound = lazy(async () => {
 });
 const Failure = lazy(() => import('../../features/errors/components/failure.tsx'));
 
-/** Page shown for a path that does not exist. */
+/** Shows the page for a path that does not exist. */
 export function PageMissing() {
   return (
     <Suspense fallback={<PageWaiting />}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import s from './frame.module.css';
 
-/** Link that skips the top bar; the first tab stop of a page. */
+/** Shows a link that skips the top bar. It is the first tab stop of every page. */
 export function SkipLink() {
   return (
     <a href="#content" className={s.skip}>

@@ -2,8 +2,8 @@ import { achievementsNews } from '@wl/contract/news/achievements';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Matches queries by path instead of by call: every page subscribes to these messages, but few pages show achievements.
- * Importing the calls would load their schemas on every page.
+ * Refetches achievements. Matches queries by path, because importing the calls would load their schemas on every page,
+ * although few pages show achievements.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/achievements'] });

@@ -14,7 +14,8 @@ const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'run
 
 /**
  * Announces that an item has ended, and why.
- * @param client query client that contains the games, whose names are shown
+ *
+ * @param client query client through which the names of the games are loaded
  */
 export async function announceEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;

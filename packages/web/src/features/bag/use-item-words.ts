@@ -40,7 +40,7 @@ export const gameNamesOf =
 /**
  * Returns functions that put an item's terms and times into words. They do not load the list of games.
  *
- * @param gameName returns the name of a game; by default, derives it from the slug
+ * @param gameName returns the name of a game; the default derives it from the slug
  */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,
@@ -81,7 +81,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // A path with another category leads to no page.
+      // The path needs the game's own category, because a path with another category leads to no page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

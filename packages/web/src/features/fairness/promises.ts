@@ -3,9 +3,9 @@ import type { SeedPair } from '@wl/contract/fairness';
 import type * as z from 'zod/mini';
 
 /**
- * Commitments that this browser stores before a round: the fingerprints of the round key and of the server seed. A
- * commitment proves something only if it was received before the bet. Therefore, the first one for a nonce is never
- * replaced, and none is stored after the round's result.
+ * Commitments that this browser stores before a round: the fingerprints of the round key and of the server seed. Only a
+ * commitment received before the bet proves anything. The first one for a nonce is therefore never replaced, and none
+ * is stored after the result.
  *
  * Commitments can remain after sign-out, because a seed pair's id does not identify its member.
  */
@@ -62,14 +62,14 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the commitment to the next round from the response to a bet. Do not call it for a round that was loaded later:
- * the next round may have been played since, and a commitment received afterwards proves nothing.
+ * Stores the commitment to the next round, received with the response to a bet. Do not call it for a round that was
+ * loaded later, because a commitment received after the next round was played proves nothing.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // If this browser has no commitment to this round yet, store an empty value to block later ones. A commitment
-  // received after the round proves nothing.
+  // If this browser has no commitment to this round yet, store an empty value, so that no later commitment is stored. A
+  // commitment received after the round proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }

@@ -82,8 +82,8 @@ describe.each(pages)('%s', (page) => {
       const facts = factsIn(language);
       const source = sourceOf(page, language);
       expect(() => fill(source, facts)).not.toThrow();
-      // All figures must come from placeholders, so the source must contain no other digits. Ignore digits in code, in
-      // the typeface's name and in list numbers.
+      // All figures must come from placeholders, so the source must contain no digits except in code, in the typeface's
+      // name and in list numbers.
       const typed = source.replaceAll(/^\d\. |B612|`[^`]*`/gm, '');
       expect(typed).not.toMatch(/\d/);
     },
@@ -110,8 +110,8 @@ test('the guide has three chapters of numbered steps, and the FAQ has more than 
 test('the cookie page names every storage key that the application uses', () => {
   const source = sourceOf('cookies', 'en');
   for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
-  // Find the other storage keys by their prefix `wl-`. Outside `storage.ts`, all storage keys have this prefix, and no
-  // other string has it.
+  // Find the other storage keys by their prefix `wl-`. Outside `storage.ts`, every storage key has this prefix, and no
+  // other string does.
   const application = path.join(features, '..');
   const kept = readdirSync(application, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -17,8 +17,8 @@ export function noteHustler(back: Back): void {
 }
 
 /**
- * Returns the amount in cents that the Hustler skill paid back for a round; undefined if this page has received no such
- * report.
+ * Returns the cashback in cents that the Hustler skill paid for a round; undefined if this page has not been notified
+ * of any.
  */
 export const useBackOf = (roundId: string): number | undefined =>
   useBacks(({ backs }) => backs.find((back) => back.round_id === roundId)?.amount);

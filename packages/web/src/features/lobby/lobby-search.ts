@@ -88,7 +88,7 @@ function spanOf(value: unknown, name: SpanName): Span | undefined {
 
 const STARS = /^[1-5]$/;
 
-/** Reads the search from URL parameters; unknown values are ignored. */
+/** Reads the search from URL parameters. Unknown values are ignored. */
 export function readSearch(raw: Raw): LobbySearch {
   const rating = textOf(raw['rating']);
   return {
@@ -206,9 +206,9 @@ export type ActiveFilter =
   | { kind: 'rating'; id: 'rating'; stars: number; without: LobbySearch };
 
 /**
- * Returns the active filters (specification §3), each of which is shown as a luggage tag.
- * @param subIds all existing sub-categories, needed to show a single tag "Tokyo" if every sub-category of that city is
- *   checked
+ * Returns the active filters (specification §3). Each filter is shown as a luggage tag.
+ * @param subIds all existing sub-categories, so that a single tag such as "Tokyo" is shown if every sub-category of the
+ *   city is checked
  */
 export function activeFilters(search: LobbySearch, subIds: readonly string[]): ActiveFilter[] {
   const city = wholeCity(search, subIds);
@@ -261,11 +261,11 @@ export function activeFilters(search: LobbySearch, subIds: readonly string[]): A
 /** Returns the city of a sub-category: `video-las-vegas` → `las-vegas`. */
 export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1);
 
-/** Returns a city's sub-categories from all categories. */
+/** Returns those of the given sub-categories that belong to a city. */
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city whose sub-categories are all checked, if no other categories are checked; otherwise undefined. */
+/** Returns the city if all of its sub-categories and no other categories are checked; otherwise undefined. */
 export function wholeCity(search: LobbySearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;

@@ -8,8 +8,8 @@ export interface CityCount {
 }
 
 /**
- * Returns the number of games in each city, added up over the sub-categories `<category>-<city>`. The cities are sorted
- * by slug, so that filters do not change their order.
+ * Returns the number of games in each city, summed over the sub-categories `<category>-<city>`. The cities are sorted
+ * by slug, so that their order does not depend on the filters.
  */
 export function cityCounts(categories: readonly CategoryCount[]): CityCount[] {
   const counts = new Map<string, number>();

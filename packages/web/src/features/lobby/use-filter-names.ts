@@ -97,8 +97,8 @@ function useSpanNames() {
     return money(Math.round(amount * CENTS));
   };
   /**
-   * Formats a range. Except for volatility, a range that reaches the filter's upper end is shown with "or more", and
-   * one that starts at its lower end with "up to".
+   * Formats a range. A range that reaches the filter's upper end is shown with "or more", and one that starts at its
+   * lower end with "up to". Volatility is always shown with both ends.
    */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];

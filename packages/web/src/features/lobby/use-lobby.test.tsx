@@ -1,6 +1,6 @@
 /**
- * Tests of the lobby's search field: late URL updates while the member types, back and forward navigation, and the
- * delay before a text is sent.
+ * Tests the lobby's search field: late URL updates while the member types, back and forward navigation, and the delay
+ * before a text is sent.
  */
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';

@@ -13,8 +13,8 @@ export type Change = Extract<ErrorCode, `lobby.${string}`>;
 export interface UrlSearch {
   search: LobbySearch;
   /**
-   * Change on this page that led to the current search; undefined if there was none. It selects the error text for a
-   * failed search.
+   * Change on this page that led to the current search; undefined if there was none. It determines the error text if
+   * the search fails.
    */
   change: Change | undefined;
   go: (search: LobbySearch, change: Change) => void;
@@ -51,7 +51,7 @@ export function useLobby(): UrlSearch {
 }
 
 /**
- * Returns the text in the search field and a setter. The text is sent after it has not changed for `ms` (specification
+ * Returns the text in the search field and a setter. Sends the text once it has been unchanged for `ms` (specification
  * §2). If the member goes back or forward, the field shows the text from the URL.
  */
 export function useTyped(
@@ -63,8 +63,8 @@ export function useTyped(
   const [before, setBefore] = useState(sent);
   /** Search texts that the field has sent and that have not reached the URL yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // Copy the text from the URL into the field only if the field did not send it, that is, after going back or forward.
-  // The field's own text may reach the URL when the member has already typed more.
+  // Copy the text from the URL into the field only after going back or forward. Text that the field itself has sent may
+  // reach the URL when the member has already typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

@@ -2,8 +2,8 @@ import { bagNews } from '@wl/contract/news/bag';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Refetches the market's data after a change to the bag, which can affect purchases (free places, limits, the member's
- * current bag). Matches queries by path prefix, because importing the calls would load their schemas on every page.
+ * Refetches the market's data after a change to the bag, because free places, limits and the current bag affect
+ * purchases. Matches queries by path prefix, because importing the calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

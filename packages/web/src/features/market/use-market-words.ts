@@ -24,8 +24,8 @@ export function useMarketWords() {
     sold_out: t`Sold out`,
   };
   /**
-   * Returns the line below an item's status: when the item is on sale, or how many are left. Returns undefined if there
-   * is nothing to add.
+   * Returns the line below an item's status, such as its sale dates or the number of items left. Returns undefined if
+   * there is nothing to add.
    */
   const note = (item: MarketItem): string | undefined => {
     if (item.limit?.free_at) return t`Available again from ${date(item.limit.free_at)}`;

@@ -13,7 +13,7 @@ import { refreshMarket } from './api.ts';
 /** Offer that was shown to the member. */
 type Offer = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 
-/** One purchase with its idempotency key. Kept from the first press of the button until the result has been shown. */
+/** One purchase with its idempotency key, kept from the first press of the button until the result has been shown. */
 interface Purchase {
   offer: Offer;
   key: string;
@@ -52,7 +52,8 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Slugs of the items whose sheets are open. The result of a purchase appears on the open sheet, otherwise as a toast.
+ * Slugs of the items whose sheets are open. The result of a purchase appears on the item's sheet if it is open,
+ * otherwise as a toast.
  */
 const open = new Set<string>();
 

@@ -11,7 +11,7 @@ export const overviewQuery = queryOf(missionsOverview, {});
 export const missionsQuery = (city: string) =>
   queryOf(cityMissions, { params: { id: city, page: 1 } });
 
-/** Query for one page of the rounds and actions that counted towards a mission or an errand. */
+/** Returns the query for one page of the rounds and actions that counted towards a mission or an errand. */
 export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) => ({
   ...queryOf(of === 'mission' ? missionFacts : errandFacts, { params: { id }, query: { page } }),
   staleTime: 0,

@@ -27,7 +27,7 @@ export function celebrateAtStage(completed: Completed): void {
 }
 
 /**
- * Ids of missions that have just been completed, and slugs of cities whose stamp has just been earned. The page
- * animates their stamps.
+ * Ids of missions that have just been completed, and slugs of cities whose stamp has just been earned. The page shows
+ * them with an animation.
  */
 export const freshlyDone = new Set<string>();

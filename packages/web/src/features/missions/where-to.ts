@@ -21,8 +21,8 @@ const actionPlaces: Record<MissionAction, Place> = {
 };
 
 /**
- * Returns a link to the lobby with only the games that a mission counts. A city's games are selected by sub-category,
- * as in the lobby's filters.
+ * Returns a link to the lobby, filtered to the games that count towards a mission. Like the lobby's own filters, it
+ * selects a city's games by sub-category.
  */
 function lobbyOf({
   category,

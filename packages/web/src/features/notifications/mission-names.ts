@@ -5,8 +5,8 @@ import { currentLanguage } from '../../app/language/language.ts';
 import { namesQuery } from '../missions/index.ts';
 
 /**
- * Loads the mission names that these notifications need, so that each notification appears together with its mission's
- * name. If the names cannot be loaded, the notifications appear without them.
+ * Loads the names of the missions in these notifications, so that the notifications appear together with the names. If
+ * loading fails, the notifications appear without them.
  */
 export async function needMissionNames(notifications: readonly Notification[]): Promise<void> {
   const cities = new Set(

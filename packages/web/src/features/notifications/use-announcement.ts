@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Screen reader announcement that confirms an action. */
 export interface Announcement {
   words: string;
-  /** Number that increases with every announcement, so that a repeated text is announced again. */
+  /** Number that changes with every announcement, so that a repeated text is announced again. */
   no: number;
 }
 

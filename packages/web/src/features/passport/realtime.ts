@@ -13,8 +13,8 @@ const refresh = (_: unknown, { client }: NewsContext): void => {
 };
 
 /**
- * Handlers that reload the passport after a clerk has claimed or reviewed a document, or after a detail was changed in
- * another window.
+ * Handlers that reload the passport after a clerk has claimed or reviewed a document, or after the member's details
+ * have changed in another window.
  */
 export const news = [onNews(passportNews.changed, refresh), onNews(membersNews.changed, refresh)];
 

@@ -40,8 +40,8 @@ function lookAgain(error: unknown): never {
 }
 
 /**
- * Stores the hash of the next round's key from a response with a settled round. Call it before the next bet can be
- * placed.
+ * Stores the hash of the next round's key if the response contains a settled round, and returns the response. Must run
+ * before the next bet can be placed.
  */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
@@ -55,18 +55,18 @@ export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
     lookAgain,
   );
 
-/** Plays a demo round: nothing is staked or stored. */
+/** Plays a demo round, for which nothing is staked or stored. */
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
   request(playDemo, { body: { game, bet } }).then((reply) => reply.data.round);
 
-/** Starts a round with decisions; a duplicate request returns the round's current state. */
+/** Starts a round with decisions. A duplicate request returns the round's current state. */
 export const sendOpening = (game: string, { id, bet }: OpenRound) =>
   request(openRound, { body: { id, game, bet } }).then(
     (reply) => withPromise(reply.data),
     lookAgain,
   );
 
-/** Makes one decision; a duplicate request for the same step returns the round's current state. */
+/** Sends one decision. A duplicate request for the same step returns the round's current state. */
 export const sendAction = (id: string, step: number, action: string) =>
   request(actInRound, { params: { id }, body: { step, action } }).then((reply) =>
     withPromise(reply.data),

@@ -8,15 +8,15 @@ export type Launch = ReplyOf<typeof launchGame>['data'];
 /** Interface for playing rounds on a stage. The stage itself handles no money, ids or retries. */
 export interface Rounds {
   /**
-   * Plays one round. Rejects with the server's error. `stakeCents` is needed if the bet does not contain the stake, and
-   * `item` (id of a bag item) if an item covers the stake.
+   * Plays one round. Rejects with the server's error. `stakeCents` is needed only if the bet does not contain the
+   * stake, and `item` (id of a bag item) only if an item covers the stake.
    */
   play: (bet: Bet, stakeCents?: number, item?: string) => Promise<Round>;
   /** Called when the round's presentation has ended, so that balances can update. */
   curtain: (round: Round) => void;
   /** Shows an error message; null removes it. */
   fail: (error: unknown) => void;
-  /** Round from an earlier visit whose result the member has not seen; presented once. Null if there is none. */
+  /** Round from an earlier visit whose result the member has not seen, to be presented once; null if there is none. */
   recovered: Round | null;
 }
 
@@ -27,7 +27,7 @@ export interface StageProps {
   /** Cash balance, or null in demo play. */
   cashCents: number | null;
   /**
-   * Bonus money; 0 in demo play. In games that accept it, it pays the part of a stake that cash does not cover
+   * Bonus money; 0 in demo play. In games that accept bonus money, it covers the part of a stake that cash does not
    * (`shortageOf`).
    */
   bonusCents: number;

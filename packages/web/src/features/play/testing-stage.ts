@@ -40,7 +40,10 @@ export const launchOf = (game: Game): Launch => ({
   commitment: null,
 });
 
-/** Creates a fake server. Tests resolve its pending bets in `asked`; `curtains` lists the fully presented rounds. */
+/**
+ * Creates a fake server. Tests resolve its pending bets through `asked`, and `curtains` lists the rounds whose
+ * presentation has ended.
+ */
 export function slowServer() {
   const asked: PromiseWithResolvers<Round>[] = [];
   const curtains: Round[] = [];

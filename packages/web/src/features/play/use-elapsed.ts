@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 export function useElapsed(startedAt?: string, serverNow?: string): string {
   const opened = useMemo(() => Date.now(), []);
   const [now, setNow] = useState(opened);
-  // Use the device's clock only to measure the time since the server's response, because it may be wrong.
+  // The device's clock may be wrong, so use it only to measure the time since the server's response.
   const offset = useMemo(
     () =>
       startedAt && serverNow ? Date.parse(serverNow) - Date.parse(startedAt) - Date.now() : -opened,

@@ -6,8 +6,8 @@ import { launchQuery } from './api.ts';
 import type { Launch } from './stage.ts';
 
 /**
- * Stores the committed key hash of the member's next round before a bet can be placed. Loads the current commitment
- * again if the hash of the last round is not stored, as after play in another window or on another device.
+ * Stores the committed key hash of the member's next round before a bet can be placed. If the hash of the last round is
+ * not stored, for example because the member has played in another window, loads the current commitment again.
  */
 export function useKeptPromises({ slug, commitment }: Launch, last: Round | null): void {
   const client = useQueryClient();

@@ -41,8 +41,8 @@ export function useOrder(id: string) {
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
     onMutate: async (games) => {
-      // Cancel pending requests, because their responses contain the old order. Wait for the cancellation, which
-      // restores each query's earlier data, before showing the new order.
+      // Cancel pending requests, because their responses contain the old order. Show the new order only after the
+      // cancellation, which restores each query's earlier data.
       await Promise.all(
         [listQuery(id), playlistsQuery].map(({ queryKey }) =>
           queryClient.cancelQueries({ queryKey }),
@@ -53,8 +53,7 @@ export function useOrder(id: string) {
     },
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
     onSettled: () => {
-      // Refetch the lists after the last pending reorder request, because events were ignored while requests were
-      // pending.
+      // Refetch the lists after the last pending reorder request, because change events were ignored until then.
       if (ordersUnderWay() === 1) refreshPlaylists();
     },
   });

@@ -14,7 +14,7 @@ export const ownOf = (news: LeaderboardUpdate, entry: number | undefined): Leade
 export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
   known.state !== news.state || known.version < news.terms_version;
 
-/** Returns the tournament with the number of entrants and the member's rank updated from the published leaderboard. */
+/** Returns the tournament, updated with the number of entrants and the member's rank from the published leaderboard. */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;
   const line = ownOf(news, mine?.entry_no);

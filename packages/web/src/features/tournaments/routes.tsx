@@ -1,6 +1,6 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Visitors can view tournaments; only members can enter them. */
+/** Visitors can view tournaments, but only members can enter them. */
 export const feature = defineFeature({
   name: 'tournaments',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -7,6 +7,6 @@ export function saveFile(text: string, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Keep the object URL until the download has certainly started.
+  // Keep the object URL long enough for the download to start.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,8 +2,8 @@ import { walletNews } from '@wl/contract/news/wallet';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Matches the paths of queries about payments. Every page loads this module, so it does not import the calls, whose
- * schemas would then load on every page.
+ * Matches the paths of queries about payments. Every page loads this module, so it must not import the calls, which
+ * would load their schemas too.
  */
 const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 

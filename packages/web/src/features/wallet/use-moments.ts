@@ -67,7 +67,7 @@ function subscribe(hear: () => void): () => void {
 /** Returns the current time in ms, updated every second by one timer that all countdowns share. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => nowMs);
 
-/** Formats a countdown: 754000 → 12:34, 7384000 → 2:03:04; never below 0:00. */
+/** Formats a countdown: 754000 → 12:34, 7384000 → 2:03:04. The result is never below 0:00. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 /**
- * Pure functions that check an amount before the request is sent and name the first limit that it violates. The server
- * makes the final decision.
+ * Pure functions that check an amount before the request is sent. They return the error for the first limit that the
+ * amount violates, but the server makes the final decision.
  */
 import type { cashierLimits } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';
@@ -21,7 +21,7 @@ export interface Complaint {
  */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
-/** Returns the strictest limit, which is the one that determines `available`. */
+/** Returns the limit that determines `available`. */
 export function strictest(limits: TopUpLimits): Bound {
   const { available, maximum, left_day: day, left_month: month } = limits;
   if (available < Math.min(maximum, day, month)) return 'own';

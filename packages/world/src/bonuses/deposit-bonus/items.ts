@@ -26,11 +26,12 @@ function depositBonus(
 }
 
 /**
- * Each deposit bonus is worth less than its price at 4 cents per Coin, even with the best legal strategy. The lower
- * prices of decisions §6 would not ensure this (decision 46).
+ * Each deposit bonus is worth less than its price (at 4 cents per Coin), even with the best legal strategy. The lower
+ * prices in decisions §6 would not guarantee this (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
-  // Small deposit bonus for a member's first weeks: a tenth of the maximum amount of the large one (decision 79).
+  // Small deposit bonus for a member's first weeks. Its maximum amount is a tenth of the large bonus's maximum
+  // (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),

@@ -15,8 +15,8 @@ export const depositBonusSimulation: BonusSimulation<DepositBonusTerms> = {
       .deposits()
       .filter((cents) => cents >= terms.minDepositCents && cents <= fullDepositCents(terms))
       .map((depositCents) => ({ depositCents })),
-    // Try to cash out the deposit early, and to play with it: the bonus is the same, but the cost of the deposit
-    // differs.
+    // Simulate both ways to use the deposit: cash it out early, or play with it. The bonus is the same, but the cost of
+    // the deposit differs.
     [{ cashesOutEarly: true }, { cashesOutEarly: false }],
   ],
   simulate(terms, play) {

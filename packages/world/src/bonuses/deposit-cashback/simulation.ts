@@ -48,8 +48,8 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
 };
 
 /**
- * Simulates play with the watched deposit. The member first stakes the required turnover. If `tactic.bold` is given,
- * the member then continues with its slot and stake.
+ * Simulates play with the watched deposit. The member first stakes the required turnover, and then continues with the
+ * slot and stake of `tactic.bold`, if it is given.
  *
  * @returns cash staked on slots and paid out by them, in cents
  */

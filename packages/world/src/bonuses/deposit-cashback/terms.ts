@@ -2,8 +2,8 @@ import type { TermFields, TermsOf } from '../term-fields.ts';
 
 /**
  * Terms of a cashback for the next deposit after activation. The member must first stake at least `turnoverTimes` × the
- * deposit in cash on slots. Then `percent` of the losses on slots is paid back as bonus money, as soon as the balance
- * falls below `balanceUnderCents` or after `watchDays`.
+ * deposit in cash on slots. After that, `percent` of the losses on slots is paid back as bonus money, either when the
+ * balance falls below `balanceUnderCents` or after `watchDays`.
  */
 export const depositCashbackTerms = {
   percent: 'whole',

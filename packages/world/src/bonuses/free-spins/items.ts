@@ -2,8 +2,7 @@ import type { LaunchItem } from '../items.ts';
 
 /**
  * Game for the free spins, chosen for its minimum stake of 10 cents. At the usual minimum of 20 cents, the winnings of
- * fifty spins would exceed the cost of earning the Coins to buy them. With the Negotiator's discount, this would also
- * be true of ten and twenty spins (decision 37).
+ * fifty spins would exceed the cost of earning the Coins to buy them (decision 37).
  */
 const GAME = 'fog-and-crown';
 

@@ -1,7 +1,7 @@
 import type { TermFields, TermsOf } from '../term-fields.ts';
 
 /**
- * Terms of free spins. The spins are played in one game, at its minimum stake, within `playDays`; their winnings become
+ * Terms of free spins, which are played within `playDays` in one game, at its minimum stake. Their winnings become
  * bonus money. `game` is the slug of the game in the catalogue.
  */
 export const freeSpinsTerms = {

@@ -106,7 +106,7 @@ function drawCableCar(): string {
 const WALLS = ['#f2c48c', '#e8a878', '#f7d9a8', '#d98f6a', '#efb890'];
 const ROOFS = ['#c8553a', '#b8472f', '#d96a45'];
 
-/** Draws rows of houses with tiled roofs; the farther houses are smaller and paler. */
+/** Draws rows of houses with tiled roofs. Houses that are farther away are smaller and paler. */
 function drawTown(scene: Scene, random: Random): void {
   const haze = scene.linear('haze', [
     [0, '#ffd09a', 0],

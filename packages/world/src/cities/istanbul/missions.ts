@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Istanbul: trade and travel between two shores. One mission requires the activation of an item. Another is
- * the only mission in any city that requires a trip.
+ * Missions of Istanbul, whose theme is trade and travel between two shores. They include the only mission in any city
+ * that requires a trip.
  */
 export const istanbulMissions: readonly Mission[] = [
   {

@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Las Vegas: table games with long sessions. In total, they require larger stakes than the missions of any
- * other city, and pay the most Coins.
+ * Missions of Las Vegas: table games with long sessions. Of all cities, these missions require the largest total stakes
+ * and pay the most Coins.
  */
 export const lasVegasMissions: readonly Mission[] = [
   {

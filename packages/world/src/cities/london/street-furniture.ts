@@ -1,6 +1,6 @@
 import { repeat, type Scene } from '@wl/art/svg';
 
-/** Draws a red double-decker of 330 × 150 units, seen from the side; (x, y) is its upper left corner. */
+/** Draws a red double-decker bus of 330 × 150 units, seen from the side, with its upper left corner at (x, y). */
 export function drawBus(scene: Scene, x: number, y: number): string {
   const paint = scene.linear('bus', [
     [0, '#f0455a'],
@@ -36,7 +36,7 @@ export function drawBus(scene: Scene, x: number, y: number): string {
   );
 }
 
-/** Draws a cast-iron lamp on the embankment; (x, y) is its foot. */
+/** Draws a cast-iron lamp on the embankment, with its foot at (x, y). */
 export function drawLamp(scene: Scene, x: number, y: number): string {
   if (!scene.has('lamp'))
     scene.radial('lamp', [

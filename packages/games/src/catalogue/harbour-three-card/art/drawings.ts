@@ -1,6 +1,6 @@
 import { chips } from '@wl/art/roulette-wheel';
 
-/** Returns the SVG drawings of the table: only chips. */
+/** Returns the SVG drawings of the table, which needs only chips. */
 export function drawings(): Record<string, string> {
   return { chips: chips() };
 }

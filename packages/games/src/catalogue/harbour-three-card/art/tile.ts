@@ -129,7 +129,8 @@ function drawShells(scene: Scene, gold: string): string {
 }
 
 /**
- * Draws a card bent into the shape of a roof shell. Its open side is in shadow, and its curved back rises to the tip.
+ * Draws a card bent into the shape of one of the Opera House's roof shells. Its open side is in shadow, and its curved
+ * back rises to the tip.
  */
 function drawShell(
   { x, width, height, rank, suit }: Shell,

@@ -27,8 +27,8 @@ function useFileAgain() {
 }
 
 /**
- * Shows the amount due and the pay-outs. Every pay-out needs two clerks, one who requests it and one who confirms it;
- * both are shown.
+ * Shows the amount due and the payouts. Every payout needs two clerks: one requests it and another confirms it. Both
+ * are shown.
  */
 export function PayoutPanel({
   file,

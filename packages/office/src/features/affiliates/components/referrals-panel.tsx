@@ -14,7 +14,7 @@ import { useAffiliateNames } from '../names.ts';
 
 type Referral = ReplyOf<typeof affiliateReferrals>['data'][number];
 
-/** Shows the members referred by the affiliate. Clerks see why a referral was rejected; the member does not. */
+/** Shows the members referred by the affiliate. The reason why a referral was rejected is shown only to clerks. */
 export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }) {
   const { t } = useLingui();
   const columns = useReferralColumns(mayOpen);

@@ -36,8 +36,8 @@ const TOTAL = 'total';
 const counts: readonly Figure[] = ['clicks', 'sign_ups', 'first_deposits'];
 
 /**
- * Returns the period of the report, and functions that change it. Switching to daily figures selects the last 30 days;
- * switching to monthly figures selects the last year.
+ * Returns the period of the report, and functions that change it. Daily figures initially cover the last 30 days, and
+ * monthly figures the last year.
  */
 function usePeriod() {
   const now = useNow(60_000);

@@ -16,7 +16,7 @@ interface FieldsProps {
   change: (field: string, value: string) => void;
 }
 
-/** Shows all fields of the draft in this order: the texts, with one input per language; the numbers; the switch. */
+/** Shows all fields of the draft: first the texts, with one input per language, then the numbers and the switch. */
 export function Fields(props: FieldsProps) {
   const { draft, problems, isMoney, change } = props;
   const words = useWords();

@@ -155,8 +155,8 @@ function ShownCity({ id, content, language }: ShownProps<CityContent>) {
 function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
   const { t } = useLingui();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  // The content of a level describes the step to the next level: its requirement and its reward. Therefore, show the
-  // next level's number.
+  // Show the next level's number, because the content of a level describes the requirement and reward for the step to
+  // the next level.
   const level = Number(id) + 1;
   return (
     <div className={s.sheet}>

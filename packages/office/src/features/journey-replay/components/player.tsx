@@ -11,7 +11,7 @@ import s from './journey.module.css';
 interface PlayerProps {
   place: number;
   total: number;
-  /** False while the step is loading; playback waits until the step has loaded. */
+  /** False while the step is loading. Playback waits until the step has loaded. */
   isThere: boolean;
   topic: ReplayTopic | undefined;
   onPlace: (place: number) => void;

@@ -32,7 +32,7 @@ function useVoid(memberId: string, round: RoundToVoid) {
 }
 
 /**
- * When the dialog closes, focuses the displayed step if the button that opened the dialog no longer exists, for example
+ * Focuses the displayed step when the dialog closes, if the button that opened the dialog no longer exists, for example
  * after a void.
  */
 function useFocusOnStep() {

@@ -55,7 +55,7 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** Loads the last page of the journey and the page with the step in the URL; handles moves between steps. */
+/** Loads the last page of the journey and the page that contains the step in the URL. Handles moves between steps. */
 function useReplay(id: string) {
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
   const navigate = useNavigate();
@@ -65,8 +65,7 @@ function useReplay(id: string) {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // New events can arrive while a clerk watches the replay, so the displayed end can be outdated until the page is
-    // reopened.
+    // Events that arrive while a clerk watches the replay may be missing until the page is reopened.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;
@@ -101,7 +100,8 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Refetch the page's own query, which fails with the same error: only errors of that query are shown on the page.
+      // Refetch the page's own query, because the page shows only the errors of that query. It fails with the same
+      // error.
       () => end.refetch(),
     );
   };

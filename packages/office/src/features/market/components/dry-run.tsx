@@ -80,7 +80,7 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Shows the cost of the bonus according to its true-cost label; `cents` is null if the terms have no label. */
+/** Shows the cost of the bonus according to its true-cost label. `cents` is null if the terms have no label. */
 function CostEstimate({ cents }: { cents: number | null }) {
   const { money } = useFormats();
   if (cents === null) return <Trans>No cost estimate is available for these terms.</Trans>;

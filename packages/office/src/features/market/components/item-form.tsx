@@ -51,7 +51,9 @@ interface ItemFormProps {
   allowed: boolean;
   /** Name of the item that currently occupies the featured position chosen for the edited item. */
   holder?: string | undefined;
-  /** True if the page shows, above the form, the changes that other clerks made since this clerk began to edit. */
+  /**
+   * True if other clerks have made changes since this clerk began to edit. The page shows these changes above the form.
+   */
   isBehind: boolean;
   onSaved: (item: OfficeItem) => void;
   /** Reloads the page's data after another clerk has saved an edition. */

@@ -23,7 +23,7 @@ interface Props {
   clerk: Clerk;
   /** True if the clerk has permission to decide the case. */
   allowed: boolean;
-  /** Returns to the queue in narrow windows. */
+  /** Returns to the queue. Used only in narrow windows. */
   back: () => void;
   decided: (what: 'approved' | 'rejected', name: string) => void;
 }

@@ -58,7 +58,7 @@ interface Props {
 
 /**
  * Manages the rejection reason and the requests that approve or reject the document. Shortcuts: A approves, R rejects,
- * digits choose a reason.
+ * and digits select a reason.
  */
 function useDecision({ one, allowed, decided }: Props) {
   const queries = useQueryClient();

@@ -132,8 +132,8 @@ function RequestForm({ form }: { form: Override }) {
 }
 
 /**
- * Approves identity and address without documents: one clerk requests the override with a reason, another confirms it
- * (trust A2).
+ * Shows the form for approving identity and address without documents. One clerk requests the override with a reason,
+ * and another confirms it (trust A2).
  */
 export function OverrideForm(props: Props) {
   const { override, allowed } = props;

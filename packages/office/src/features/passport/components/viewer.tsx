@@ -81,7 +81,8 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   const onMove = (event: PointerEvent) => {
     if (event.buttons === 1) pan(event.movementX, event.movementY);
   };
-  // Rotation by 90° swaps a picture's width and height, so `data-aside` makes it smaller to keep it fully visible.
+  // Rotation by 90° swaps a picture's width and height. `data-aside` then makes the picture smaller, so that it stays
+  // fully visible.
   const turn = `translate(${look.x}px, ${look.y}px) scale(${look.zoom}) rotate(${look.turns * 90}deg)`;
   return (
     <>

@@ -102,8 +102,8 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
 }
 
 /**
- * Shows whether the casino is open or under maintenance, with a switch to change this. Shown only to clerks who may
- * switch games on and off.
+ * Shows whether the casino is open or under maintenance, with a switch to change this. Only clerks who may switch games
+ * on and off see this panel.
  */
 export function CasinoPanel() {
   const { t } = useLingui();

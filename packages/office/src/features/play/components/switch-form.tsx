@@ -88,8 +88,8 @@ function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormPro
 }
 
 /**
- * Shows the switches of one game or of all games, and a field for the reason that the audit log stores. Give it a React
- * key made of the game and its state, so that the form restarts when either changes.
+ * Shows the switches of one game or of all games, and a field for the reason that is stored in the audit log. Its React
+ * key must combine the game and its state, so that the form resets when either changes.
  */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const errorText = useErrorText();

@@ -33,7 +33,7 @@ export const comparedOf = ({ headlines, columns, total, previous }: Report): Com
     ];
   });
 
-/** Shows the change from the previous period, as a signed difference and in percent of the earlier figure. */
+/** Shows the change from the previous period, as a signed difference and as a percentage of the previous figure. */
 export function Change({ kind, value, previous, good }: Omit<Compared, 'id' | 'head'>) {
   const { t } = useLingui();
   const { change, number } = useFigure();

@@ -17,8 +17,8 @@ interface PeriodFieldsProps {
 }
 
 /**
- * Shows buttons for common periods, the date fields and the report's other choices, and the reason if the selected
- * period is not allowed. Phones hide the fields at first, so that the figures fit on the first screen.
+ * Shows the period and the other choices of a report, and the reason if the selected period is not allowed. On phones,
+ * the fields are hidden at first, so that the figures fit on the first screen.
  */
 export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsProps) {
   const { t } = useLingui();

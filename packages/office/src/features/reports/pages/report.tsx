@@ -23,10 +23,10 @@ import { columnsOf, partColumns, type Row, type SeriesNames, seriesOf } from '..
 import { useReports } from '../use-reports.ts';
 import s from '../components/reports.module.css';
 
-/** Special row index for the row of totals. */
+/** Row index of the row of totals. */
 const TOTAL = -1;
 
-/** Returns translated names for the series that have no name from the server. */
+/** Returns the translated names of series that the server does not name. */
 function useSeriesNames(): SeriesNames {
   const { t } = useLingui();
   return { others: t`Others`, before: (head) => t`${head}, previous period` };
@@ -116,7 +116,7 @@ interface FiguresProps {
 }
 
 /**
- * Shows the headline figures, the chart and the table. The table starts with the total; if its rows are days, the
+ * Shows the headline figures, the chart and the table. The table starts with the total. If the other rows are days, the
  * latest day comes first.
  */
 function Figures({ report: loaded, days, rows, isBusy }: FiguresProps) {

@@ -18,7 +18,7 @@ export function Roles({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** Shows a checkbox for each role; at least one role is required. */
+/** Shows a checkbox for each role. At least one role is required. */
 export function RoleFields({
   value,
   onChange,

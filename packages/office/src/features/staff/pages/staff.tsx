@@ -60,7 +60,7 @@ function Head({ mayInvite, invite }: { mayInvite: boolean; invite: () => void })
   );
 }
 
-/** Lists back-office accounts and their roles, open invitations, and requests that wait for a second owner. */
+/** Lists back-office accounts and their roles, open invitations, and requests waiting for a second owner. */
 export function Staff() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

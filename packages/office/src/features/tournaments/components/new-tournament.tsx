@@ -31,7 +31,8 @@ function useNewTournament() {
   const change = (changes: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...changes }));
     if (!isMade) return;
-    // This key has already created a tournament. The changed draft is for another tournament, so it needs a new key.
+    // A tournament was already created with this key. The changed draft describes another tournament, so it needs a new
+    // key.
     make.reset();
     setKey(crypto.randomUUID());
   };

@@ -4,7 +4,7 @@ import paper from '../../../app/paper.module.css';
 
 const PER_PAGE = 20;
 
-/** Shows buttons for the previous and the next page; nothing if there is only one page. */
+/** Shows buttons for the previous and the next page. Shows nothing if there is only one page. */
 export function Pages({
   meta: { current_page: page, total },
   label,

@@ -72,7 +72,7 @@ export function PreviewPanel({ draft }: { draft: Draft }) {
   );
 }
 
-/** Renders `children` in a language other than the clerk's. */
+/** Renders `children` in the given language instead of the clerk's. */
 function InLanguage({ language, children }: { language: Language; children: React.ReactNode }) {
   const [texts, setTexts] = useState<I18n>();
   useEffect(() => {

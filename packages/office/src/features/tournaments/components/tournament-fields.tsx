@@ -72,7 +72,7 @@ function ScoringField({ value, onChange }: DraftProps) {
 }
 
 interface Props extends DraftProps {
-  /** True for a tournament in a series, whose start clerks cannot change. */
+  /** True for a tournament in a series. Clerks cannot change its start. */
   startStays?: boolean;
 }
 

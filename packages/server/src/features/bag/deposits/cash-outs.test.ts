@@ -84,7 +84,7 @@ describe('a cash-out', () => {
     await member.client.call(calls.activateItem, { params: { id } });
     await deposit(app, member.id, 5000);
     // Lose all cash at roulette, where only a tenth of the stake counts as turnover. Most of the wagering requirement
-    // then remains, and the following rounds meet it with bonus money.
+    // then remains and must be met with bonus money.
     const table = { game: 'westminster-roulette', stakeCents: 5000, contributionPercent: 10 };
     await settleOne(app, { memberId: member.id, ...table }, app.clock.now());
     const spin = { stakeCents: 500, payoutCents: 500, bonusAllowed: true };

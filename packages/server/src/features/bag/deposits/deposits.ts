@@ -17,8 +17,8 @@ export interface CreditedDeposit {
 }
 
 /**
- * Grants the bonus of the item that is waiting for a deposit, or starts to watch the deposit for it. A deposit below
- * the item's minimum has no effect. The caller's transaction must credit the deposit and hold the wallet lock.
+ * Grants the bonus of the item that is waiting for a deposit, or makes the deposit this item's watched deposit. Ignores
+ * a deposit below the item's minimum. The caller's transaction must credit the deposit and hold the wallet lock.
  */
 export async function depositCredited(
   deps: Deps,

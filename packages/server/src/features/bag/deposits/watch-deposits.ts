@@ -20,12 +20,12 @@ import { isOver } from '../rules.ts';
 import { runItem } from '../items/run-item.ts';
 import { publishBag } from '../publish-bag.ts';
 
-/** Name of the subscriber; must never change. */
+/** Name of the subscriber. It must never change, because the subscriber's position is stored under this name. */
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
 /**
- * Cash amounts of a slot round: the part of the stake paid in cash, and the corresponding part of the payout. Both are
- * negative if the round was voided.
+ * Cash amounts of a slot round: the part of the stake paid in cash, and the part of the payout that belongs to it. Both
+ * are negative if the round was voided.
  */
 interface SlotRound {
   at: Date;
@@ -55,8 +55,8 @@ function slotRoundsOf(events: readonly RoundEvent[]): Map<string, SlotRound[]> {
 }
 
 /**
- * Applies settled rounds to watched deposits. One query per batch finds the few members who have a watched deposit; the
- * rounds of all other members are skipped.
+ * Applies settled rounds to watched deposits. With one query per batch, finds the few members who have a watched
+ * deposit, and skips the rounds of all other members.
  */
 export async function watchRounds(
   deps: Deps,
@@ -97,8 +97,8 @@ async function moveOn(
     slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
-  // Settle the item only with the last batch, because in earlier batches the wallet already includes rounds that the
-  // figures do not.
+  // Settle the item only with the last batch. In earlier batches, the wallet already includes rounds that are not yet
+  // in the figures.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);
@@ -111,8 +111,8 @@ async function moveOn(
 }
 
 /**
- * Returns true if rounds in the watch period have not been counted yet, so the deposit cannot be settled. The caller
- * must hold the wallet lock.
+ * Returns true if rounds in the watch period have not been counted yet. Until they are counted, the deposit cannot be
+ * settled. The caller must hold the wallet lock.
  */
 export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<boolean> {
   const { member_id: memberId, deadline } = row;
@@ -122,8 +122,8 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 }
 
 /**
- * Settles a watched deposit if its result is certain: grants the bonus money or ends the item. The caller holds the
- * wallet lock.
+ * Settles a watched deposit if its result is certain, by granting the bonus money or ending the item. The caller must
+ * hold the wallet lock.
  *
  * @param isOver true if the watched period has ended, which makes the result certain
  * @returns true if the deposit is no longer watched

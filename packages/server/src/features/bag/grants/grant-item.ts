@@ -95,8 +95,8 @@ function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRe
 }
 
 /**
- * Applies a clerk's decision to a pending grant. Confirming it needs a second clerk; the clerk who proposed it can only
- * withdraw it.
+ * Applies a clerk's decision to a pending grant. A second clerk must confirm the grant. The clerk who proposed it can
+ * only withdraw it.
  * @throws DomainError request.not_found · bag.grant_decided · override.same_clerk · bag.member_may_not · bag.full
  */
 export async function decideGrant(

@@ -8,7 +8,7 @@ import { watchedOf } from '../read-bag.ts';
 import { isOver } from '../rules.ts';
 
 /**
- * Deletes an item at the member's request, which forfeits the bonus money of a running item. An item past its deadline
+ * Deletes an item at the member's request and forfeits its running bonus money. If the deadline has passed, the item
  * expires instead. Fails if the item is no longer in the state that the page showed. Safe to repeat.
  * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also if expired spins or a watched deposit
  *   became bonus money)
@@ -31,7 +31,7 @@ export async function deleteItem(
     await expireWithin(deps, tx, memberId);
     return (await lockItem(tx, id))?.ended_at !== null;
   });
-  // Throw only after the commit: an error inside the transaction would roll back the expiry and the bonus money that it
-  // created.
+  // Throw only after the commit, because an error inside the transaction would roll back the expiry and the bonus money
+  // that it created.
   if (!isGone) throw new DomainError('bag.item_changed');
 }

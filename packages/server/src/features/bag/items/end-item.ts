@@ -19,7 +19,8 @@ import { publishBagAndWallet } from '../publish-bag.ts';
 import { isOver } from '../rules.ts';
 
 /**
- * Locks an item for a change: the wallet first, then the row. A concurrent change waits and then sees the new state.
+ * Locks the wallet and then the item for a change. A concurrent change waits and then sees the new state.
+ *
  * @throws DomainError request.not_found, also for another member's item
  */
 export async function holdItem(tx: Transaction, id: string, ofMember?: string): Promise<ItemRow> {
@@ -101,8 +102,8 @@ export async function endItem(
 }
 
 /**
- * Ends an item early at the member's request. Forfeits its bonus money, unless the wagering requirement was met: the
- * money then already belongs to the member. The caller must have locked the item.
+ * Ends an item early at the member's request. Its bonus money is forfeited, unless the wagering requirement has been
+ * met and the money therefore belongs to the member. The caller must have locked the item.
  */
 export async function giveUp(
   deps: Deps,

@@ -50,7 +50,7 @@ async function expireItem(
   const wallet = await lockWallet(tx, memberId);
   const row = await lockItem(tx, id);
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
-  // Winnings from spins belong to the member, so they are kept; only unplayed spins lapse.
+  // Only unplayed spins lapse. The winnings from played spins belong to the member.
   if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
   // The item's outcome is unknown until all of the member's rounds have been counted. The job runs again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;

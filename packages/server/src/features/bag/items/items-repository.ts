@@ -73,7 +73,7 @@ export type NewItem = Pick<
   | 'deadline'
 > & { terms: BonusTerms };
 
-/** Columns of an item that can change; the database rejects changes to all others. */
+/** Columns of an item that can change. The database rejects changes to all others. */
 export type ItemChange = Partial<
   Omit<ItemRow, keyof Omit<NewItem, 'deadline'> | 'member_id'> & Pick<ItemRow, 'deadline'>
 >;
@@ -240,7 +240,7 @@ export async function stakeableBonus(tx: Transaction, memberId: string, at: Date
   );
 }
 
-/** Makes an item's bonus money available for bets. The money must already be booked in the same transaction. */
+/** Makes an item's bonus money available for bets. The same transaction must already have booked the money. */
 export async function openRunning(
   tx: Transaction,
   row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents' | 'deadline'>,

@@ -8,8 +8,8 @@ import { findItem, livingItems, runningOf } from './items-repository.ts';
 import { timesHundredths, turnoverFor } from '../rules.ts';
 
 /**
- * Returns the bonus money that the member would have after activating an item. The parts are in the order in which they
- * are staked. Each part states the turnover that completes it and all earlier parts.
+ * Returns the bonus money that the member would have after activating an item, in the order in which it is staked. Each
+ * part includes the turnover needed to complete it and all earlier parts.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

@@ -71,7 +71,7 @@ export async function addWinnings(
   else publishBag(deps, tx, row.member_id);
 }
 
-/** Ends the spins of an item: the winnings become bonus money, or the item ends if there are no winnings. */
+/** Ends the spins of an item. The winnings become bonus money. If there are none, the item ends. */
 export async function endSpins(
   deps: Deps,
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { TicketUse } from '../kinds/bag-kind.ts';
 import { bagKindOf } from '../kinds/index.ts';
 import { isOver } from '../rules.ts';
 
-/** Ticket in the bag that the member can pay with, even if it has not been activated. */
+/** Ticket in the bag that can be used as payment, even if it has not been activated. */
 export interface Ticket {
   id: string;
   expiresAt: Date;
@@ -95,8 +95,8 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // Create the new ticket without a family. The original ticket already counts towards the family's limit in the
-  // market.
+  // Create the new ticket without a family, because the original ticket already counts towards the family's limit in
+  // the market.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

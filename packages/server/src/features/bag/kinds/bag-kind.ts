@@ -54,7 +54,7 @@ interface WatchRules<Terms> {
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
   /** Returns the turnover on slots, in cents, that the member must reach before the item can pay bonus money. */
   turnoverCents(terms: Terms, depositCents: number): number;
-  /** Returns the bonus money, in cents, that would be paid if the payment were due now. */
+  /** Returns the bonus money, in cents, that would be paid if the item were settled now. */
   payment(terms: Terms, watched: WatchedDeposit): number;
   /**
    * Returns the payment that is due now.

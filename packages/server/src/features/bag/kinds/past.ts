@@ -1,4 +1,4 @@
-/** Deposits and play of all members in a past period, in cents. */
+/** Data about the deposits and play of all members in a past period. Amounts are in cents. */
 export interface Past {
   /** Returns each member's first deposit of at least `minCents`. */
   deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
@@ -14,17 +14,14 @@ export interface Past {
   players(): Promise<number>;
   /** Returns the smallest stake of a game, given its slug; 0 for an unknown game. */
   smallestStake(game: string): number;
-  /**
-   * Return to player (RTP) as a fraction. `returnOf` returns that of one game, and `averageReturn` the mean of all
-   * slots.
-   */
+  /** Return to player (RTP) as a fraction: of one game (`returnOf`), or averaged over all slots (`averageReturn`). */
   returnOf(game: string): number;
   averageReturn(): number;
 }
 
 /**
- * Use of a promotion in a past period: number of eligible members, number of uses with a grant, and total granted in
- * cents.
+ * Use of a promotion in a past period: the number of eligible members, the number of uses that led to a grant, and the
+ * total granted in cents.
  */
 export interface PastUse {
   members: number;

@@ -24,7 +24,7 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /** Amount by which the item's value is certain (99 % confidence) to exceed its backing. */
+  /** Minimum excess of the item's value over its backing, at 99 % confidence. */
   excessCents: number;
   valueCents: number;
   backingCents: number;

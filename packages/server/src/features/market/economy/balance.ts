@@ -7,7 +7,7 @@ const RUNNING = 0;
 const COMPLETED = 1;
 const LOST = 2;
 
-/** Maximum number of running bonuses: a bag has at most six places (decisions §7). */
+/** Maximum number of running bonuses, because a bag has at most six places (decisions §7). */
 const MAX_RUNNING = 6;
 
 export class Balance {
@@ -65,8 +65,8 @@ export class Balance {
   /**
    * Settles one round. The stake is paid from cash first, then from the bonuses, oldest first. Each bonus gets back its
    * share of the payout, rounded down, and the rest becomes cash.
-   * @param counted contribution-weighted stake, which counts only towards the oldest bonus. When its wagering is
-   *   completed, the remaining money of that bonus becomes cash.
+   * @param counted contribution-weighted stake, which counts only towards the oldest bonus. Once a bonus has met its
+   *   requirement, its remaining money becomes cash.
    */
   settle(stake: number, payout: number, counted: number): void {
     const fromCash = this.cash < stake ? this.cash : stake;

@@ -83,8 +83,8 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * Searches for the best legal tactic for an item, one dimension at a time, and may miss a better one. A value above the
- * backing proves that the item is too cheap. A lower value suggests, but does not prove, that the price is high enough.
+ * Searches for the best legal tactic for an item, one dimension at a time, so it may miss a better one. A value above
+ * the backing proves that the item is too cheap. A lower value proves nothing.
  *
  * @throws RangeError for tickets, which have no money
  */

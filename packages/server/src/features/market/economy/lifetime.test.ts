@@ -236,8 +236,8 @@ describe('the simulated lifetime of an item', () => {
       granted: 0,
       gainWithLuck: 0,
     });
-    // Each round loses a quarter of its stake. The turnover is completed after 300 rounds; bold play then continues
-    // until less than $1 is left. The loss is $99.25, of which the cashback returns 50 %.
+    // Each round loses a quarter of its stake. The turnover is completed after 300 rounds, and bold play then continues
+    // until less than $1 is left. The cashback returns 50 % of the loss of $99.25.
     const half = () => slotOf('half', { hundredths: [75], chances: [1] }, [100]);
     const bold = { ...careless, bold: seat, profitTimes: 2 };
     const ending = lifetimeOf(cashback, bold, 0, half)(xoshiro128(1));
@@ -247,7 +247,7 @@ describe('the simulated lifetime of an item', () => {
   it('own cash costs half at Hustler level 5, up to the daily rebate limit', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // The daily rebate limit corresponds to thirty rounds at the maximum stake. This turnover is higher, so own cash
+    // The daily rebate limit corresponds to thirty rounds at the maximum stake. This turnover exceeds it, so own cash
     // costs more than half.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });

@@ -9,9 +9,8 @@ import { SimulatedPlay } from './simulated-play.ts';
 export type Lifetime = (random: FastRandom) => Ending;
 
 /**
- * Returns the simulation of an item under the rules of decision 34, from activation to its end, for a member who plays
- * this tactic. The Hustler skill is omitted, because rounds earn no cashback while a bonus runs or a deposit is watched
- * (decision 40).
+ * Returns the simulation of an item from activation to its end (decision 34), for a member who plays this tactic. The
+ * Hustler skill is omitted, because rounds earn no cashback while a bonus runs or a deposit is watched (decision 40).
  * @param gambler level 0 to 5
  * @param slots source of the slots: the catalogue, unless a test passes its own
  * @throws RangeError for tickets, which involve no money

@@ -3,7 +3,8 @@ import { contributionPercent } from '@wl/world/casino/contribution';
 
 /**
  * Daily limits of the Hustler skill's rebate (decisions §8): a number of rounds with cash stakes, and a total amount in
- * cents. A round's rebate is paid immediately and is a share of its stake × the game's lowest published house edge.
+ * cents. The rebate of a round is a share of its stake × the game's lowest published house edge, and is paid
+ * immediately.
  */
 const HUSTLER_ROUNDS_A_DAY = 30;
 const HUSTLER_CENTS_A_DAY = 5_000;

@@ -17,9 +17,9 @@ const FRACTION_BITS = 32 - SIZE_BITS;
 const FRACTION_MASK = (1 << FRACTION_BITS) - 1;
 
 /**
- * Payout distribution of one game at one stake. Each payout is drawn with one random 32-bit word (Vose's alias method,
- * https://www.keithschwarz.com/darts-dice-coins/): the upper bits choose a column, and the lower bits choose one of its
- * two payouts.
+ * Payout distribution of one game at one stake. Each payout is drawn with one random 32-bit word by Vose's alias method
+ * (https://www.keithschwarz.com/darts-dice-coins/). The upper bits of the word choose a column, and the lower bits
+ * choose one of the column's two payouts.
  */
 export class PayTable {
   readonly stakeCents: number;
@@ -67,8 +67,8 @@ export class PayTable {
   }
 
   /**
-   * Returns the mean payout for the probabilities in the columns. They are rounded, so this differs slightly from the
-   * mean for the given weights.
+   * Returns the mean payout for the rounded probabilities in the columns. It differs slightly from the mean for the
+   * given weights.
    */
   private meanOfColumns(): number {
     let sum = 0;

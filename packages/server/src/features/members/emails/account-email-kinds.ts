@@ -25,7 +25,7 @@ interface AccountEmailText {
   note: string;
 }
 
-/** Button in an e-mail, which determines the target and the label of the link. */
+/** Button in an e-mail. It determines the label and the target of the link. */
 export type AccountEmailButton = 'password' | 'settings' | 'limits';
 
 export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmailButton | null>> = {

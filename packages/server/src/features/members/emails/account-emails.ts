@@ -86,7 +86,7 @@ export function accountEmail(kind: AccountEmailKind, addressee: Addressee): Emai
 
 /**
  * Queues an e-mail to a member in the caller's transaction, so that the e-mail is sent only if the transaction commits.
- * Also records an event for the member's notification list.
+ * In the same transaction, records an event for the member's notification list.
  * @param values values for this kind's placeholders, except `{when}`, which is the current time
  */
 export async function queueAccountEmail(

@@ -13,7 +13,7 @@ import {
 import { judgeRow, type RowProblem } from './postcode-rows.ts';
 
 const BATCH = 5000;
-/** Maximum number of problems that are reported with their line numbers; further problems are only counted. */
+/** Maximum number of problems that are reported with their line numbers. Further problems are only counted. */
 const LISTED_PROBLEMS = 20;
 
 export interface ImportReport {
@@ -28,8 +28,8 @@ export interface ImportReport {
 }
 
 /**
- * Replaces the places of every country in the file, in one transaction. The import can be repeated, and an invalid file
- * changes nothing. Invalid rows are skipped and reported.
+ * Replaces the places of every country in the file, in one transaction, so that an invalid file changes nothing. Skips
+ * and reports invalid rows. The import can be repeated.
  * @param client database connection as the tables' owner
  * @param file `.zip`, `.txt` (tabs) or `.csv`
  * @param onProgress receives the number of bytes read so far and the total number of bytes

@@ -10,12 +10,11 @@ export interface PostcodeRow {
   codeKey: string;
   place: string;
   region: string;
-  /**
-   * True for the main place of a municipality, which has the municipality's name. Most addresses are there, rather than
-   * in the hamlets.
-   */
+  /** True for the main place of a municipality, which shares the municipality's name and has most of its addresses. */
   isMain: boolean;
-  /** City to use in an address if it differs from this place. In Turkish files, a place can be a quarter of a city. */
+  /**
+   * City to use in an address, if it is not this place itself. In Turkish files, a place can be a quarter of a city.
+   */
   town: string | undefined;
 }
 
@@ -37,7 +36,7 @@ const COLUMNS = {
 } as const;
 export type PostcodeShape = keyof typeof COLUMNS;
 
-/** Countries whose files list neighbourhoods in the place column. Their addresses use the region's name as the city. */
+/** Countries whose files list neighbourhoods as places. In these countries, the region's name is used as the city. */
 const REGION_IS_CITY: readonly string[] = ['TR'];
 
 const CODE_MAX = 24;
@@ -49,7 +48,7 @@ const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z
 /** Folds case and removes accents in a name for comparison, because files contain both `Almeria` and `Almería`. */
 const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Parses a row; returns the problem if the row must be skipped. */
+/** Parses a row. Returns the problem instead if the row must be skipped. */
 export function judgeRow(cells: readonly string[], shape: PostcodeShape): PostcodeRow | RowProblem {
   const at = COLUMNS[shape];
   if (cells.length !== at.count) return 'wrong number of columns';

@@ -5,14 +5,17 @@ import { keysOf } from './postcode-rows.ts';
 
 /** Countries whose postal codes are bundled with the server (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
-/** Maximum number of places returned for a code: a rural code can have two hundred hamlets, too many to choose from. */
+/**
+ * Maximum number of places returned for a code. A rural code can have two hundred hamlets, which are too many to choose
+ * from.
+ */
 const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
   /** Most likely city or town for the postcode. */
   city: string;
   region: string;
-  /** Places with this code, with `city` first; at most `MOST_PLACES`. */
+  /** Places with this code, starting with `city`. Contains at most `MOST_PLACES`. */
   cities: string[];
 }
 

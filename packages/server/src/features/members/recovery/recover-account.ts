@@ -77,12 +77,12 @@ interface Reset {
 }
 
 /**
- * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. Does
- * not sign the member in, and leaves the second factor and its failed codes unchanged (trust S5).
- * - Code guesses are limited like password guesses (platform/sign-in/unknown-devices.ts), but devices that signed in
- *   before are not locked out.
- * - A browser that did not request a code is rejected before any hash is computed, and its attempt is not counted.
- * - A new password that equals the current one is reported only after a correct code, which then stays valid.
+ * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. The
+ * member is not signed in, and the second factor and its failed codes are unchanged (trust S5).
+ * - Code guesses are limited like password guesses (platform/sign-in/unknown-devices.ts), but known devices are not
+ *   locked out.
+ * - A request from a browser that did not ask for a code is rejected before any hash is computed, and is not counted.
+ * - Reuse of the current password is reported only after a correct code, which then stays valid.
  *
  * @param handle handle of this browser's last request
  * @throws DomainError request.invalid (invalid or current password) · auth.code_asked_elsewhere · auth.code_wrong (also

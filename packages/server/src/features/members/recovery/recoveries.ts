@@ -33,7 +33,7 @@ const codeHash = (deps: Deps, handle: string, code: string) =>
 
 interface Asked {
   emailKey: string;
-  /** Key for counting recovery requests: one per known device, and one shared by all unknown devices (devices.ts). */
+  /** Key for counting recovery requests. Each known device has its own, and unknown devices share one (devices.ts). */
   budget: Buffer;
   /** Id of the member who uses this address; undefined if no account uses it. */
   memberId: string | undefined;
@@ -41,7 +41,8 @@ interface Asked {
 
 /**
  * Records a recovery request, and returns its handle and six-digit code. Stores only keyed hashes of the handle, the
- * code and the address. If the address has no account, stores no code.
+ * code and the address, and stores no code if the address has no account.
+ *
  * @throws DomainError auth.recoveries_spent if the daily limit of requests for this budget is reached
  */
 export async function openRecovery(

@@ -27,8 +27,8 @@ export function handleOf(deps: Deps, request: FastifyRequest): string | undefine
 }
 
 /**
- * Sets the cookie, which outlives the code. An expired code can thus be distinguished from a code requested in another
- * browser.
+ * Sets the cookie, which is valid for longer than the code. An expired code can therefore be distinguished from a code
+ * that was requested in another browser.
  */
 export function setHandleCookie(deps: Deps, reply: FastifyReply, handle: string): void {
   reply.setCookie(cookieName(deps), handle, {

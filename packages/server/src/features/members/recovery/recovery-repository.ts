@@ -21,8 +21,8 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Returns the times of the recovery requests that a budget has counted since `since`, newest first. Other requests of
- * this budget wait until the transaction ends, so that simultaneous requests cannot exceed the limit.
+ * Returns the times of a budget's recovery requests after `since`, newest first. Other requests of this budget wait
+ * until the transaction ends, so that simultaneous requests cannot exceed the limit.
  */
 export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
   const key = `members_recoveries ${budget.toString('hex')}`;
@@ -76,7 +76,7 @@ export async function countRecoveryTry(tx: Transaction, handleHash: Buffer): Pro
     .execute();
 }
 
-/** Invalidates all password reset codes of this member; the requests still count towards the daily limit. */
+/** Invalidates all password reset codes of this member. The requests still count towards the daily limit. */
 export async function endRecoveries(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('members_recoveries')

@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** Returns the fields of a stored member that are needed to compute the keys for finding alike accounts. */
+/** Returns the stored member fields from which the keys for finding alike accounts are computed. */
 export function applicantOf(
   row: Pick<
     MemberRow,
@@ -43,8 +43,8 @@ export function applicantOf(
 }
 
 /**
- * Returns other accounts that share the name and birth date, the phone number or the address. The strongest matches
- * come first; at most 10 accounts are returned for each kind of match.
+ * Returns other accounts that share the name and birth date, the phone number or the address, strongest matches first.
+ * At most 10 accounts are returned for each kind of match.
  */
 export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
   return findAlike(db, member);

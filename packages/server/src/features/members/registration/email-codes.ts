@@ -60,8 +60,8 @@ export type Spent = 'right' | 'wrong' | 'expired' | 'missing';
 
 /**
  * Checks a code and removes it if it is correct. Returns a verdict instead of throwing, because a failed attempt counts
- * only if the caller's transaction commits. Before sign-in, responses must not distinguish `missing` from `wrong`,
- * because this would reveal which addresses belong to members.
+ * only if the caller's transaction commits. Before sign-in, responses must be the same for `missing` and `wrong`, so
+ * that they do not reveal which addresses belong to members.
  *
  * @returns `expired` if the digits are correct but the code is too old or had five failed attempts; `missing` if no
  *   code could match

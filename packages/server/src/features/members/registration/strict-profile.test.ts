@@ -37,7 +37,7 @@ beforeEach(() => clock.set(START));
 
 type Where = 'by residence' | 'by address' | 'not at all';
 
-/** Registers a member with cash and Coins; the member is verified by default. */
+/** Registers a member with cash and Coins. By default, the member is verified. */
 async function memberStrict(where: Where, { verified = true } = {}): Promise<Registered> {
   const member = await bagMember(app);
   const { id } = member;

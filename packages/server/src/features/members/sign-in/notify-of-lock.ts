@@ -6,7 +6,7 @@ import type { MemberRow } from '../repository.ts';
 
 /**
  * Queues the e-mail that informs the member about the sign-in lock, with a link to the page for setting a new password.
- * The e-mail contains no code: nobody has requested one, and a code is valid only in the browser that requested it.
+ * The e-mail contains no code, because a code is valid only in the browser that requested it.
  */
 export async function notifyOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
   await queueEmail(

@@ -9,7 +9,7 @@ import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
  * Requires the password again before a sensitive action, so that a person who has found the member's phone cannot
- * perform it (trust S7). A wrong password counts against the sign-in limit of this device (decisions §3); the fifth one
+ * perform it (trust S7). A wrong password counts against the sign-in limit of this device (decisions §3). The fifth one
  * locks the account and ends this session. An empty password does not count.
  * @param deviceToken device token from the browser's cookie (caller.ts)
  * @param field form field for which an empty password is reported

@@ -39,8 +39,8 @@ export function lockSecondFactor(
 }
 
 /**
- * Returns the time at which the second factor became required for sign-in, and the number of remaining recovery codes;
- * undefined if the factor is not required.
+ * Returns the time at which the member confirmed the second factor, and the number of remaining recovery codes. Returns
+ * undefined if sign-in requires no second factor.
  */
 export async function findSecondFactor(
   db: Db,

@@ -34,8 +34,8 @@ import {
 const LOOK_ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
- * Normalises a code for comparison: converts it to upper case, removes everything except A–Z and 0–9, and replaces
- * O, I and L by the digits that they resemble.
+ * Normalises a code for comparison: converts it to upper case, removes everything except A–Z and 0–9, and replaces O, I
+ * and L with the digits that they resemble.
  */
 function plainCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -87,8 +87,9 @@ export async function beginSecondFactor(
 export type Confirmed = { codes: string[] } | 'wrong';
 
 /**
- * Confirms a second factor with its first code; from then on, sign-in requires a code. A wrong code is returned, not
- * thrown, because the caller's transaction must commit to count the attempt. The caller must hold the wallet lock.
+ * Confirms a second factor with its first code. From then on, sign-in requires a code. For a wrong code, returns
+ * `wrong` instead of throwing, because the caller's transaction must commit to count the attempt. The caller must hold
+ * the wallet lock.
  * @throws DomainError second_factor.not_begun (also if setup began too long ago) · second_factor.already_on
  */
 export async function confirmSecondFactor(
@@ -153,9 +154,9 @@ export async function endSecondFactor(
 export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 
 /**
- * Checks a code of a member's second factor and marks it as used: six digits from the app, valid once per time step, or
- * a recovery code. After 20 wrong codes within a day, only recovery codes are checked, because they are too long to
- * guess. The caller must have locked the wallet.
+ * Checks a member's second-factor code and marks it as used. The code is either six digits from the app, valid once per
+ * time step, or a recovery code. After 20 wrong codes within a day, only recovery codes are checked, because they are
+ * too long to guess. The caller must have locked the wallet.
  *
  * Returns a verdict instead of throwing, because a wrong code counts only if the caller's transaction commits.
  */

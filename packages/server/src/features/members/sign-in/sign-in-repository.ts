@@ -2,8 +2,8 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casin
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Maximum duration of a lock. A new password ends a lock earlier, but only for an address with an account. So that all
- * addresses behave alike, every lock ends after a day.
+ * Maximum duration of a lock. Every lock ends after a day, whether or not the address has an account, so that all
+ * addresses behave alike. A new password can end a lock earlier.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 
@@ -39,8 +39,9 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Cancels a sign-in attempt with the correct password but without a second-factor code, which counts neither as a
- * success nor as a failure. Also removes a lock that the attempt caused.
+ * Cancels a sign-in attempt in which the password was correct but the second-factor code was missing. Such an attempt
+ * counts neither as a success nor as a failure. Also removes a lock that the attempt caused.
+ *
  * @param at the time of the attempt
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
@@ -59,7 +60,7 @@ export async function clearBudgets(tx: Transaction, keys: Buffer[]): Promise<voi
   await tx.deleteFrom('members_sign_in_budgets').where('key', 'in', keys).execute();
 }
 
-/** Removes wrong-password budgets that no longer limit any sign-in; runs daily. */
+/** Removes wrong-password budgets that no longer limit any sign-in. Runs daily. */
 export async function sweepBudgets(tx: Transaction, now: Date): Promise<void> {
   await tx.client.query(
     `delete from members_sign_in_budgets where coalesce(locked_until,

@@ -89,8 +89,8 @@ describe('signing in', () => {
       return performance.now() - from;
     };
     // Each pass alternates four sign-ins with a known address and four with an unknown one, and compares the fastest of
-    // each. One pass without a difference is enough: a real difference would show in every pass, however busy the
-    // machine is.
+    // each. One pass without a difference is enough, because a real difference would show in every pass, even on a busy
+    // machine.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];

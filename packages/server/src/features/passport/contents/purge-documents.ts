@@ -15,7 +15,7 @@ import { publishChange } from '../publish-change.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 200;
 
-/** Deletes a document's contents; metadata, history and decision are kept. */
+/** Deletes a document's contents, but keeps its metadata, history and decision. */
 export async function purgeContents(
   deps: Deps,
   tx: Transaction,

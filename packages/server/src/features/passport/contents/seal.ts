@@ -78,7 +78,7 @@ export function openFile(
 }
 
 /**
- * Returns a keyed hash that identifies duplicate uploads. Without the key, a person with the same file and access to
+ * Returns a keyed hash that identifies duplicate uploads. Without the key, a person who has the same file and can read
  * the table could find out which member sent it.
  */
 export function contentHash(

@@ -92,7 +92,7 @@ export async function confirmOverride(
 }
 
 /**
- * Declines a request; if the clerk made the request, this withdraws it.
+ * Declines a request, or withdraws it if the same clerk made it.
  * @throws DomainError request.not_found · override.decided
  */
 export async function declineOverride(

@@ -38,7 +38,7 @@ export async function holdDocument(tx: Transaction, id: string): Promise<Documen
 }
 
 /**
- * Claims a document for a clerk for fifteen minutes; claiming it again extends the claim. Only one clerk at a time can
+ * Claims a document for a clerk for fifteen minutes. Claiming it again extends the claim. Only one clerk at a time can
  * review a document (trust A1).
  * @throws DomainError document.claimed · document.decided · request.not_found
  */

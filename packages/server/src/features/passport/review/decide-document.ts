@@ -83,8 +83,8 @@ export async function approveDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
   await queueEmail(tx, approvedEmail(deps.config, await memberOf(tx, row), kind));
-  // Read the document again. If this was the last document kind that needed approval, the member's documents have just
-  // become Completed.
+  // Read the document again, because approving the last required document kind also changes the member's documents to
+  // Completed.
   const after = (await findDocument(tx, id)) ?? row;
   publishChange(deps, tx, after);
   return after;

@@ -95,7 +95,7 @@ async function memberOf(db: Db, id: string): Promise<MemberRow> {
 
 /**
  * Records in the document's history that a clerk opened the document, at most once per clerk within the duration of a
- * claim. The audit log, in contrast, records every access.
+ * claim. The audit log records every access.
  */
 export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): Promise<void> {
   const now = deps.clock.now();
@@ -176,7 +176,7 @@ export async function readPapers(deps: Deps, memberId: string, clerkId: string) 
   };
 }
 
-/** Returns the override that waits for a second clerk, or null if there is none. */
+/** Returns the override that is waiting for a second clerk, or null if there is none. */
 export async function readOverride(
   db: Db,
   memberId: string,

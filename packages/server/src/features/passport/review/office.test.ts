@@ -453,7 +453,7 @@ describe('stored document contents', () => {
     clock.advance(1);
     await app.deps.jobs.runNow('passport.purge');
     expect(await stored(id)).toBe(0);
-    // Only the contents are deleted; the document's metadata is kept.
+    // Check that the document's metadata is kept and only its contents are deleted.
     expect(await caseOf(pia, id)).toMatchObject({ state: 'Rejected', files: [], kind: 'identity' });
     await app.deps.jobs.runNow('passport.purge');
   });

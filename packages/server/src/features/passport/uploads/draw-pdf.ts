@@ -42,7 +42,7 @@ function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
     };
     const timer = setTimeout(() => end({ fault: 'damaged' }), maxMs);
     worker.once('message', end);
-    // A worker thread probably fails because the file exhausts its memory or stack, so reject the file.
+    // If a worker thread fails, the file has probably exhausted the thread's memory or stack, so reject the file.
     worker.once('error', () => end({ fault: 'damaged' }));
     worker.once('exit', () => end({ fault: 'damaged' }));
   });

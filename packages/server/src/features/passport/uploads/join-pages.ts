@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /**
  * Joins pictures into one, from top to bottom.
- * @param pages the JPEG files, at least one; their total height is at most 65,535 px, the JPEG limit
+ * @param pages at least one JPEG file; their total height must not exceed 65,535 px, the JPEG limit
  */
 export async function joinPages(pages: readonly Buffer[]): Promise<Buffer> {
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()));

@@ -134,8 +134,8 @@ describe('pictures', () => {
   });
 
   test('that would unpack to a huge size are rejected without using much memory', async () => {
-    // A small picture built in the same way must be accepted. Size is then the only possible reason for rejecting the
-    // huge one below.
+    // Accept a small picture built in the same way, so that size is the only possible reason for rejecting the huge one
+    // below.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -229,7 +229,7 @@ describe('a PDF', () => {
     expect(pages).toHaveLength(3);
     for (const page of pages) {
       expect(await sharp(page).metadata()).toMatchObject({ format: 'jpeg', height: 2200 });
-      // The text must have been rendered, so some pixels are dark and most are white.
+      // Check that the text was rendered: some pixels must be dark, and most must be white.
       const { channels } = await sharp(page).stats();
       expect(channels[0]).toMatchObject({ min: 0, max: 255 });
       expect(channels[0]?.mean).toBeGreaterThan(200);

@@ -9,14 +9,14 @@ const inflateAsync = promisify(inflate);
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Maximum number of streams in a PDF file; a normal document has a few dozen. Examining more would block the server's
- * other work for too long.
+ * Maximum number of streams in a PDF file. Examining more would block the server's other work for too long. A normal
+ * document has a few dozen.
  */
 const MAX_STREAMS = 20_000;
 
 /**
- * Returns a pattern that matches a PDF name. In PDF, each character of a name can be literal or `#` and its hex code
- * (ISO 32000-2, 7.3.5).
+ * Returns a pattern that matches a PDF name. Each character of the name can be literal, or written as `#` and its hex
+ * code (ISO 32000-2, 7.3.5).
  */
 function nameOf(name: string): string {
   const letters = [...name].map((letter) => {
@@ -73,7 +73,7 @@ async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // A match at the very end of a piece may be only the beginning of a longer name. Ignore it, because the next piece
+    // A match at the very end of a chunk may be only the beginning of a longer name. Ignore it, because the next chunk
     // overlaps with this one and contains the whole name.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();

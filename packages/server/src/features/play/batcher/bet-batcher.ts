@@ -25,7 +25,7 @@ import { loadPlayer, turnNonce } from '../rounds/player.ts';
 import { playTurn, whyUnpaid, type ReadyBet } from './ready-bet.ts';
 
 export interface BetBatcherOptions {
-  /** Number of database connections that settle bets; two is best with a fast disk, four with a slow one. */
+  /** Number of database connections that settle bets. Two is best with a fast disk, four with a slow one. */
   connections?: number;
   /** Maximum number of members per batch. */
   batch?: number;
@@ -309,8 +309,8 @@ export class BetBatcher {
   }
 
   /**
-   * Rejects a bet that exceeds one of the member's own limits. The member's next bet waits until the error has been
-   * read, so the remaining amount in the error is still correct.
+   * Rejects a bet that exceeds one of the member's own limits. The member's next bet waits until the remaining amount
+   * has been read, so that the amount in the error is correct.
    */
   #refuseByLimit(betQueue: BetQueue, limit: PlayLimit): void {
     const { db, clock } = this.#deps;
@@ -350,8 +350,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles the ready bets when no connection to the database can be opened. Rejects all bets except those in doubt,
-   * because only these may already be booked.
+   * Handles the ready bets when no database connection can be opened. Rejects them, except for bets in doubt, which may
+   * already be booked.
    */
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {

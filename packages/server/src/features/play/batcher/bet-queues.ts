@@ -60,7 +60,7 @@ const BET_QUEUES_MAX = 50_000;
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();
 
-  /** Makes room for new queues: looks at the older half of all queues and removes those that are idle. */
+  /** Makes room for new queues by removing the idle ones among the older half of all queues. */
   function dropIdle() {
     let seen = 0;
     for (const [memberId, betQueue] of betQueues) {

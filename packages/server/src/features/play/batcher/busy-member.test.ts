@@ -66,8 +66,8 @@ function connect(player: Player) {
 }
 
 /**
- * Measures how long each later bet waits: the number of batches sent to the database from the call of the bet's handler
- * to the batch with the bet. Unlike a time, this number does not depend on the machine's speed.
+ * Measures how long each later bet waits, as the number of batches sent to the database from the call of the bet's
+ * handler up to the batch with the bet. Unlike a time, this number does not depend on the machine's speed.
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);
@@ -137,8 +137,8 @@ test('bets from sixteen connections of one member are booked once, in order, and
   await storm;
   for (const line of lines) line.close();
 
-  // Each bet of another member must be in one of the next two batches. Queued behind the busy member's sixteen bets, it
-  // would be in the sixteenth batch at the earliest.
+  // Each bet of another member must be in one of the next two batches. If it were queued behind the busy member's
+  // sixteen bets, it would be in the sixteenth batch at the earliest.
   expect(waits).toHaveLength(100);
   expect(Math.max(...waits)).toBeLessThanOrEqual(2);
   const nonces = rounds.map(({ proof }) => proof.nonce).sort((a, b) => a - b);

@@ -4,7 +4,7 @@ const HOLD_MS = 50;
 export interface DepartureOptions {
   /** Maximum number of bets per batch. */
   batch: number;
-  /** True if other server processes, which also settle bets, can use the CPU while this one waits. */
+  /** True if other server processes that settle bets can use the CPU while this one waits. */
   sharesCores: boolean;
   /**
    * Maximum time in ms that a batch waits for further bets of members whose bets have just been booked. Used only if
@@ -45,8 +45,8 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Waits for more bets, but only for a limited time, so that a half-open database connection, which can stay silent
-     * for long, does not delay other members' bets.
+     * Waits for more bets, but only for a limited time. A half-open database connection can stay silent for a long time
+     * and must not delay other members' bets.
      */
     wait() {
       if (waiting) return;

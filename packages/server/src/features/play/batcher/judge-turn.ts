@@ -35,8 +35,8 @@ export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRef
   const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
   if (code) return { code, next: 'look up', mayBeOld: true };
   if (longestMs(profile) === 0) return undefined;
-  // Only some jurisdiction profiles need the start times of the member's rounds, and the profile of a bet depends on
-  // its IP address. If no earlier bet needed the times, reload the player to get them.
+  // Reload the player if the start times of the member's rounds have not been loaded yet. Only some jurisdiction
+  // profiles need them, and the profile of a bet depends on its IP address.
   if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
   return isTooFast(player.pace, profile, bet.game, now)
     ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }

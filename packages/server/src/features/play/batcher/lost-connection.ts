@@ -1,7 +1,7 @@
 /**
  * SQLSTATE codes of server errors after which the connection is unusable: connection failures, shutdown, crash
- * recovery, administrator command, session timeouts, too many connections (53300), and writes refused as read-only
- * (25006), as on a former primary after a failover.
+ * recovery, administrator command, session timeouts, and too many connections (53300). A refused write (25006) is
+ * included, because it occurs on a former primary after a failover.
  */
 const GONE = /^(57P0[1-5]|08...|25P03|25006|53300)$/;
 

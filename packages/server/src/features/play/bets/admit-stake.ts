@@ -20,19 +20,20 @@ import { paceOfMember } from '../rounds/player.ts';
 interface Stake {
   memberId: string;
   /**
-   * IP address of the request. Undefined without a request; the jurisdiction profile then depends only on the member's
-   * residence.
+   * IP address of the request; undefined if there is no request. The jurisdiction profile then depends only on the
+   * member's residence.
    */
   ip: string | undefined;
   payer: 'wallet' | 'house';
   /**
-   * Cash in the wallet, in cents; the caller must hold the wallet lock. Does not include bonus money, which only bets
-   * booked by the bet batcher can use.
+   * Cash in the wallet, in cents. The caller must hold the wallet lock. Bonus money is not included, because only bets
+   * booked by the bet batcher can use it.
    */
   cashCents: number;
   stakeCents: number;
   /**
-   * Bet of a new round; undefined for a stake added to an open round, to which no minimum time between rounds applies.
+   * Bet of a new round. Undefined for a stake added to an open round, because the minimum time between rounds does not
+   * apply to it.
    */
   bet?: CheckedBet;
 }

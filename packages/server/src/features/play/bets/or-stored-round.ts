@@ -5,7 +5,7 @@ import { batcherOf } from '../batcher/batcher.ts';
 
 /**
  * Error codes after which the server does not search for a stored round with the bet's id. After `request.overloaded`,
- * a query would add load. For the other codes, the check that rejected the bet has already searched.
+ * a query would add load. For the other codes, the rejected request has already searched for the round.
  */
 const FINAL = new Set([
   'play.round_mismatch',
@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Plays a round. If it is refused but an earlier request with the same id has booked it, returns the stored round,
- * because the response to that request may have been lost. Waits for the earlier request if it is still being booked.
+ * Plays a round. If it is refused but an earlier request with the same id has booked it, returns the stored round
+ * instead. Waits for the earlier request if it is still being booked.
  * @param play function that plays the round
  * @param stored function that returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored

@@ -24,8 +24,8 @@ export function noteStart(pace: Pace, slug: string, at: Date): void {
 }
 
 /**
- * Returns the start time of the round that delays the next round of a game: the last round of this game or, for a slot
- * under a profile that forbids parallel slots, the last round of any slot.
+ * Returns the start time of the round that delays the next one: the last round of the same game or, if the game is a
+ * slot and the profile forbids parallel slots, the last round of any slot.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
   if (profile.parallelSlots || !isSlot(game.category)) return pace.get(game.slug);

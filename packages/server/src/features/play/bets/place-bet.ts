@@ -99,8 +99,8 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
 }
 
 /**
- * Returns the response to a duplicate request for a bet that no bag item pays for.
- * @throws DomainError play.round_mismatch if a bag item paid for the stored round
+ * Returns the response to a duplicate request for a bet without a bag item.
+ * @throws DomainError play.round_mismatch if the stored round was paid for with a bag item
  */
 async function answerResend(deps: Deps, memberId: string, id: string) {
   const data = await storedAnswer(deps, memberId, id);

@@ -29,9 +29,10 @@ interface NewSpin {
 }
 
 /**
- * Plays a spin that is paid by a bag item: a free spin or a spin on credit (decision 0034). Winnings are credited to
- * the item. Holds the wallet lock from the check to the booking, so that two requests never use the same spin. A
+ * Plays a spin that is paid for with a bag item: a free spin or a spin on credit (decision 0034). Credits the winnings
+ * to the item. Holds the wallet lock from the check to the booking, so that two requests never use the same spin. A
  * duplicate request with the same id and bet returns the stored round.
+ *
  * @throws DomainError play.bonus_refused · bag.no_spins_left · play.round_mismatch · play.too_fast · limits.…
  */
 export async function playFreeSpin(

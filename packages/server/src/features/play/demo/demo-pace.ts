@@ -9,8 +9,8 @@ const paces = new WeakMap<Deps, Map<string, Pace>>();
 const PLAYERS_MAX = 20_000;
 
 /**
- * Checks the pace of a demo round and records its start, if the profile requires a minimum time between rounds. Each
- * process checks only its own rounds, which is acceptable because demo rounds have no stakes.
+ * Checks the pace of a demo round and records its start if the profile requires a minimum time between rounds. Each
+ * process checks only its own rounds. This is acceptable, because demo rounds have no stakes.
  * @param player the key of the member or visitor
  * @throws DomainError play.too_fast
  */

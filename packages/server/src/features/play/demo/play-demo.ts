@@ -13,8 +13,8 @@ import { checkBet, playRound } from '../rounds/play-round.ts';
 import { keyAt } from '../rounds/player.ts';
 
 /**
- * Player of a demo round. `profile` is the stricter of the profiles for the residence and the IP address, as in rounds
- * with stakes.
+ * Player of a demo round. As in rounds with stakes, `profile` is the stricter of the profiles for the residence and for
+ * the IP address.
  */
 export interface DemoPlayer {
   key: string;

@@ -10,7 +10,7 @@ import {
   type BestWinRow,
 } from './best-wins-repository.ts';
 
-/** Time in ms for which all requests for game profiles share the cached biggest wins of the day. */
+/** Time in ms for which the biggest wins of the day are cached. All requests for game profiles share the cache. */
 const FRESH_MS = 5000;
 
 interface Known {
@@ -39,8 +39,8 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 }
 
 /**
- * Stores the best win per game and day among settled rounds, and removes a best win whose round was voided. The next
- * best win is then unknown, because rounds are not indexed by game and day (decision 87).
+ * Stores the best win per game and day among settled rounds. If the round of a best win was voided, removes the win.
+ * The next best win is then unknown, because rounds are not indexed by game and day (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

@@ -13,8 +13,8 @@ export function refusedByProfile(
 }
 
 /**
- * Returns an error code if the profile requires a verified passport for play with money and the member has none
- * (decision 72).
+ * Returns an error code if the profile requires a verified passport for play with money and the member's passport is
+ * not verified (decision 72).
  */
 export function refusedUnverified(profile: Profile, isVerified: boolean): ErrorCode | undefined {
   return profile.verifyBefore === 'play' && !isVerified ? 'play.verification_required' : undefined;

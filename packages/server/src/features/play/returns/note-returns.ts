@@ -17,8 +17,8 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to the sums of actual and expected payouts of their games, and subtracts voided rounds. Skips
- * rounds of an older math version, because their expected payout is unknown.
+ * Updates the games' sums of actual and expected payouts: adds settled rounds and subtracts voided rounds. Skips rounds
+ * with an older math version, because their expected payout is unknown.
  * @returns true if anything was changed
  */
 export async function noteReturns(

@@ -10,7 +10,7 @@ import { keyAt, type RoundKey } from './player.ts';
 /** Bet that the game has accepted. */
 export interface CheckedBet {
   game: Game;
-  /** Bet as the client sent it; `json` is the same bet as text, for comparison with duplicate requests. */
+  /** Bet as the client sent it. `json` is the same bet as a string, for comparison with duplicate requests. */
   sent: Record<string, unknown>;
   json: string;
   /** The same bet, parsed by the game. */

@@ -8,7 +8,7 @@ import { gateStateOf, memberById, passportOf, profileAt } from '../../members/in
 import { openRoundsOf, roundsSince } from '../../wagers/index.ts';
 import { longestMs, noteStart, type Pace } from '../bets/pace.ts';
 
-/** Round key of one nonce, and the key's hash, to which the server commits before the round. */
+/** Round key for one nonce, and its hash. The server commits to the hash before the round. */
 export interface RoundKey {
   /** Round key: 32 bytes in hex. */
   key: string;
@@ -16,8 +16,8 @@ export interface RoundKey {
 }
 
 /**
- * Member state cached between bets, so that a bet needs no read: gate state, seed pair and next nonce. The settle
- * function compares its version, seed pair and nonce with the locked wallet to detect outdated state.
+ * Member state cached between bets, so that a bet needs no database read. The settle function compares the cached
+ * version, seed pair and nonce with the locked wallet to detect outdated state.
  */
 export interface Player {
   memberId: string;
@@ -58,8 +58,8 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // Read the gate version before the state, so that a change of the gate in between makes only the version outdated,
-  // never the state.
+  // Read the gate version before the state. If the gate changes in between, only the version is outdated, never the
+  // state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');

@@ -4,7 +4,9 @@ import type { Subject } from '../../../platform/sign-in/auth.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findSession } from '../../wagers/index.ts';
 
-/** Returns the total stakes, total payouts, net result and number of rounds of the member's current session. */
+/**
+ * Returns the figures of the member's current session: total stakes, total payouts, net result and number of rounds.
+ */
 export async function sessionFigures(
   deps: Deps,
   member: Subject,

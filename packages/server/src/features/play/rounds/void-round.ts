@@ -8,9 +8,9 @@ import { findOpenRound, noteFailedClosing, voidWager } from '../../wagers/index.
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Records a failed attempt to close a round. Voids the round after a day with a minimum number of attempts; a day alone
- * is not enough, because the server may have been down. Until then, the audit reports the round (`stuck_rounds`) to
- * operators.
+ * Records a failed attempt to close a round. Voids the round once attempts have failed for a day and have reached a
+ * minimum number. A day alone is not enough, because the server may have been down. Until then, the audit reports the
+ * round (`stuck_rounds`) to operators.
  *
  * @returns true if the round was voided
  */
@@ -22,7 +22,7 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
   const isVoided = await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const row = await findOpenRound(tx, memberId, id);
-    // While this transaction waited for the lock, the round was closed, or another node voided it.
+    // The round may have been closed, or voided by another node, while this transaction waited for the lock.
     if (!row) return false;
     await voidWager(tx, { memberId, id }, { reason: 'stuck', at: now });
     const wallet = await readWallet(tx, memberId);

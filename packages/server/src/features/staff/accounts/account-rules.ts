@@ -2,7 +2,6 @@ import type { ErrorCode } from '@wl/contract/errors';
 import { staffRoles } from '@wl/contract/office/staff';
 import type { Role } from '../permissions.ts';
 
-/** Account fields that the rules use. */
 export interface Account {
   id: string;
   roles: readonly Role[];

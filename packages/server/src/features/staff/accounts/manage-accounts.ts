@@ -21,8 +21,8 @@ export interface By {
 }
 
 /**
- * Begins a change to an account: takes the accounts lock and checks that the caller is an active owner. The gate
- * checked this before the lock was taken, but an owner deactivated in the meantime must not change anything.
+ * Begins a change to an account. Takes the accounts lock and checks that the caller is still an active owner, because
+ * another owner may have deactivated the caller since the gate's check.
  * @throws DomainError auth.forbidden
  */
 export async function beginChange(tx: Transaction, ownerId: string): Promise<void> {
@@ -47,9 +47,8 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account; the caller holds the accounts lock. On every node, the sessions of a deactivated account end
- * immediately, and all other sessions get the new permissions. If the account can no longer invite, its pending
- * invitations are withdrawn.
+ * Changes an account. The caller must hold the accounts lock. On every node, ends the sessions of a deactivated account
+ * and updates the permissions of all other sessions. Withdraws pending invitations if the account can no longer invite.
  * @returns the changed values, for the log
  */
 export async function applyChange(

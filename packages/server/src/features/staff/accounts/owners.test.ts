@@ -1,6 +1,6 @@
 /**
- * Tests over HTTP and directly in the database that changes to owners need two owners, and that at least one active
- * owner always remains.
+ * Tests that changes to owners need two owners and that at least one active owner always remains, both over HTTP and
+ * directly in the database.
  */
 import { staffCheck } from '@wl/contract/office/staff';
 import * as calls from '@wl/contract/office/staff-accounts';

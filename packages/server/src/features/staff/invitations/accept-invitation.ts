@@ -31,8 +31,8 @@ export async function acceptInvitation(
 ): Promise<{ clerk: ClerkRow; session: NewSession }> {
   const ready = await readyClerk(deps, form, await openInvitation(deps, form.token));
   return deps.transaction(async (tx) => {
-    // Check the link again under the lock: since the first check, another window may have used the link, or a clerk may
-    // have withdrawn it.
+    // Check the link again under the lock, because another window may have used it, or a clerk may have withdrawn it,
+    // since the first check.
     await lockAccounts(tx);
     const now = deps.clock.now();
     const invitation = await invitationByToken(tx, hashOfToken(form.token), now);

@@ -122,9 +122,9 @@ async function sendLink(
 }
 
 /**
- * Sends an invitation again, with a new link; earlier links no longer work.
- * @param seen sending time shown on the owner's page; a different stored time means that the invitation was already
- *   sent again
+ * Sends an invitation again with a new link. Earlier links no longer work.
+ * @param seen sending time shown on the owner's page. If the stored time differs, the invitation has already been sent
+ *   again, and this call does nothing
  * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden
  */
 export async function sendInvitationAgain(

@@ -2,14 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedHash, sameHash } from '../../../platform/keyed-hash.ts';
 
-/** Lifetime of a passkey challenge. Leaves enough time to get a security key. */
+/** Lifetime of a passkey challenge, long enough to fetch a security key. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 8;
 const HEAD_BYTES = EXPIRY_BYTES + RANDOM_BYTES;
 
-/** Purpose of a challenge: a sign-in, or adding a passkey in one session. */
+/** Purpose of a challenge: a sign-in, or the addition of a passkey in a particular session. */
 export type ChallengeUse = 'sign-in' | `add ${string}`;
 
 /** Data of a valid challenge. It is stored when the challenge is used. */

@@ -118,8 +118,8 @@ async function tryToEnter(
 }
 
 /**
- * Opens the session.
- * @returns undefined if the second factor was already used, or the account was deactivated in the meantime
+ * Opens a session for the clerk.
+ * @returns undefined if the second factor has already been used, or the account has been deactivated in the meantime
  */
 async function open(
   deps: Deps,

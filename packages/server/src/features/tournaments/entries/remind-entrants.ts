@@ -39,8 +39,8 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
 
 /**
  * Reminds, in batches, all members who had entered by the time of the event. Each batch locks its members' wallets
- * until the transaction ends, and records an event that starts the next batch. The reminders have their own subscriber,
- * so that recomputing the scores from the event stream sends none.
+ * until the transaction ends, and records an event that starts the next batch. Reminders have their own subscriber, so
+ * that none are sent when the scores are recomputed from the event stream.
  */
 export async function remindEntrants(
   deps: Deps,

@@ -14,11 +14,11 @@ const LONGEST_MS = 7 * 86_400_000;
 
 /**
  * Lower bound for the price of a bonus buy, as a multiple of the stake. A tournament's stake must be less than this
- * multiple of the minimum stake, because it could otherwise equal the price of a bonus buy at a lower stake.
+ * multiple of the minimum stake. Otherwise, it could equal the price of a bonus buy at a lower stake.
  */
 const CHEAPEST_BONUS = 60;
 
-/** Returns the name in every language; missing translations default to English. */
+/** Returns the name in every language. Missing translations default to English. */
 export function namesOf({
   en,
   es = en,
@@ -90,7 +90,7 @@ export function previewOf(
   };
 }
 
-/** Tournament terms on which members rely when they enter. */
+/** Tournament terms that members rely on when they enter. */
 export interface Promised {
   city: string;
   scoring: string;

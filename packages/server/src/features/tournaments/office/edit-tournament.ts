@@ -125,7 +125,6 @@ export async function cancelTournament(
 ): Promise<TournamentRow> {
   const before = await lockTournament(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  // Cancelling a cancelled tournament changes nothing.
   if (before.state === 'cancelled') return before;
   const now = deps.clock.now();
   const state = stateOf(before, now);

@@ -11,8 +11,8 @@ export interface FiguresRow {
 }
 
 /**
- * Returns, for each given tournament, the number of entries per payment method, the Coins paid for entries (excluding
- * refunds), and the Coins paid as prizes.
+ * Returns figures for each of the given tournaments: the number of entries per payment method, the Coins paid for
+ * entries (excluding refunds), and the Coins paid as prizes.
  */
 export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, FiguresRow>> {
   if (ids.length === 0) return new Map();

@@ -287,7 +287,7 @@ test('a preview returns prizes and expected cost and stores nothing', async () =
   const next = await clerk.post('/api/staff/tournament-previews', draft);
   expect(next.body.data).toMatchObject({
     expected_entrants: 3,
-    // Three entrants are too few for full prizes: the prizes of 100, 25 and 25 Coins are reduced to three tenths and
+    // Three entrants are too few for full prizes. The prizes of 100, 25 and 25 Coins are reduced to three tenths and
     // rounded down (30 + 7 + 7). Each entry costs 30 Coins.
     expected_prize_coins: 44,
     expected_entry_coins: 90,

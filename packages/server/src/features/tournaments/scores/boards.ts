@@ -24,8 +24,8 @@ export function boardsOf(deps: Deps): Boards {
 
 function createBoards(deps: Deps): Boards {
   /**
-   * Tournaments whose leaderboards were published within the last second. `again` is true if the leaderboard must be
-   * published again when that second ends.
+   * Tournaments whose leaderboards were published within the last second. `again` is true if a leaderboard must be
+   * published again at the end of that second.
    */
   const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
   let isClosed = false;

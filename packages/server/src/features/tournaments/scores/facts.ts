@@ -12,8 +12,8 @@ export const scoredEvents = [...roundKinds, entered, ended, called_off] as const
 export type ScoredEvent = EventOf<(typeof scoredEvents)[number]>;
 
 /**
- * Returns the round of a settlement or void event if its stake was paid entirely in cash; undefined for all other
- * events. Free-play rounds are never stored.
+ * Returns the round that the event settles or voids if its stake was paid entirely in cash; otherwise undefined.
+ * Free-play rounds are never stored.
  */
 export function countedRoundOf(event: ScoredEvent): Round | undefined {
   const settled = isEvent(event, wagersEvents.voided) ? settlementOf(event) : event;

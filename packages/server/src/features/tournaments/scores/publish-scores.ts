@@ -16,7 +16,7 @@ interface Publication {
   memberId: string;
 }
 
-/** Publishes the changed leaderboards after the commit. Also sends each connected member on them their own result. */
+/** Publishes the changed leaderboards after the commit, and sends each connected member on them their own result. */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
   tx.afterCommit(() => {
@@ -40,7 +40,9 @@ export async function publishPaid(
 
 const channelOf = (memberId: string) => `private-member.${memberId}` as const;
 
-/** Publishes to connected members only, because determining a member's rank requires counting all better scores. */
+/**
+ * Publishes ranks only to connected members, because determining a member's rank requires counting all better scores.
+ */
 async function publishEach(
   deps: Deps,
   tx: Transaction,

@@ -131,7 +131,7 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
   };
 }
 
-/** Recounts the rounds between a member's entry and a position in the event stream, except voided rounds. */
+/** Recounts the rounds between a member's entry and a position in the event stream, excluding voided rounds. */
 async function countAgain(tx: Transaction, score: OpenScore, until: Position): Promise<void> {
   const { tournament, memberId } = score;
   const terms = termsOf(tournament);

@@ -118,9 +118,10 @@ export async function touchBoards(tx: Transaction, ids: readonly string[]): Prom
 }
 
 /**
- * Claims the publication of a leaderboard: at most one per second across all nodes, and only if there are unpublished
- * changes.
- * @returns the version to publish; undefined if there is no change, or another node has just published
+ * Claims the next publication of a leaderboard. Allows one publication per second across all nodes, and none without
+ * unpublished changes.
+ * @returns the version to publish; undefined if there are no unpublished changes, or if the last publication is less
+ *   than a second old
  */
 export async function takeBoard(db: Db, id: string): Promise<number | undefined> {
   const { rows } = await db.client.query<{ told: number }>({

@@ -586,8 +586,8 @@ describe('start reminders', () => {
     });
     expect(status).toBe(200);
     expect((await enter(member.client, id, { version: version + 1 })).status).toBe(200);
-    // The event that announces the old start has not been processed yet. Processing it after the start was moved must
-    // not record `tournaments.starting`.
+    // The event that announces the old start has not been processed yet. Processing it now, after the start was moved,
+    // must not record `tournaments.starting`.
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.set('2026-03-02T13:16:00Z');

@@ -60,7 +60,7 @@ export async function cancelCashOut(
 }
 
 /**
- * Cancels an undecided cash-out and returns its amount to cash. The caller has locked the wallet and the row, and
+ * Cancels an undecided cash-out and returns its amount to cash. The caller must have locked the wallet and the row, and
  * checked the state.
  */
 export async function returnToCash(

@@ -32,8 +32,8 @@ const PAGE_SIZE = 20;
 type QueueTab = (typeof queueTabs)[number];
 
 /**
- * Evaluates a cash-out against the current facts. The result can change until the cash-out is decided, for example
- * because of a later request, a chargeback, or another member with the same card.
+ * Evaluates a cash-out against the current facts. Until the cash-out is decided, the result can change, for example
+ * after a later request, after a chargeback, or when another member uses the same card.
  */
 export async function judgedNow(
   db: Db,
@@ -42,7 +42,8 @@ export async function judgedNow(
   const { member_id: memberId, method_id: methodId, created_at: at } = row;
   const facts = await storedFacts(db, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
   const flags = raisedFlags(row, facts);
-  // After the decision, use the flags stored with it, because later events do not change how many clerks were needed.
+  // For a decided cash-out, use the flags stored with the decision, because later events do not change how many clerks
+  // were needed.
   const decidedBy = isUndecided(row.state) ? flags : row.risk_flags;
   return { flags, needsTwo: needsTwoClerks(facts.around, at, decidedBy), used: facts.used };
 }

@@ -11,7 +11,7 @@ export interface MoneyTotals {
   last_credited: Date | null;
 }
 
-/** Totals a member's credited top-ups (minus refunds) and paid cash-outs. */
+/** Returns the totals of a member's credited top-ups (minus refunds) and paid cash-outs. */
 export async function moneyTotals(db: Db, memberId: string): Promise<MoneyTotals> {
   const { rows } = await sql<MoneyTotals>`
     select t.deposited, t.deposits, t.last_credited, c.paid_out, c.cash_outs from

@@ -76,8 +76,8 @@ export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<str
 }
 
 /**
- * Returns the sums of the member's cash-outs that count against the limits: those requested on the day of `at`, and
- * those requested in its month. Cancelled and failed cash-outs do not count.
+ * Returns the amounts that count against the member's daily and monthly limits: the sums of the cash-outs requested on
+ * the day of `at` and in its month. Cancelled and failed cash-outs do not count.
  */
 export async function cashOutsUsed(db: Db, memberId: string, at: Date): Promise<Used> {
   const { day, month, nextDay, nextMonth } = windowsOf(at);

@@ -12,7 +12,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Creates or extends a claim; returns false while another clerk's claim is active. */
+/** Creates or extends a claim. Returns false while another clerk's claim is active. */
 export async function takeClaim(
   tx: Transaction,
   {

@@ -66,8 +66,8 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
 }
 
 /**
- * Marks a cash-out as failed and returns its amount to the member's cash. The caller has locked the wallet and the
- * cash-out's row.
+ * Marks a cash-out as failed and returns its amount to the member's cash. The caller must have locked the wallet and
+ * the cash-out's row.
  */
 export async function failPayout(
   deps: Deps,

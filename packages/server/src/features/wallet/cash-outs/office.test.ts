@@ -73,8 +73,8 @@ test('the case file shows the member’s money and the timeline of actions', asy
   expect(timelineTexts).toContain('clerk approved');
   expect(timelineTexts).toContain('clerk claimed');
   expect(timelineTexts).toContain('member pending');
-  // Only a clerk's first view is listed, so Petra's two views count once. Paul's view is missing, because the request
-  // for this timeline is itself his first view.
+  // Only each clerk's first view is listed, so Petra's two views count once. Paul's view is missing, because this
+  // request for the timeline is his first view.
   expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
@@ -102,8 +102,8 @@ test('the case file checks limits for the day and month of the request', async (
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // Cash-outs requested on March 31, including at midnight, must not count towards March 30. If they did, the check
-  // would fail, because the daily limit would be exceeded.
+  // Cash-outs requested on March 31, including at midnight, must not count towards March 30. Otherwise, they would
+  // exceed the daily limit.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });

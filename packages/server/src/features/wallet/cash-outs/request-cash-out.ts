@@ -35,8 +35,9 @@ export interface NewCashOut {
 
 /**
  * Requests a cash-out and immediately moves its amount from the spendable balance to the `outgoing` balance. Eligible
- * cash-outs are paid out automatically after a short cancellation period; clerks decide on all others (decision 0012).
- * If the jurisdiction forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
+ * cash-outs are paid out automatically after a short cancellation period. Clerks decide on all others (decision 0012).
+ * If the jurisdiction forbids cancellation, the cash-out is locked (`flushed`) from the start (trust U8).
+ *
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
  *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused ·
  *   wallet.cash_outs_unavailable · wallet.cash_out_ends_bonuses

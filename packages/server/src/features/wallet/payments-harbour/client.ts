@@ -63,8 +63,8 @@ export function createClient({ config, clock }: HarbourSettings) {
     } catch (error) {
       throw new ProviderUnavailable(`answer ${status}`, { cause: error });
     }
-    // 401, 408 and 429 indicate temporary problems between the two servers; other 4xx responses reject this payment and
-    // are final.
+    // 401, 408 and 429 indicate temporary problems between the two servers. Other 4xx responses are final rejections of
+    // this payment.
     if (status >= 400 && status < 500 && ![401, 408, 429].includes(status))
       throw new PaymentRefused(`${status} ${JSON.stringify(answer)}`);
     const read = schema.safeParse(answer);

@@ -7,9 +7,8 @@ export interface Answer {
 }
 
 /**
- * Sends one request over a connection that stays open for the next one. Does not follow redirects; returns their status
- * instead. Uses Node's own HTTP client because `fetch` needs about four times as much CPU time: more than all other
- * work needed to start a top-up.
+ * Sends one request over a persistent connection. Returns redirects to the caller instead of following them. Uses
+ * Node's own HTTP client, because `fetch` needs about four times as much CPU time.
  * @param body empty string for no body
  * @throws Error if the complete response does not arrive within `withinMs`
  */

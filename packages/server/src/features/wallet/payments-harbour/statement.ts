@@ -4,9 +4,8 @@ const HEAD = 'line,at,type,id,reference,amount,currency';
 const types: readonly string[] = ['payment', 'refund', 'charge_back', 'payout'];
 
 /**
- * Parses the CSV of `GET /v1/statement`. The last line gives the number of lines, so a truncated file cannot be
- * mistaken for the complete statement of a day with fewer payments. Returns undefined if the file is incomplete or
- * invalid.
+ * Parses the CSV of `GET /v1/statement`. Returns undefined if the file is invalid or incomplete. The last line gives
+ * the number of lines, so that a truncated file is not mistaken for a complete statement with fewer payments.
  */
 export function parseStatement(text: string): StatementLine[] | undefined {
   const rows = text.trimEnd().split('\n');

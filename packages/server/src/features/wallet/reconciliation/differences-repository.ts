@@ -46,9 +46,8 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Stores the differences found by comparing a day.
- * - A new difference is stored as open; a known one keeps its state.
- * - An open difference that is no longer found becomes `gone`; a `gone` one that reappears becomes open again.
+ * Stores the differences found by comparing a day. New differences are stored as open, and known ones keep their state.
+ * An open difference that is no longer found becomes `gone`, and a `gone` one that reappears becomes open again.
  *
  * @returns the number of new or reappeared differences
  */
@@ -188,9 +187,10 @@ export async function setDifference(
 }
 
 /**
- * Returns true if no later event will settle the difference: the provider's event was set aside (stored but not
- * processed), and our row still contradicts it. This is a captured payment whose top-up is not credited, or a payout
- * for a cash-out that failed or was cancelled.
+ * Returns true if no later event will settle the difference, because the provider's event was stored but not processed
+ * and our row still contradicts it. There are two such cases:
+ * - a captured payment whose top-up is not credited
+ * - a payout for a cash-out that failed or was cancelled
  */
 export async function endingIsAside(
   db: Db,

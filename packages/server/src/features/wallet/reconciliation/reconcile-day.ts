@@ -26,8 +26,8 @@ import {
 export const RECONCILE_DAY = 'wallet.reconcile_day';
 const DAY_MS = 86_400_000;
 /**
- * Maximum age, in days, of a day whose comparison is repeated automatically: a webhook can be a day late, and a
- * statement even later. Older days are compared again only at a clerk's request.
+ * Maximum age, in days, of a day whose comparison is repeated automatically. Repeats are needed because a webhook can
+ * be a day late, and a statement even later. Older days are compared again only at a clerk's request.
  */
 const REPEAT_DAYS = 35;
 /** Maximum number of days compared per run. After a long downtime, the server catches up in several runs. */
@@ -61,7 +61,7 @@ export async function reconcileDay(
   return store(deps, provider.name, day, theirs);
 }
 
-/** Loads the casino's records for comparison with the statement lines `theirs`. */
+/** Loads the casino's records that will be compared with the provider's statement lines (`theirs`). */
 async function booksOf(
   db: Deps['db'],
   provider: string,
@@ -82,8 +82,8 @@ async function booksOf(
 }
 
 /**
- * Finds payments and payouts that are settled in the statement but still open here. Requests the state of each from the
- * provider, and applies the response as if it were a webhook.
+ * Finds payments and payouts that are settled according to the statement but still open here. Requests the state of
+ * each from the provider, and applies the response in the same way as a webhook.
  */
 async function askForOpen(
   deps: Deps,
@@ -96,7 +96,7 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // Skip a statement line if its payment or payout id is not the stored one: the line then belongs to another
+    // Skip a statement line whose payment or payout id differs from the stored one, because it belongs to another
     // payment.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {

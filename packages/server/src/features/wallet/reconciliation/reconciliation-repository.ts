@@ -65,8 +65,9 @@ export async function lastReconciledDay(db: Db, provider: string): Promise<strin
 }
 
 /**
- * Returns the days from `since` (inclusive) whose comparison must be repeated: days with an open difference, and days
- * that were not compared with a statement after the day had ended.
+ * Returns the days from `since` (inclusive) whose comparison must be repeated:
+ * - days with an open difference
+ * - days that have not been compared with a statement since they ended
  */
 export async function daysToRepeat(db: Db, provider: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`

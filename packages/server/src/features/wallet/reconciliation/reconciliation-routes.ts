@@ -23,8 +23,8 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
       throw new DomainError('request.invalid', { fields: { day: ['This day has not come yet.'] } });
     const provider = defaultProvider(deps);
     if (!provider) throw new DomainError('wallet.provider_unavailable');
-    // The comparison runs as a job: the provider may be slow, and a transaction must not wait for another company's
-    // server.
+    // Run the comparison as a job, because the provider may be slow and a transaction must not wait for another
+    // company's server.
     await enqueue(tx, RECONCILE_DAY, { provider: provider.name, day }, { maxAttempts: 3 });
     return {
       reply: { data: { done: true as const } },

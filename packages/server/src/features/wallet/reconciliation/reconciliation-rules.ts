@@ -1,4 +1,4 @@
-/** Pure functions for line-by-line reconciliation. Amounts are in cents, and received money is positive. */
+/** Pure functions for line-by-line reconciliation. Amounts are in cents, and are positive for received money. */
 import type { StatementLine } from '../payments.ts';
 
 export type MovementType = StatementLine['type'];
@@ -34,7 +34,7 @@ export interface Books {
    * about midnight.
    */
   theirs: readonly StatementLine[];
-  /** The casino's movements of the day, and those of other days to which a statement line in `theirs` refers. */
+  /** The casino's movements of the day, and movements of other days that a statement line in `theirs` refers to. */
   ours: readonly OurMovement[];
   /** Member ids by payment reference, for all known references, including those without any movement of money. */
   known: ReadonlyMap<string, string>;

@@ -42,7 +42,7 @@ const publishQueue = (deps: Deps, tx: Transaction) => {
 };
 
 /**
- * Records a clerk's explanation of a difference; the books do not change.
+ * Records a clerk's explanation of a difference without changing the books.
  * @returns the difference before the change
  * @throws DomainError wallet.difference_closed · request.not_found
  */
@@ -67,9 +67,9 @@ export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =
   one.kind !== 'state' || endingIsAside(db, one);
 
 /**
- * Proposes a correction that makes our books match the statement. No money moves until another clerk approves the
- * correction. For a difference of kind `state`, the provider's event must have been set aside, because it could
- * otherwise book the payment a second time.
+ * Proposes a correction that makes our books match the statement. No money moves until another clerk approves it. For a
+ * difference of kind `state`, the provider's event must have been set aside, because it could otherwise book the
+ * payment a second time.
  * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
  */
 export async function proposeCorrection(
@@ -114,8 +114,9 @@ export async function proposeCorrection(
 }
 
 /**
- * Books a correction that another clerk proposed, or rejects it, which reopens the difference. The clerk who proposed
- * the correction cannot decide on it; a check constraint also enforces this.
+ * Books or rejects a correction that another clerk proposed. A rejection reopens the difference. The clerk who proposed
+ * the correction cannot decide on it, which a check constraint also enforces.
+ *
  * @throws DomainError wallet.same_clerk · wallet.difference_closed · wallet.insufficient_funds · request.not_found
  */
 export async function decideCorrection(
@@ -125,8 +126,8 @@ export async function decideCorrection(
 ): Promise<CorrectionRow> {
   const found = await findCorrection(tx, id);
   if (!found) throw new DomainError('request.not_found');
-  // Lock the wallet before the difference; a different order could cause deadlocks. The lock on the difference
-  // serialises the decisions of two clerks.
+  // Lock the wallet before the difference, because a different order could cause deadlocks. The lock on the difference
+  // prevents two clerks from deciding at the same time.
   if (book) await lockWallet(tx, found.member_id);
   const difference = await hold(tx, found.difference_id, 'correcting');
   const correction = await findCorrection(tx, id);

@@ -1,4 +1,4 @@
-/** Pure rules for failed top-ups (trust G19); the time is an argument. */
+/** Rules for failed top-ups (trust G19), as pure functions with the time as an argument. */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
   TOP_UP_BLOCK_MS,

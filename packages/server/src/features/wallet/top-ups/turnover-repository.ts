@@ -63,7 +63,7 @@ export async function storedOpenDeposits(db: Db, memberId: string): Promise<Open
 }
 
 /**
- * Locks the open deposits until the transaction ends and returns them by member; members without open deposits are
+ * Locks the open deposits until the transaction ends, and returns them by member. Members without open deposits are
  * omitted.
  */
 export async function lockOpenDeposits(

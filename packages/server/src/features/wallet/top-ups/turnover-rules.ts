@@ -33,8 +33,10 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
 
 /**
  * Counts each stake towards the oldest deposit that still needs turnover, and any remainder towards the next one. Skips
- * deposits credited after the stake. The stake of a voided round is negative: it is subtracted from the newest deposit
- * first, but never from a deposit that has been staked in full.
+ * deposits credited after the stake.
+ *
+ * The stake of a voided round is negative. It is subtracted from the newest deposit first, but never from a deposit
+ * that has been staked in full.
  * @param deposits one member's deposits, oldest first
  * @param stakes the same member's stakes, oldest first
  * @returns the deposits with their new turnover

@@ -17,8 +17,8 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 export const TURNOVER = 'wallet.turnover';
 
 /**
- * Maximum number of attempts to read deposits and rounds. An attempt fails only if the subscriber's position changes
- * during the read, which happens a few times per second.
+ * Maximum number of attempts to read deposits and rounds. An attempt fails only if the subscriber's position, which
+ * changes a few times per second, changes during the read.
  */
 const TRIES = 20;
 
@@ -46,8 +46,7 @@ export async function countStakes(tx: Transaction, events: readonly RoundEvent[]
  * Returns the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber
  * has not processed yet, so that a stake takes effect immediately.
  *
- * @throws DomainError request.overloaded if no consistent read succeeds, because the subscriber advances during every
- *   attempt
+ * @throws DomainError request.overloaded if the subscriber advances during every attempt to read
  */
 export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const owner = () => wallet.app.deps.database.owner;
 
-/** Moves a transaction to another day; only a superuser can do this. */
+/** Moves a transaction to another day, which only a superuser can do. */
 const moveTo = (table: 'wallet_top_ups' | 'wallet_cash_outs', id: string, at: string) =>
   owner().query(`update ${table} set created_at = $2 where id = $1`, [id, at]);
 

@@ -1,4 +1,4 @@
-/** Ledger entries of a round, as the statement shows them. */
+/** Derives the ledger entries of a round, as the statement shows them. */
 import type { StatementLine } from '@wl/contract/wallet';
 import { accounts } from '../../ledger/index.ts';
 import type { StatementRound } from '../../wagers/index.ts';
@@ -22,8 +22,8 @@ export function entriesOfRound(round: StatementRound): Entries {
 }
 
 /**
- * Returns the entries that put the stake of a round in play. Bonus money in the stake counts as bonus money, even if it
- * has since become cash.
+ * Returns the entries that put the stake of a round in play. Bonus money in the stake is listed as bonus money, even if
+ * it has since become cash.
  */
 function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRound): Entries {
   const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);

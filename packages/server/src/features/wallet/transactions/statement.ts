@@ -58,7 +58,7 @@ const views: Readonly<
  * operations never change, so no page repeats or skips a line.
  */
 interface Cursor {
-  /** Last round that was read; `atMs` is the time used to sort the round's line. */
+  /** Last round that was read. `atMs` is the time used to sort the round's line. */
   round?: (RoundPlace & { atMs: number }) | undefined;
   operation?: OperationPlace | undefined;
 }
@@ -212,7 +212,8 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // All loaded rounds are listed. There are more rounds, which may precede the next operation, so end the page here.
+    // If all loaded rounds are listed but more exist, end the page here, because the next one may precede the next
+    // operation.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };

@@ -93,7 +93,7 @@ export interface TotalsRow {
   first_at: Date;
 }
 
-/** Sums the transactions per kind; kinds without transactions have no row. */
+/** Returns the totals of the transactions for each kind. Kinds without transactions have no row. */
 export async function transactionTotals(
   db: Db,
   memberId: string,

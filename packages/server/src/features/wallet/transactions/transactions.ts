@@ -125,8 +125,8 @@ export async function readTotals(
 }
 
 /**
- * Returns all transactions that match the filters as CSV. Amounts are decimal numbers from which refunds are not
- * deducted; a separate column contains the refunds.
+ * Returns all transactions that match the filters as CSV. Amounts are decimal numbers before refunds, and a separate
+ * column contains the refunds.
  */
 export async function transactionsFile(
   deps: Deps,
@@ -225,8 +225,8 @@ export interface Change {
 }
 
 /**
- * After the commit, publishes the changed transaction to the member's windows (with the balances if money moved) and,
- * for a cash-out, to the back office. Call it last, because it reads the written rows.
+ * Publishes the changed transaction to the member's windows after the commit, with the balances if money moved. A
+ * changed cash-out is also published to the back office. Call this function last, because it reads the written rows.
  */
 export async function publishChange(
   deps: Deps,
@@ -244,7 +244,7 @@ export async function publishChange(
     if (kind === 'cash_out')
       deps.realtime.publish('private-staff.cash-outs', staffNews.cash_out_changed, {
         id,
-        // The steps of a cash-out have the same names as its states.
+        // Use the step as the state, because the steps of a cash-out have the same names as its states.
         state: transaction.step as NewsData<typeof staffNews.cash_out_changed>['state'],
       });
     if (event !== undefined) deps.events.wake(event);

@@ -7,7 +7,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { currentLanguage } from '../../../app/language/language.ts';
 import s from './record-card.module.css';
 
-/** Postcard of the game in which the member set a record; an empty frame if there is no record yet. */
+/** Shows the postcard of the game in which the member set a record, or an empty frame if there is no record yet. */
 export function RecordCard({
   kind,
   record,

@@ -17,8 +17,8 @@ import { cashOnlyGamesQuery } from '../api.ts';
 import s from './bonus-unavailable-games.module.css';
 
 /**
- * Page that lists the games in which bonus money cannot be staked. Also lists the bets that cannot be paid with bonus
- * money in any game (decisions §6).
+ * Lists the games in which bonus money cannot be staked, and the bets that cannot be paid with bonus money in any game
+ * (decisions §6).
  */
 export default function BonusUnavailableGames() {
   const { t } = useLingui();

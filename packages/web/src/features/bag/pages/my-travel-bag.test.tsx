@@ -68,8 +68,8 @@ test('an item that changed in another window is not deleted, and its current sta
   const item = itemOf('free-spins-10');
   bag = bagOf({ items: [item] });
   answers[`DELETE /travel-bag/items/${item.id}`] = () => {
-    // Simulate that another window activates the item before the deletion request arrives, so that the server refuses
-    // the deletion.
+    // Simulate another window that activates the item before the deletion request arrives. The server then rejects the
+    // deletion.
     const spins = { left: 10, of: 10, credit_left: 0, won: 0 };
     bag = bagOf({ going: [{ ...item, state: 'active', spins }] });
     return refusal(409, 'bag.item_changed');

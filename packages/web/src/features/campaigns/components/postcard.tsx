@@ -5,7 +5,7 @@ import { cities } from 'virtual:site-facts';
 import type { ReactNode } from 'react';
 import s from './campaign.module.css';
 
-/** Edge-to-edge picture of a city, with text on it and a sheet of paper across its lower corner. */
+/** Shows an edge-to-edge picture of a city, with text on it and a sheet of paper across its lower corner. */
 export function Postcard({
   city: slug,
   kicker,

@@ -8,8 +8,8 @@ import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';
 
 /**
- * Button that puts an item into the bag, with a message about the result and, if the bag is full, a link to the bag
- * page.
+ * Shows a button that puts an item into the bag, and a message about the result. If the bag is full, also shows a link
+ * to the bag page.
  */
 export function PutIntoBag({
   isDone,

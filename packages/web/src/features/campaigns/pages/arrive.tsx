@@ -68,7 +68,7 @@ export default function Arrive() {
 }
 
 /**
- * Link to the member's next step. A member with an unconfirmed e-mail address must first confirm it; until then, the
+ * Links to the member's next step. Until the e-mail address is confirmed, that step is the confirmation, and the
  * original destination remains stored.
  */
 function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {

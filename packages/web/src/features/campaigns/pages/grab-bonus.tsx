@@ -11,7 +11,10 @@ import { PutIntoBag } from '../components/put-into-bag.tsx';
 import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
-/** Page that a campaign's button opens after sign-in: the coupon, and one button that puts its item into the bag. */
+/**
+ * Shows the page that a campaign's button opens after sign-in: the coupon, and a button that puts its item into the
+ * bag.
+ */
 export default function GrabBonus() {
   const { slug = '', id = '' } = useParams({ strict: false }) as { slug?: string; id?: string };
   const { i18n } = useLingui();

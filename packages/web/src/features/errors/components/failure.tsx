@@ -7,8 +7,8 @@ import { feature } from '../routes.tsx';
 import { GateMessage } from './gate-message.tsx';
 
 /**
- * Page shown when another page has failed or could not be loaded. The router can show it before this feature's texts
- * are loaded, so the page loads them itself.
+ * Shows an error page when another page has failed or could not be loaded. Loads its own texts, because the router can
+ * show it before this feature's texts are loaded.
  */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui();

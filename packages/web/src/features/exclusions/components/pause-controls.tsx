@@ -12,7 +12,9 @@ import { usePauseWords } from '../use-pause-words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import s from './pause-controls.module.css';
 
-/** Two cards of the My Limits page: one for a break of a few hours, and one for self-exclusion of a day or more. */
+/**
+ * Shows two cards on the My Limits page: one for a break of a few hours, and one for self-exclusion of a day or more.
+ */
 export function PauseControls() {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);

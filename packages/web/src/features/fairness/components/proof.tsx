@@ -179,7 +179,7 @@ function Step({
   children,
 }: {
   verdict: boolean | undefined;
-  /** Seeds, keys and hashes that are shown below the text; empty strings are omitted. */
+  /** Seeds, keys and hashes to show below the text. Empty strings are omitted. */
   values: string[];
   children: React.ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** Tests of every information page in every language, rendered on a phone. */
+/** Tests every information page in every language, rendered on a phone. */
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,7 +19,7 @@ const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/
 const PHONE = { width: 390, height: 844 };
 
 beforeAll(async () => {
-  // Mock the API calls of the forms and lists below the texts, which are not tested here.
+  // Mock the API calls of the forms and lists below the texts. This file does not test them.
   answerCalls({});
   await page.viewport(PHONE.width, PHONE.height);
 });

@@ -46,7 +46,7 @@ function Waiting() {
   );
 }
 
-/** Information page, chosen by the URL. */
+/** Shows the information page for the current URL. */
 export default function Info() {
   const { t, i18n } = useLingui();
   // Compare paths in lower case, because the router ignores case.

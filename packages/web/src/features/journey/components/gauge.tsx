@@ -21,7 +21,7 @@ const arc = (from: number, to: number, radius: number) => {
 
 const angleOf = (level: number, max: number) => FROM_DEGREES + (SWEEP_DEGREES * level) / max;
 
-/** Brass gauge with a scale of whole levels. */
+/** Shows a brass gauge with a scale of whole levels. */
 export function Gauge({
   level,
   max,
@@ -79,7 +79,7 @@ function Materials({ id }: { id: string }) {
   );
 }
 
-/** Brass ring with four screws. */
+/** Draws a brass ring with four screws. */
 function Rim({ id }: { id: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Tests of the skills tab: the reason why nothing can be upgraded, the confirmation of an upgrade, and an upgrade
- * already made by another device.
+ * Tests the skills tab: the reason why nothing can be upgraded, the confirmation of an upgrade, and an upgrade already
+ * made on another device.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

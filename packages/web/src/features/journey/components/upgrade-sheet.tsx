@@ -27,7 +27,7 @@ function useUpgrade(state: SkillState, onDone: () => void) {
     },
     onError: (error) => {
       failed(error);
-      // Another device has already upgraded the skill: show the current levels.
+      // If another device has already upgraded the skill, load the current levels.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey });
     },
@@ -40,7 +40,7 @@ function useUpgrade(state: SkillState, onDone: () => void) {
 }
 
 /**
- * Sheet that shows the cost and effect of an upgrade and asks for confirmation, because spent points cannot be
+ * Shows the sheet with the cost and effect of an upgrade. It asks for confirmation, because spent points cannot be
  * refunded.
  */
 export function UpgradeSheet({

@@ -9,8 +9,8 @@ import { tabs } from '../tabs.ts';
 import s from './my-journey.module.css';
 
 /**
- * `/my-journey` and `/my-journey/{status}`: missions, skills, stamps, achievements, levels and activities, one tab
- * each.
+ * Shows `/my-journey` and `/my-journey/{status}`, with one tab each for missions, skills, stamps, achievements, levels
+ * and activities.
  */
 export default function MyJourney() {
   const { t, i18n } = useLingui();

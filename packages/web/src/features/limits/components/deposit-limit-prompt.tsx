@@ -19,7 +19,7 @@ import s from './deposit-limit-prompt.module.css';
 
 /**
  * Asks the member before the first top-up to set or decline a deposit limit (trust U9). The question is a card above
- * the top-up form; a member who has answered sees only the form.
+ * the top-up form. A member who has answered it sees only the form.
  *
  * @param waiting content shown until it is known whether the card is needed, so that the form does not move while the
  *   member taps it

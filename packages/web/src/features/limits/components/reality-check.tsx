@@ -15,7 +15,7 @@ import s from './reality-check.module.css';
 
 /**
  * Asks the member to review the session's time, stakes and winnings when a reality check is due (decisions §10). The
- * server rejects rounds until the member has answered. Used on pages with cash play; loads its own texts.
+ * server rejects rounds until the member has answered.
  */
 export default function RealityCheck() {
   const hasTexts = useTexts(feature);

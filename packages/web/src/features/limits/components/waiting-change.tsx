@@ -10,7 +10,10 @@ import { timeLeft } from '../changes.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';
 
-/** Pending increase or removal of a limit: shows the remaining time, then asks whether the change should apply. */
+/**
+ * Shows a pending increase or removal of a limit. Until the waiting period ends, shows the remaining time. Then asks
+ * whether the change should apply.
+ */
 export function WaitingChange({
   limit,
   nowMs,
@@ -81,7 +84,7 @@ export function WaitingChange({
 }
 
 /**
- * Shows the requested change. During the waiting period, also shows when the period ends; after it, asks whether the
+ * Shows the requested change. During the waiting period, also shows when the period ends. Afterwards, asks whether the
  * member still wants the change.
  */
 function Head({

@@ -9,7 +9,7 @@ import { useLazyPicture } from '../lazy-pictures.ts';
 import { useCities } from '../use-city-name.ts';
 import s from './game-card.module.css';
 
-/** Tile of a game: its art, city, volatility and highest payout. The whole tile opens the game. */
+/** Shows a game's tile: its art, city, volatility and highest payout. The whole tile opens the game. */
 export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -102,7 +102,7 @@ function TilePicture({ slug, name, eager }: { slug: string; name: string; eager:
   );
 }
 
-/** Badge that names the game's most distinctive feature, or says that the game is under maintenance. */
+/** Shows a badge that names the game's most distinctive feature, or says that the game is under maintenance. */
 function FeatureBadge({ game }: { game: GameTile }) {
   const { t } = useLingui();
   if (game.state === 'maintenance') {

@@ -18,7 +18,7 @@ const BONES = 16;
 /** Maximum number of games that are shown as larger tiles. */
 const FEW = 4;
 
-/** Games that match a search. The first page shows skeletons while it loads; further pages are appended. */
+/** Shows the games that match a search, with skeletons while the first page loads. Further pages are appended. */
 export function GameGrid({
   search,
   change,

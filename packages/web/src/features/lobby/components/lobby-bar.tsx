@@ -9,11 +9,12 @@ import { useTyped } from '../use-lobby.ts';
 import { SearchField } from './filters/search-field.tsx';
 import s from './lobby-bar.module.css';
 
-/** Feature filters shown beside the search field on desktops; all other filters are in the filter sheet. */
+/** Feature filters shown beside the search field on desktops. All other filters are in the filter sheet. */
 const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
 /**
- * Bar with the search field, filter buttons for the most popular game features, and a button that opens all filters.
+ * Shows a bar with the search field, filter buttons for the most popular game features, and a button that opens all
+ * filters.
  */
 export function LobbyBar({
   search,

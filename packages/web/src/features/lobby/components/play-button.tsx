@@ -4,7 +4,7 @@ import type { Banner } from '@wl/contract/lobby';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 
-/** Brass button that opens the banner's game. */
+/** Shows a brass button that opens the banner's game. */
 export function PlayButton({ game }: { game: Pick<Banner, 'category' | 'name' | 'slug'> }) {
   const { category, name, slug } = game;
   return (

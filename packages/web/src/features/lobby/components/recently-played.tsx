@@ -9,7 +9,9 @@ import s from './side.module.css';
 
 const SHOWN = 5;
 
-/** The member's most recently played games, beside the lobby. Renders nothing after a failure (specification §8). */
+/**
+ * Shows the member's most recently played games beside the lobby. Renders nothing after a failure (specification §8).
+ */
 export function RecentlyPlayed() {
   const { t } = useLingui();
   const recent = useQuery(recentlyPlayedQuery);

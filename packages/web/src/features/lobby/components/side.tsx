@@ -1,7 +1,7 @@
 import { RecentlyPlayed } from './recently-played.tsx';
 import { SafeTravel } from './safe-travel.tsx';
 
-/** Panels beside the games. On phones, they are below the games. */
+/** Shows the panels beside the games or, on phones, below the games. */
 export default function Side() {
   return (
     <>

@@ -94,7 +94,7 @@ export default function Lobby() {
   );
 }
 
-/** Returns the game on the city's banner: an open game of the city, or else any open game. */
+/** Returns the game on the city's banner: an open game of the city or, if the city has none, any open game. */
 function useCityGame(city: string | undefined) {
   // Games of the unfiltered lobby, from which the banner's game is chosen.
   const all =

@@ -113,7 +113,7 @@ const bodies: Record<string, React.ReactNode> = {
   ),
 };
 
-/** Shows the picture of a bag, chosen by the bag's id. Decorative: the bag's name is below it. */
+/** Shows the picture of the bag with this id. It is decorative, because the bag's name is shown below it. */
 export function BagPicture({ id, className }: { id: string; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 200 150" className={className} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormats } from '../../../app/language/formats.ts';
 import s from './item-sheet.module.css';
 
-/** Price of a purchase, and the remaining Coins if the balance is sufficient. */
+/** Shows the price of a purchase, and the remaining Coins if the balance is sufficient. */
 export function Bill({ price, have }: { price: number; have: number | undefined }) {
   const { coins } = useFormats();
   return (

@@ -84,7 +84,10 @@ export function MarketFrame({
   );
 }
 
-/** Links between the market's pages. The page of one kind of bonus belongs to the link of its category. */
+/**
+ * Shows the links between the market's pages. On the page of one kind of bonus, the link to its category is the current
+ * one.
+ */
 function MarketLinks() {
   const { t } = useLingui();
   const words = useMarketWords();

@@ -8,7 +8,7 @@ import s from './true-cost-label.module.css';
 const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
-/** Shows the true cost of an item like a nutrition label, and explains the simulation in plain words. */
+/** Shows the true cost of an item in the style of a nutrition label, and explains the simulation in plain words. */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;
@@ -96,8 +96,8 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
 }
 
 /**
- * Shows one hundred dots, of which those for members who finish wagering are filled. This is easier to understand than
- * a percentage.
+ * Shows one hundred dots and fills one for each member in a hundred who finishes wagering. Dots are easier to
+ * understand than a percentage.
  */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();

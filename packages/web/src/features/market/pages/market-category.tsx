@@ -9,8 +9,8 @@ import { MarketFrame } from '../components/market-frame.tsx';
 import { useMarketWords } from '../use-market-words.ts';
 
 /**
- * `/marketplace/categories/{bonusType}/{category}`: one section of the board. The routes are generated from data, so
- * the router cannot infer the types of their parameters.
+ * Shows one section of the board (`/marketplace/categories/{bonusType}/{category}`). The routes are generated from
+ * data, so the router cannot infer the types of their parameters.
  */
 export default function MarketCategoryPage() {
   const { t } = useLingui();

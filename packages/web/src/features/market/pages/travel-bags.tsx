@@ -23,7 +23,10 @@ import s from './travel-bags.module.css';
 
 type BagOffer = ReplyOf<typeof bagOffers>['data'][number];
 
-/** `/marketplace/travel-bags`: every bag with its size. Visitors can view the bags, but only members can buy one. */
+/**
+ * Shows `/marketplace/travel-bags`, with every bag and its size. Visitors can view the bags, but only members can buy
+ * one.
+ */
 export default function TravelBags() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import s from './email-sent.module.css';
 
-/** Brass padlock whose shackle is open if the account is unlocked. */
+/** Shows a brass padlock. Its shackle is open if the account is unlocked. */
 export function LockStamp({ open = false }: { open?: boolean }) {
   return (
     <svg className={s.stamp} viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">

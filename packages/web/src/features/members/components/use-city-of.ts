@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Looks up the city for a postcode when the postcode field loses focus. If the list of countries is still loading, the
- * lookup starts when the country is known. Does nothing for countries without a lookup.
+ * Looks up the city for a postcode once the postcode field has lost focus and the country is known. Does nothing for
+ * countries without a lookup.
  * @param country country of the postcode; undefined until the country is selected and the list is loaded
  * @param fill called with the city, unless another postcode has been entered meanwhile
  */

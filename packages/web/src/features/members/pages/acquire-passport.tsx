@@ -45,8 +45,8 @@ const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
 /**
- * Returns the error texts for the fields: an error in the draft as soon as the field has lost focus, otherwise the
- * server's error.
+ * Returns functions for the errors of the fields. A field shows its error in the draft once it has lost focus,
+ * otherwise the server's error.
  */
 function useComplaints(draft: Draft) {
   const { i18n } = useLingui();
@@ -95,7 +95,7 @@ function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepNam
   });
 }
 
-/** Returns the ref of the heading, which receives the focus on each new step, with and without a screen reader. */
+/** Returns a ref for the heading, which receives the focus on each new step. */
 function useFocusOnHeading(step: StepName) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -120,7 +120,7 @@ function useWizard() {
   const [checking, setChecking] = useState(false);
   const register = useRegister(words, go);
   const index = stepNames.indexOf(step);
-  // The phone library may still be loading. The next step must wait for it, so that a valid number is not rejected.
+  // The next step must wait until the phone library has loaded, so that a valid number is not rejected.
   const unjudged = step === 'contact' && draft.phone !== '' && draft.phoneValid === null;
   const proceed = async () => {
     const names = fieldsOf[step];
@@ -168,8 +168,8 @@ function useWizard() {
 }
 
 /**
- * Registration wizard with the six pages of a passport. Each page is checked before the next one is shown. The server
- * checks all fields at the end.
+ * Shows the registration wizard as a passport with six pages. Each page is checked before the next one is shown, and
+ * the server checks all fields at the end.
  */
 export default function AcquirePassport() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './errand-row.module.css';
 
-/** One errand of the itinerary: its objective, its progress and its reward. `children` are shown below the text. */
+/** Shows one errand of the itinerary with its objective, progress and reward. `children` are shown below the text. */
 export function ErrandRow({ errand, children }: { errand: Errand; children?: ReactNode }) {
   const { coins } = useFormats();
   const words = useMissionWords();

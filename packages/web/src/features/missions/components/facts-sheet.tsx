@@ -29,7 +29,7 @@ export interface Counting {
   icon: IconName;
 }
 
-/** Rounds and actions that a mission or an errand has counted, newest first. Every round links to its proof. */
+/** Shows the rounds and actions that count towards a mission or errand, newest first. Each round links to its proof. */
 export function FactsSheet({ counting, onClose }: { counting: Counting; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

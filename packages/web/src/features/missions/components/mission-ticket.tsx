@@ -91,7 +91,7 @@ function Stub({ mission }: { mission: Mission }) {
   );
 }
 
-/** Progress of an open mission, with a link to a page where the member can continue it. */
+/** Shows the progress of an open mission, with a link to a page where the member can continue it. */
 function OpenMission({
   mission,
   name,

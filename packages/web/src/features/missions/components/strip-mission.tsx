@@ -15,7 +15,7 @@ import s from './strip-mission.module.css';
 
 /**
  * Shows the progress of the current mission in the strip above the game or, with `phone`, below the figures of the
- * phone strip. Shows a completed mission for a few seconds, because a toast would cover the game.
+ * phone strip. Also announces a completed mission for a few seconds, because a toast would cover the game.
  */
 export default function StripMission({
   game,

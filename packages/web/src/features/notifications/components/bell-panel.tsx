@@ -25,8 +25,8 @@ interface PanelProps {
 }
 
 /**
- * Panel below the bell with the newest notifications. The page behind the panel remains usable. Pressing Escape,
- * pressing outside or tabbing out closes the panel.
+ * Shows a panel below the bell with the newest notifications. The page behind the panel remains usable. Pressing
+ * Escape, pressing outside the panel or tabbing out of it closes it.
  */
 export function BellPanel(props: PanelProps) {
   return (

@@ -28,8 +28,7 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 
 /**
  * Shows a table in which the member chooses, for each group, which notifications pop up and which are e-mailed.
- * Mandatory ones always appear in the list and are always e-mailed. While the choices load, the table keeps its height,
- * to avoid a layout shift.
+ * Mandatory notifications are always listed and always e-mailed.
  * @param offers true if the member wants offers by e-mail
  */
 export function NotificationPreferences({ offers }: { offers: boolean }) {
@@ -60,7 +59,7 @@ export function NotificationPreferences({ offers }: { offers: boolean }) {
 
 function Choices({ groups, offers }: { groups: readonly Preference[]; offers: boolean }) {
   const errorText = useErrorText();
-  // A choice is shown immediately; the response confirms or reverts it.
+  // Choices that are shown until the server has responded.
   const [chosen, setChosen] = useState<Record<string, Change>>({});
   const put = useSend(putNotificationPreference, {
     scope: { id: 'notification-preferences' },

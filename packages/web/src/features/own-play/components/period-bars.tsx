@@ -31,8 +31,7 @@ interface Figures {
 }
 
 /**
- * Returns a function that converts a value to its vertical position in px, and the values for which the chart draws a
- * labelled line.
+ * Returns a function that converts a value to its vertical position in px, and the values that have a labelled line.
  */
 function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
   const values = series.flatMap((one) => one.values);
@@ -182,7 +181,7 @@ function Bars({ labels, series, format, y }: Figures & { y: (value: number) => n
   );
 }
 
-/** Labels below the bars. Some are omitted, because there is no room for more than `MAX_LABELS`. */
+/** Shows the labels below the bars. Some are omitted, because there is no room for more than `MAX_LABELS`. */
 function Labels({ labels }: Pick<Figures, 'labels'>) {
   const every = Math.ceil(labels.length / MAX_LABELS);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Amount that counts up to its value. Screen readers announce only the final amount, from the live region. */
+/** Shows an amount that counts up to its value. Screen readers announce only the final amount, from the live region. */
 export function CountUp({
   cents,
   format,

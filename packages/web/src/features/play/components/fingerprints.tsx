@@ -5,7 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import { promisedFor } from '../../fairness/index.ts';
 import s from './fingerprints.module.css';
 
-/** Returns the first and last four digits of a hash; the tooltip shows the whole hash. */
+/** Returns the first and last four digits of a hash. The tooltip shows the whole hash. */
 const shorten = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 function Hash({ of }: { of: string }) {
@@ -13,8 +13,8 @@ function Hash({ of }: { of: string }) {
 }
 
 /**
- * Shows the hash committed for the last round next to the hash of that round's key. Before the first round, shows only
- * the hash committed for the next round.
+ * Shows the hash that was committed before the last round, next to the hash of that round's key. Before the first
+ * round, shows only the hash committed for it.
  */
 export default function Fingerprints({
   last,

@@ -11,7 +11,10 @@ import s from './play-bar.module.css';
 
 const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
 
-/** Slim bar above a stage with the back link and the balances. On phones, the HUD strip has the back arrow instead. */
+/**
+ * Shows a slim bar above a stage, with the back link and the balances. On phones, the HUD strip has the back arrow
+ * instead.
+ */
 export function PlayBar() {
   const { t } = useLingui();
   const casino = brand.name;

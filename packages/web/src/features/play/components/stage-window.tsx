@@ -23,7 +23,9 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   onRetry: () => void;
   /** Opens the list of the member's rounds of this game; null if none are stored. */
   onHistory: (() => void) | null;
-  /** Drag handlers of the title bar; null if the window cannot move. Scales the stage if not null. */
+  /**
+   * Drag handlers of the title bar; null if the window cannot move. The stage is scaled only in a window that can move.
+   */
   drag: TitleDrag | null;
   /** Drag handle at the left end of the title bar. */
   grip: ReactNode;

@@ -7,7 +7,7 @@ import { EarlierRound, UnansweredRound, VoidedRound, type Doubt } from '../round
 import type { RoundsState } from '../rounds/use-rounds.ts';
 import s from './trouble-bar.module.css';
 
-/** Error message for a round, with the next step. */
+/** Shows the error message for a round, with the next step. */
 export function TroubleBar({ rounds }: { rounds: RoundsState }) {
   const { t } = useLingui();
   const errorText = useErrorText();

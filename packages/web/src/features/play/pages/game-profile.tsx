@@ -143,7 +143,7 @@ function PayTables({
 }
 
 /**
- * Shows the button to play (for visitors: to sign in), and a demo link if the game allows demo play. During
+ * Shows the button to play or, for visitors, to sign in, and a demo link if the game allows demo play. During
  * maintenance, shows a message instead.
  */
 function PlayButtons({ profile }: { profile: GameProfileData }) {

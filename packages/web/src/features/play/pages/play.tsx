@@ -27,7 +27,7 @@ const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ defa
 const RealityCheck = lazy(realityCheck);
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/** Shows the play page. The key discards all windows and rounds when another person signs in. */
+/** Shows the play page. Its key is the member's id, so that another sign-in discards all windows and rounds. */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
@@ -136,7 +136,7 @@ function OpenGames({ games }: { games: Games }) {
   );
 }
 
-/** Area with a window for each open game. */
+/** Shows a window for each open game. */
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
@@ -173,7 +173,7 @@ function Windows({ games }: { games: Games }) {
   );
 }
 
-/** Button that opens the dialog of open games, with the number of games if several are open. */
+/** Shows a button that opens the dialog of open games, with the number of games if several are open. */
 function Switcher({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useLingui();
   const several = count > 1;

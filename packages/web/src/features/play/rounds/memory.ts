@@ -1,8 +1,9 @@
 import type { PendingId } from './round-player.ts';
 
 /**
- * Returns storage for the id of an unanswered bet, from which the page can request the bet's outcome. The id is stored
- * per member, until the tab is closed or the member signs out.
+ * Returns storage for the id of an unanswered bet. With this id, the page can request the bet's outcome. The id is
+ * stored per member, until the tab is closed or the member signs out.
+ *
  * @param of slug of the game, prefixed with `steps/` for rounds with decisions
  */
 export function pendingBet(memberId: string, of: string): PendingId {

@@ -12,8 +12,8 @@ export interface OpenRound {
 
 export interface RoundPlayerOptions extends Asking {
   /**
-   * Sends the bet. The server books at most one bet per id: for a duplicate request, it returns the stored round, and
-   * it rejects a different bet with the same id.
+   * Sends the bet. The server books at most one bet per id. It returns the stored round for a duplicate request, and
+   * rejects a different bet with the same id.
    */
   send: (round: OpenRound) => Promise<Round>;
   /** Returns the stored round with this id, or null if the server has none. Never places a bet. */
@@ -51,21 +51,21 @@ const ASK_AGAIN_MS = [500, 1_200, 2_500];
 /**
  * Reason why a bet's outcome is unknown:
  * - `unreachable`: the server could not be reached.
- * - `absent`: the server has no round with this id; the bet may still be in flight.
+ * - `absent`: the server has no round with this id, but the bet may still be in flight.
  * - `undecided`: the round is open, but the server did not receive the decision.
  */
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
 /**
  * Error thrown if a bet or decision received no response. Only the member can repeat the request, by pressing the
- * button again; this cannot book a second stake.
+ * button again. A repeated request cannot book a second stake.
  */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
   /**
-   * Requests the state of a round with decisions, without sending a bet or a decision. (`resume` handles only rounds
-   * without decisions.)
+   * Requests the state of a round with decisions, without sending a bet or a decision. Rounds without decisions use
+   * `resume` instead.
    */
   again: (() => void) | undefined;
 
@@ -148,8 +148,8 @@ export async function placeOnce<T>(
 }
 
 /**
- * Plays rounds. `play` sends each bet only once. If no response arrives, it requests the round by the bet's id. If the
- * outcome remains unknown, the next bet reuses the id, so that at most one of the two bets is booked.
+ * Plays rounds and sends each bet only once. If no response arrives, requests the round by the bet's id. If the outcome
+ * remains unknown, the next bet reuses the id, so that at most one of the two bets is booked.
  */
 export class RoundPlayer {
   #options: RoundPlayerOptions;

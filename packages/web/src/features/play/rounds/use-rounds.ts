@@ -46,8 +46,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Returns the amount in cents that a bet takes off the shown balance until the round's presentation ends; 0 if an item
- * pays.
+ * Returns the amount in cents by which a bet lowers the displayed balance until the round's presentation ends; 0 if an
+ * item covers the stake.
  */
 function stakeOf({ bet, item }: OpenRound): number {
   if (item !== undefined) return 0;

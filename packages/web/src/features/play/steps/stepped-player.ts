@@ -16,7 +16,9 @@ export interface RoundState {
 }
 
 export interface SteppedOptions extends Asking {
-  /** Starts a round. The server books each id once; a duplicate request returns the round's current state. */
+  /**
+   * Starts a round. The server books each id only once and returns the round's current state for a duplicate request.
+   */
   begin: (sent: Sent) => Promise<RoundState>;
   /** Sends the member's decision to the server. A duplicate request returns the round's current state. */
   act: (open: OpenRound, action: string) => Promise<RoundState>;
@@ -47,8 +49,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the id and bet that the next `begin` will send. Reuses the id of an unanswered start request, so that at
-   * most one of the two requests is booked.
+   * Returns the id and bet that the next `begin` will send. If an earlier start request got no response, reuses its id,
+   * so that at most one of the two requests is booked.
    */
   reserve(bet: Bet): Sent {
     return { id: this.#options.memory.read() ?? this.#next ?? this.#options.newId(), bet };
@@ -58,7 +60,7 @@ export class SteppedPlayer {
    * Starts a round. If an earlier, unanswered request with the same id was booked after all, returns that request's
    * round without another stake.
    *
-   * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
+   * @throws UnansweredRound if the outcome remains unknown, or the server's error if it rejected the bet
    */
   async begin(sent: Sent): Promise<RoundState> {
     const { memory, begin } = this.#options;
@@ -98,8 +100,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the state of a round, without placing a bet. Looks for, in this order: the round of an unanswered start
-   * request, a round waiting for a decision, the settled round `known`. Returns null if none is found.
+   * Returns the state of a round, without placing a bet: the round of an unanswered start request, otherwise a round
+   * waiting for a decision, otherwise the settled round `known`. Returns null if none is found.
    * @throws UnansweredRound if the state cannot be determined
    */
   async roundState(known?: string): Promise<RoundState | null> {

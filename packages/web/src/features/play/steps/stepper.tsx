@@ -13,7 +13,10 @@ export function Stepper({
   label: React.ReactNode;
   lower: string;
   higher: string;
-  /** Handlers of the step buttons; null if the value cannot be changed further in that direction, or during a round. */
+  /**
+   * Handlers of the step buttons. A handler is null during a round, or if the value cannot be changed further in its
+   * direction.
+   */
   onLower: (() => void) | null;
   onHigher: (() => void) | null;
   children: React.ReactNode;

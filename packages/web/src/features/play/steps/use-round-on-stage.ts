@@ -20,7 +20,10 @@ const REPLAY_END_MS = 2_600;
  */
 export type StepsPhase = 'idle' | 'asking' | 'playing' | 'deciding';
 
-/** Ref to the latest properties of the stage, because a round can continue after the render that started it. */
+/**
+ * Ref to the latest properties of the stage. A round reads them from this ref, because it can continue after the render
+ * that started it.
+ */
 export type LatestProps = RefObject<StageProps & { paceMs: (event: RoundEvent) => number }>;
 
 interface OnStage {
@@ -42,7 +45,7 @@ export function useRoundOnStage(now: LatestProps, demo: boolean) {
   const curtain = useRef<Curtain | null>(null);
   const current = useRef<RoundState | null>(null);
 
-  /** Presents the events from index `from`; earlier events are already shown. */
+  /** Presents the events from index `from` onwards. Earlier events are already shown. */
   const present = useCallback(
     async (roundState: RoundState, from: number, own: Curtain) => {
       const events = eventsOf(roundState) ?? [];

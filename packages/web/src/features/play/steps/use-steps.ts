@@ -144,7 +144,7 @@ function useTasks(
   );
 
   /**
-   * Checks whether the round was continued elsewhere. The member can press buttons during the check; its result is then
+   * Checks whether the round was continued elsewhere. If the member presses a button during the check, its result is
    * ignored.
    */
   lookAgain.current = async () => {

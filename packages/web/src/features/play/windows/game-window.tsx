@@ -54,7 +54,7 @@ export function GameWindow(props: GameWindowProps) {
   const { slug } = open;
   const launch = useQuery({
     ...launchQuery(slug),
-    // Poll while the game is in maintenance, or while the member lacks the verified passport that stakes require.
+    // Poll while the game is in maintenance, or while the member needs a verified passport to place stakes.
     refetchInterval: ({ state: { data } }) =>
       data?.data.state === 'maintenance' || data?.data.needs_passport ? CLOSED_LOOK_MS : false,
   });

@@ -142,7 +142,7 @@ function Picker({ open, onOpen }: GamesDialogProps) {
   );
 }
 
-/** Button that opens a game; disabled while the game is under maintenance. */
+/** Shows the button that opens a game. The button is disabled while the game is under maintenance. */
 function GameChoice({ game, onOpen }: { game: GameTile; onOpen: () => void }) {
   return (
     <li>

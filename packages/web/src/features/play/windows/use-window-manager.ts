@@ -12,8 +12,8 @@ export interface WindowManagerState {
 }
 
 /**
- * Manages the open games. The URL names the front game: a new URL opens its game, and a new front window changes the
- * URL. The layout is restored on the next visit.
+ * Manages the open game windows. Opens the game named in the URL, and changes the URL when another window moves to the
+ * front. Restores the layout on the next visit.
  * @param most maximum number of windows in the member's jurisdiction; undefined until the URL's game has loaded
  */
 export function useWindowManager(
@@ -44,7 +44,7 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Until the game in the URL is open, do not change the URL: it would change to the game that is still in front.
+    // Do not change the URL until its game is open. Otherwise, the URL would change to the game that is still in front.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

@@ -44,7 +44,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
   height: `${String(height * 100)}%`,
 });
 
-/** Frame of a game window. Members can place, drag, resize and raise the window. A hidden window stays mounted. */
+/** Shows the frame of a game window, which members can place, drag, resize and raise. A hidden window stays mounted. */
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
   const drag = useDrag(props.place, props.manager, props.onPlace);

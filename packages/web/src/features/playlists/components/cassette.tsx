@@ -11,8 +11,8 @@ const inkOf = (id: string) =>
   INKS[[...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % INKS.length];
 
 /**
- * Draws a playlist as a mixtape, with its name on the label and its first games as the cover. Decorative: the same text
- * is shown beside it.
+ * Draws a playlist as a mixtape, with its name on the label and its first games as the cover. The picture is
+ * decorative, because the same text is shown beside it.
  */
 export function Cassette({ list, small }: { list: Playlist; small?: boolean }) {
   const words = useListWords();

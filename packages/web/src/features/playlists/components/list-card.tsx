@@ -7,7 +7,9 @@ import { useListWords } from '../use-list-words.ts';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
-/** Shows a playlist as a card that links to the editor for own lists, otherwise to the read-only page. */
+/**
+ * Shows a playlist as a card that links to the editor for the member's own lists, and to the read-only page for others.
+ */
 export function ListCard({ list }: { list: Playlist }) {
   const words = useListWords();
   const { number } = useFormats();

@@ -54,7 +54,7 @@ export function RenameForm({ list }: { list: Playlist }) {
   );
 }
 
-/** Checkbox that shares a list or stops sharing it. Shows the link while the list is shared. */
+/** Shows a checkbox for sharing a list, and the link while the list is shared. */
 export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -105,7 +105,7 @@ export function Sharing({ list }: { list: Playlist }) {
   );
 }
 
-/** Button that deletes a list after a confirmation. */
+/** Shows a button that deletes a list after a confirmation. */
 export function DeleteList({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const router = useRouter();

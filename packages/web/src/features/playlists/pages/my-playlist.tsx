@@ -12,7 +12,7 @@ import { ListCard } from '../components/list-card.tsx';
 import { NewListForm } from '../components/new-list-form.tsx';
 import s from '../components/playlists.module.css';
 
-/** My Playlist: the member's lists, a form for a new list, and the casino's lists. */
+/** Shows My Playlist: the member's lists, a form for a new list, and the casino's lists. */
 export default function MyPlaylist() {
   const { t } = useLingui();
   const router = useRouter();

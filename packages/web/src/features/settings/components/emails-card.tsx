@@ -18,7 +18,7 @@ import s from './settings.module.css';
 export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // A choice is shown immediately; the response confirms or reverts it.
+  // Choices that are shown until the server has responded.
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const put = useSend(putSettings, { scope: { id: 'settings' }, onSuccess: takeSettings });
   const choose = (change: { language?: Language; offers?: boolean }) => {

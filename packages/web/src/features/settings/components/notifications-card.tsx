@@ -4,7 +4,7 @@ import { NotificationPreferences } from '../../notifications/index.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Card with the member's choices for each group of notifications. Other pages link to it. */
+/** Shows the member's choices for each group of notifications. Other pages link to this card. */
 export function NotificationsCard({ offers }: { offers: boolean }) {
   useEffect(() => {
     // The browser cannot scroll to `#notifications` itself, because the card is rendered after the page has opened.

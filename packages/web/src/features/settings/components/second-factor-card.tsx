@@ -15,7 +15,7 @@ interface Props {
   changed: () => void;
 }
 
-/** Card that turns two-factor authentication on or off and creates new recovery codes. */
+/** Lets the member turn two-factor authentication on or off and create new recovery codes. */
 export function SecondFactorCard({ factor, changed }: Props) {
   const { dateTime } = useFormats();
   const [opened, setOpened] = useState<'set-up' | 'renew' | 'off'>();

@@ -71,7 +71,7 @@ const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * Returns the error text under the key of its place: below the password field, below the code field, or for the whole
+ * Returns the error text under the key of the place where it is shown: the password field, the code field or the whole
  * form.
  */
 function useRefusals(error: Error | null) {

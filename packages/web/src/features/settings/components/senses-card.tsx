@@ -6,7 +6,7 @@ import { useSoundSetting } from '../../../app/sound-setting.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Card for the sound and motion settings, which apply to this browser only. */
+/** Shows the sound and motion settings, which apply to this browser only. */
 export function SensesCard() {
   const { t } = useLingui();
   const id = useId();

@@ -43,7 +43,9 @@ function useDraft(kind: TicketKind) {
   return { ticket, change, send, submit, faults: fieldTexts(send.error) };
 }
 
-/** Form for a new support ticket. Input is kept until the ticket is sent, and repeated presses send only one ticket. */
+/**
+ * Shows the form for a new support ticket. Input is kept until it is sent, and repeated presses send only one ticket.
+ */
 export function TicketForm({ kind }: { kind: TicketKind }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -148,7 +150,7 @@ function SubjectFields({ draft: { ticket, change } }: FieldsProps) {
   );
 }
 
-/** Confirmation with the number of the ticket. */
+/** Shows a confirmation with the number of the ticket. */
 function Sent({
   number,
   dueAt,

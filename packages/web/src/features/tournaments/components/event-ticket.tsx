@@ -190,7 +190,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Time on the ticket's stub: a countdown to the tournament's start or end, otherwise a date. */
+/** Shows the time on the ticket's stub: a countdown to the tournament's start or end, otherwise a date. */
 function When({ tournament }: { tournament: Tournament }) {
   const { dateTime, date } = useFormats();
   const { state, starts_at: starts, ends_at: ends } = tournament;
@@ -245,7 +245,7 @@ function Call({
   );
 }
 
-/** Shows the number of free seats; renders nothing if seats are unlimited or all taken. */
+/** Shows the number of free seats. Renders nothing if seats are unlimited or all taken. */
 export function SeatsLeft({ tournament }: { tournament: Tournament }) {
   const { max_entrants: most, entrants } = tournament;
   if (most === null || entrants >= most) return null;

@@ -15,8 +15,8 @@ import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import s from './lobby-ticket.module.css';
 
 /**
- * Tournament ticket on a banner in the lobby. With `game`, shows a running tournament for which that game is eligible.
- * Otherwise shows a running tournament in `city` or, if there is none, any running tournament.
+ * Shows the ticket of a running tournament on a banner in the lobby. With `game`, chooses a tournament for which that
+ * game is eligible. Otherwise, chooses a tournament in `city` or, if there is none, any running tournament.
  */
 export default function LobbyTicket({ city, game }: { city?: string; game?: string }) {
   const hasTexts = useTexts(feature);

@@ -19,8 +19,8 @@ interface Entered extends Tournament {
 }
 
 /**
- * Returns the running tournament that the member has entered and for which this game is eligible. If there are several,
- * prefers those with rounds left, and of these the one that ends first.
+ * Returns a running tournament that the member has entered and that includes this game. Prefers tournaments with rounds
+ * left, and among these the one that ends first.
  */
 function entered(open: readonly Tournament[], slug: string): Entered | undefined {
   const mine = open.filter(
@@ -41,9 +41,9 @@ interface StripTournamentProps {
 }
 
 /**
- * Shows the member's rank in the tournament that counts this game, in the strip above the game or, with `phone`, on a
+ * Shows the member's rank in the tournament that counts this game: in the strip above the game or, with `phone`, on a
  * card on the stage. Warns if rounds at the current stake do not count. The strip also announces the end of the
- * tournament, because a toast would cover the game; on phones, `FinishedPill` announces it.
+ * tournament, because a toast would cover the game. On phones, `FinishedPill` does this.
  */
 export default function StripTournament({
   slug,

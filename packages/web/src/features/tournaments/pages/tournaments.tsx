@@ -90,7 +90,7 @@ function List({
     meta: { current_page: number; total: number; to: number };
   }>(show === 'mine' ? (mineQuery(page) as never) : (listQuery(show, page) as never));
   const listed = list.data?.data ?? [];
-  // List tournaments whose results are still being counted after the others.
+  // Move tournaments whose results are still being counted to the end of the list.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
   // The running tournament that ends next is shown as the wide ticket.
@@ -160,7 +160,7 @@ function Tickets({
   );
 }
 
-/** List of upcoming tournaments, grouped by day in the member's time zone. */
+/** Lists upcoming tournaments, grouped by day in the member's time zone. */
 function Days({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { i18n } = useLingui();
   const now = new Date();

@@ -106,7 +106,7 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
   );
 }
 
-/** Night sky with passing clouds, a plane on its arc, and the two airport codes. */
+/** Draws a night sky with passing clouds, a plane on its arc, and the two airport codes. */
 function Sky({ from, to }: { from: string; to: string }) {
   const cities = useCities();
   return (

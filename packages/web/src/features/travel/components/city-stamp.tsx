@@ -6,11 +6,11 @@ import s from './city-stamp.module.css';
 interface CityStampProps extends CityInk {
   name: string;
   line: string;
-  /** True if the stamp has been earned; false to show only an empty space for the stamp. */
+  /** True if the stamp has been earned. If false, only an empty space for the stamp is shown. */
   inked: boolean;
 }
 
-/** Stamp of a city, in its own shape and ink. Decorative: the surrounding text contains the same information. */
+/** Shows a city's stamp in its own shape and ink. Decorative, because the surrounding text says the same. */
 export function CityStamp({ shape, ink, name, line, inked }: CityStampProps) {
   return (
     <InkStamp

@@ -24,13 +24,14 @@ interface FlightMapProps {
   /** Cities that this map omits, because an enlarged map beside it shows them. */
   without?: readonly string[];
   className?: string | undefined;
-  /** `cover` lets the drawing extend beyond its frame; `contain` does not. */
+  /** With `cover`, the drawing can extend beyond its frame. With `contain`, it cannot. */
   fit?: 'cover' | 'contain';
 }
 
 /**
- * Shows a dotted world map with the member's city, arcs to the cities on the same chart, fares, and dimmed cities whose
- * gates are closed. It requires a pointer; keyboard and screen-reader users have the list beside it.
+ * Shows a dotted world map with the member's city, and with arcs and fares to the cities on the same chart. Cities
+ * whose gates are closed are dimmed. The map requires a pointer, so the list beside it serves keyboard and
+ * screen-reader users.
  */
 export function FlightMap(props: FlightMapProps) {
   const {

@@ -22,8 +22,8 @@ interface FlightPassProps {
 }
 
 /**
- * Boarding pass for a flight to one city: fare, payment, unmet conditions and how to meet them, and the stub to tear
- * off.
+ * Shows the boarding pass for a flight to one city: its fare and payment, the conditions that are not met yet, and the
+ * stub to tear off.
  */
 export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: FlightPassProps) {
   const { t } = useLingui();

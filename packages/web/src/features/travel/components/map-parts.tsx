@@ -8,7 +8,9 @@ export type ChartName = keyof typeof map;
 /** Side of a pin on which its label is shown. */
 export type Side = 'left' | 'right' | 'above' | 'below';
 
-/** Label sides, chosen so that the labels of neighbouring cities do not overlap; `right` for cities not listed. */
+/**
+ * Label sides, chosen so that the labels of neighbouring cities do not overlap. Cities that are not listed use `right`.
+ */
 const sides: Record<ChartName, Partial<Record<string, Side>>> = {
   desktop: { macau: 'below', sydney: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
   phone: {
@@ -94,7 +96,7 @@ export function Drawing({ name }: { name: ChartName }) {
   );
 }
 
-/** Draws an arc along which a plane flies repeatedly; with reduced motion, the plane stays in the middle. */
+/** Draws an arc and a plane that flies along it repeatedly. With reduced motion, the plane stays in the middle. */
 export function Flight({ from, to }: { from: Point; to: Point }) {
   const plane = useRef<SVGGElement>(null);
   const path = arc(from, to);

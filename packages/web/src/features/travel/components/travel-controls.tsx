@@ -35,7 +35,7 @@ function suggested({ here, gates }: Gates): string | undefined {
 
 /**
  * Shows the flight map, the boarding pass of the chosen city, and all departures as a list.
- * @param side other content beside the map, shown below the boarding pass
+ * @param side additional content, shown beside the map and below the boarding pass
  */
 export default function TravelControls({ side }: { side: ReactNode }) {
   const errorText = useErrorText();

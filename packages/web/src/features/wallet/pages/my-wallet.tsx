@@ -67,7 +67,10 @@ function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean
   ];
 }
 
-/** Wallet page: travel money, the cashier, pending cash-outs as sealed envelopes, and all transactions. */
+/**
+ * Shows the wallet page with the travel money, the cashier, pending cash-outs as sealed envelopes, and all
+ * transactions.
+ */
 export default function MyWallet() {
   const [view, show] = useView();
   const wallet = useWallet();

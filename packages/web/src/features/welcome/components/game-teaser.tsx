@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { currentLanguage } from '../../../app/language/language.ts';
 import s from './game-teaser.module.css';
 
-/** Teaser of a game for visitors: its banner, description, city and return (RTP). Links to the game's profile. */
+/** Presents a game to visitors with its banner, description, city and return (RTP). Links to the game's profile. */
 export function GameTeaser({ game }: { game: GameFacts }) {
   const { number } = useFormats();
   const city = cities.find((one) => one.slug === game.city);

@@ -22,7 +22,6 @@ import { homeItinerary } from '../../missions/index.ts';
 import { travelControls } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
-/** List of the day's errands. */
 const HomeItinerary = lazy(homeItinerary);
 const TravelControls = lazy(travelControls);
 
@@ -188,7 +187,7 @@ function FirstSteps() {
   );
 }
 
-/** A few games, starting with those of the member's city. The casino floor shows all games. */
+/** Shows a few games, starting with those of the member's city. The casino floor shows all games. */
 function Games() {
   const language = currentLanguage();
   const here = useHud()?.city.id;

@@ -10,7 +10,7 @@ import { GameTeaser } from './game-teaser.tsx';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
 
-/** Number of games shown on the home page; the others are on the category pages. */
+/** Number of games shown on the home page. The others are on the category pages. */
 const SHOWN_GAMES = 8;
 
 /** Shows the home page of visitors. It is prerendered, so it must not call the server or read browser state. */

@@ -4,8 +4,8 @@ import type { Period } from '../../../../platform/report.ts';
 import { accounts, kinds } from '../../accounts.ts';
 
 /**
- * Bonus cost of a UTC day by cause, in cents; `cost` is the sum. An amount is negative if money went back to the
- * casino.
+ * Bonus cost of a UTC day by cause, in cents. `cost` is the sum of all causes. An amount is negative if money went back
+ * to the casino.
  */
 export interface BonusCostRow {
   day: string;
@@ -18,8 +18,8 @@ export interface BonusCostRow {
 }
 
 /**
- * Returns the bonus cost of each day; days without entries are omitted. Uses the bonus-cost account's index (migration
- * 0092), so that it reads none of the many transfers of cash rounds.
+ * Returns the bonus cost of each day that has entries. Uses the index for the bonus-cost account (migration 0092), so
+ * that it reads none of the many transfers of cash rounds.
  */
 export async function bonusCosts(db: Db, { from, until }: Period): Promise<BonusCostRow[]> {
   const { bonusCost } = accounts;

@@ -3,7 +3,7 @@ import { useCategoryNames } from '../../use-category-names.ts';
 import { BannerCard } from './banner-card.tsx';
 import { PlayButton } from '../play-button.tsx';
 
-/** Lobby banner of a game. Its picture is loaded only if `isNear` is true. */
+/** Shows a game's lobby banner. Its picture is loaded only if `isNear` is true. */
 export function GameBanner({ banner, isNear }: { banner: Banner; isNear: boolean }) {
   const categories = useCategoryNames();
   const folder = `/art/games/${banner.slug}/banner`;

@@ -6,7 +6,7 @@ import { useCities } from '../../use-city-name.ts';
 import { useFilterNames } from '../../use-filter-names.ts';
 import s from './category-tree.module.css';
 
-/** Categories and their cities as checkboxes, each with its number of games. Empty categories are left out. */
+/** Shows categories and their cities as checkboxes, each with its number of games. Omits empty categories. */
 export function CategoryTree({
   categories,
   search,

@@ -6,7 +6,10 @@ import { spans, type Span, type SpanName } from '../../lobby-search.ts';
 import { useFilterNames } from '../../use-filter-names.ts';
 import s from './span-field.module.css';
 
-/** Positions at which the handles of a range stop. Few stops mean few presses of the arrow keys. */
+/**
+ * Positions at which the handles of a range stop. There are only a few, so that members need few presses of the arrow
+ * keys.
+ */
 const stops: Readonly<Record<SpanName, readonly number[]>> = {
   volatility: [1, 2, 3, 4, 5],
   multiplier: [0, 50, 100, 500, 1000, 2500, 5000, 10_000, 20_000, 50_000],

@@ -11,8 +11,8 @@ import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
 /**
- * Step with the address fields. In countries with a postcode lookup, the city is filled in from the postcode;
- * elsewhere, the member types it.
+ * Shows the step with the address fields. In countries with a postcode lookup, the city is filled in from the postcode.
+ * Elsewhere, the member types it.
  */
 export function AddressStep(step: StepProps) {
   const { t } = useLingui();
@@ -59,7 +59,7 @@ export function AddressStep(step: StepProps) {
   );
 }
 
-/** Postcode and city. If a postcode belongs to several cities, the city field suggests them. */
+/** Shows the fields for postcode and city. If a postcode belongs to several cities, the city field suggests them. */
 function PostCodeAndCity({
   step,
   country,

@@ -15,8 +15,8 @@ export interface Draft {
   phone: string;
   phoneNumber: string;
   /**
-   * Country selected beside the number, used to parse a number without a country code. Empty until the member selects a
-   * country or types its code.
+   * Country selected next to the number, used to parse a number without a country code. Empty until the member selects
+   * a country or types its code.
    */
   phoneCountry: CountryCode | '';
   /** True if the phone number is valid; null until the phone library is loaded. */
@@ -92,7 +92,7 @@ export type Complaint =
   | 'terms_missing';
 
 /**
- * Possible error in a field. The page composes the text for `too_young_there`, which contains a country's minimum age.
+ * Possible error in a field. The text for `too_young_there` contains a country's minimum age, so the page composes it.
  */
 export type Fault = Complaint | 'too_young_there';
 

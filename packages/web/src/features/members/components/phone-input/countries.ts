@@ -1,5 +1,5 @@
 /**
- * Pure functions for the phone input (specification §2 and §5): they select, sort and search the offered countries, and
+ * Pure functions for the phone input (specification §2 and §5). They select, sort and search the offered countries, and
  * validate a number. The phone number library is a parameter, because it is loaded lazily.
  */
 import type * as PhoneLibrary from 'libphonenumber-js/min';
@@ -28,8 +28,8 @@ const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
 /**
- * Returns true if an international number has an unknown calling code (specification §8): its digits neither start with
- * a calling code nor form the beginning of one.
+ * Returns true if an international number has an unknown calling code (specification §8). The incomplete beginning of a
+ * calling code does not count as unknown.
  */
 export function hasUnknownCallingCode(library: Library, text: string): boolean {
   const digits = text.replace(/\D/g, '');
@@ -72,8 +72,8 @@ const plain = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
 /**
- * Returns the rank of a match between a name and a search text; undefined if the name does not contain the text. The
- * rank is 0 if the name begins with the text, 1 if a later word begins with it, and 2 if the text occurs elsewhere.
+ * Returns the rank of a match: 0 if the name begins with the search text, 1 if a later word begins with it, and 2 if it
+ * occurs elsewhere. Returns undefined if the name does not contain the text.
  */
 function fitOf(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted);
@@ -82,7 +82,7 @@ function fitOf(name: string, wanted: string): number | undefined {
   return name.split(/[^\p{L}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** Returns the countries whose name, calling code or country code matches; the best matches come first. */
+/** Returns the countries whose name, calling code or country code matches, best matches first. */
 export function searchCountries(
   countries: readonly Country[],
   words: string,
@@ -127,7 +127,7 @@ export function countryOfNumber(library: Library, text: string): CountryCode | u
   return text.startsWith('+') ? library.parsePhoneNumberFromString(text)?.country : undefined;
 }
 
-/** Returns the number in E.164 format, which the server requires; the unchanged text if it cannot be parsed. */
+/** Returns the number in E.164 format, which the server requires. Returns the text unchanged if it cannot be parsed. */
 export function international(
   library: Library,
   text: string,

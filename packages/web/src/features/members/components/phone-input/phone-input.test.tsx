@@ -94,7 +94,8 @@ test('letters typed within 700 ms form one search word, and later letters begin 
   type('ger');
   await expect.poll(active).toBe('Germany+49');
   await new Promise((resolve) => setTimeout(resolve, 750));
-  // The pause must have reset the typed text. Otherwise it would now be "gerpor", and no name starts with that.
+  // The pause must have reset the typed text. Otherwise, the text would now become "gerpor", which is not the start of
+  // any name.
   type('por');
   await expect.poll(active).toBe('Portugal+351');
 });

@@ -56,7 +56,7 @@ export interface PhoneInputProps {
   lookUpCountry?: () => Promise<string | null>;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** Loads the phone library; the default is a dynamic import. */
+  /** Loads the phone library. The default is a dynamic import. */
   loadLibrary?: (() => Promise<Library>) | undefined;
 }
 
@@ -132,8 +132,8 @@ function usePhoneNumber(props: PhoneInputProps) {
   const judgedWith = useRef(barred);
   useEffect(() => {
     if (!ready || value === '') return;
-    // Check a number that was typed before the library loaded. If only the excluded countries have changed, check the
-    // number again.
+    // Check the number if it was typed before the library loaded. Check it again if the excluded countries have
+    // changed.
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;
@@ -179,8 +179,8 @@ function useOpenList() {
 }
 
 /**
- * Field for a phone number and its country. A button with the flag and the calling code opens the list of countries;
- * the number field is beside the button.
+ * Shows a field for a phone number and its country. A button beside the number opens the list of countries and shows
+ * the flag and the calling code.
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, preferred, search, maxLength = 250 } = props;

@@ -10,13 +10,13 @@ interface Props {
   again: string;
   onPassword: (password: string) => void;
   onAgain: (again: string) => void;
-  /** Server's error about the password. */
+  /** Error that the server returned for the password. */
   refusal?: ReactNode;
   /** True if the form has been submitted at least once, so that errors can be shown. */
   tried: boolean;
 }
 
-/** Fields for a new password and its confirmation, with the password rules. */
+/** Shows the fields for a new password and its confirmation, with the password rules. */
 export function NewPassword({ password, again, onPassword, onAgain, refusal, tried }: Props) {
   const { t, i18n } = useLingui();
   const complaint = tried ? judgePassword(password) : undefined;

@@ -18,7 +18,7 @@ type Form = ReturnType<typeof useReset>;
 
 const minutes = RECOVERY_CODE_LIFETIME_MS / 60_000;
 
-/** Second step of the recovery: the code from the e-mail, and the new password, typed twice. */
+/** Shows the second step of the recovery, which asks for the code from the e-mail and, twice, for the new password. */
 export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
   const { i18n } = useLingui();
   const form = useReset(onDone);

@@ -13,7 +13,7 @@ const codeFailures = new Set<string>([
 ]);
 const isAboutCode = (error: unknown) => error instanceof ApiError && codeFailures.has(error.code);
 
-/** Returns the error texts by position: below a field (`code` or `password`) or above the button (`whole`). */
+/** Returns the error texts by position: below a field (`code`, `password`) or above the button (`whole`). */
 function useRefusal(error: Error | null): { code?: string; password?: string; whole?: string } {
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();

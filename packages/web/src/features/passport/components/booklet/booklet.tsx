@@ -12,7 +12,7 @@ import { useDates } from '../../use-dates.ts';
 import { Portrait } from './portrait.tsx';
 import s from './booklet.module.css';
 
-/** Passport booklet: the data page on the left, the visas on the right, bound in blue leather. */
+/** Shows the passport booklet, bound in blue leather, with the data page on the left and the visas on the right. */
 export function Booklet({ passport }: { passport: Passport }) {
   return (
     <article className={s.cover}>

@@ -34,7 +34,7 @@ export function useRefusal(error: Error | null) {
   };
 }
 
-/** Shows an error that concerns the whole form; screen readers announce it. */
+/** Shows an error that concerns the whole form. Screen readers announce it. */
 export function Trouble({ text }: { text: string | undefined }) {
   return (
     <p role="alert" className={text ? s.trouble : 'sr-only'}>

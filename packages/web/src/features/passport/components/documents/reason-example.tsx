@@ -55,7 +55,7 @@ function CardSketch({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Draws the digits of a card number with the indices from `from` up to `to` (exclusive) as dots in groups of four. */
+/** Draws the card digits with indices from `from` to `to` (exclusive) as dots, in groups of four. */
 function Digits({ from, to, y = 40 }: { from: number; to: number; y?: number }) {
   return (
     <>

@@ -20,7 +20,7 @@ export function useMaskNames(): Record<MaskName, string> {
 interface RowProps {
   name: MaskName;
   mask: Masks[MaskName];
-  /** Called when the member states whether this side of the card shows the data of this mask. */
+  /** Called when the member states whether this side of the card shows the data that the mask covers. */
   onHere: (here: boolean) => void;
   onBox: (box: Box) => void;
 }

@@ -62,8 +62,8 @@ function usePut(
 }
 
 /**
- * Card photo with its masks. A mask can be dragged, resized, or placed by pressing the picture. The arrow keys move it,
- * or resize it while Shift is pressed.
+ * Shows a card photo with its masks. A mask can be dragged, resized, or placed by pressing the picture. The arrow keys
+ * move it, or resize it while Shift is pressed.
  */
 export function Masker({ picture, masks, onChange, side }: Props) {
   const { t } = useLingui();

@@ -33,8 +33,8 @@ export const LEAST = 0.03;
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
 /**
- * Returns the initial masks for one side of a card: the number on the front, the code on the back. The member can
- * change the sides.
+ * Returns the initial masks for one side of a card: by default, the number is on the front and the code on the back.
+ * The member can change this.
  */
 export function firstMasks(side: 'front' | 'back'): Masks {
   return {
@@ -86,8 +86,8 @@ export function pixelsOf(box: Box, width: number, height: number) {
 }
 
 /**
- * Returns the masks that the member must still place before sending the pictures: masks that are on no side, or not yet
- * placed on their side.
+ * Returns the masks that are not on any side, or not yet placed on their side. The member must place them before
+ * sending the pictures.
  */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(

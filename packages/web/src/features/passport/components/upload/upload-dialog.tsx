@@ -11,7 +11,9 @@ import { DocumentForm } from './document-form.tsx';
 import { useDocumentDraft } from './use-document-draft.ts';
 import s from './upload.module.css';
 
-/** Dialog to send one document: the member chooses its type, adds its files and sees the upload progress. */
+/**
+ * Shows a dialog for sending one document. The member chooses its type, adds its files and sees the upload progress.
+ */
 export default function UploadDialog({
   kind,
   onClose,

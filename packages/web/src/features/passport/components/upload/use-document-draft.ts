@@ -32,8 +32,8 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
       setIssuedOn(day);
     },
     /**
-     * Replaces the sheets with the result of `change`, which receives the latest sheets, because several files may be
-     * decoded at the same time.
+     * Replaces the sheets with the result of `change`. The latest sheets are passed to `change`, because several files
+     * may be decoded at the same time.
      */
     changeSheets: (change: (sheets: Sheets) => Sheets) => {
       renew();

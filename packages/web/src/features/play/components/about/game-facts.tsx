@@ -10,7 +10,7 @@ import s from './game-facts.module.css';
 
 export type GameProfileData = ReplyOf<typeof gameProfile>['data'];
 
-/** Figures computed by the game's engine, and today's biggest win. No figure is entered by hand. */
+/** Shows the figures computed by the game's engine, and today's biggest win. No figure is entered by hand. */
 export function GameFacts({ profile }: { profile: GameProfileData }) {
   const { money, percent, number, short } = useMoney();
   const lowest = short(profile.min_bet_cents);

@@ -4,7 +4,7 @@ import { useBetNames } from './bet-names.ts';
 import { BetPays } from '../../components/bet-pays.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** Table of all baccarat bets with their odds and RTP. */
+/** Shows a table of all baccarat bets with their odds and RTP. */
 export default function BaccaratPays({ rules, returns }: PaysProps<BaccaratRules>) {
   const names = useBetNames(rules.table);
   const rows = rules.bets.map((bet) => ({

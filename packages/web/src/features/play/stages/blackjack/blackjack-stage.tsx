@@ -112,9 +112,7 @@ function useTable(props: Props) {
   };
 }
 
-/**
- * Returns the table to show: the round's cards and stakes if a round is on stage, otherwise the chips placed so far.
- */
+/** Returns the table to show: with a round on stage, its cards and stakes; otherwise, the chips placed so far. */
 function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['replay']) {
   const { phase, roundId } = steps;
   /** Id of the round whose cards have been removed from the table so that the member can place new bets. */
@@ -153,7 +151,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
   };
 }
 
-/** Table felt with the dealer, the seats, and the win of the round. */
+/** Shows the table felt with the dealer, the seats, and the win of the round. */
 function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
   const { slug, stakes: chips } = launch;
   const { view, isShown, staked, lying, turn, chip, lay } = table;

@@ -20,14 +20,14 @@ interface SeatProps {
   sides: readonly SideView[];
   stakes: Stakes;
   chips: readonly number[];
-  /** Name of the hand that waits for a decision, at this or another seat; null if none does. */
+  /** Name of the hand waiting for a decision, at this or another seat; null if there is none. */
   turn: string | null;
   /** True while a round is on the table. On phones, spots without a stake are then hidden. */
   isShown: boolean;
   animate: boolean;
 }
 
-/** Seat at the table with its hands, betting circle and two side bets. */
+/** Shows a seat at the table with its hands, betting circle and two side bets. */
 export function Seat(props: SeatProps) {
   const { slug, seat, index, hands, chips, turn, isShown, animate } = props;
   const names = useBlackjackNames();

@@ -5,8 +5,8 @@ import { EMPTY_TABLE, type ChipState, type Stakes, type TableLimits } from '../r
 import { changeBets, type BetAction } from './bets.ts';
 
 /**
- * Returns the chips on the table, and a function that changes them. After a round, the chips are that round's bets,
- * even if it was played in another window or on another device, so "Deal again" always repeats the bets shown.
+ * Returns the chips on the table, and a function that changes them. After a round, the chips show that round's bets,
+ * even if it was played in another window or on another device. "Deal again" thus always repeats the bets shown.
  */
 export function useBets(
   slug: string,

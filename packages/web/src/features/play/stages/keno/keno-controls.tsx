@@ -15,7 +15,7 @@ export interface KenoControlsProps {
   onStake: (cents: number) => void;
   /** Number of marks that the ticket still needs before a draw. */
   missing: number;
-  /** True while a replay is on the board and nothing can be changed. */
+  /** True during a replay, when nothing can be changed. */
   watching: boolean;
   /** True if the member's money does not cover the stake: no round can start, but the stake can be lowered. */
   isShort: boolean;
@@ -30,7 +30,7 @@ export interface KenoControlsProps {
   onDraw: () => void;
 }
 
-/** Controls below the board: stake, ticket tools, automatic play, quick play, the last win, and the draw button. */
+/** Shows the controls below the board: stake, ticket tools, automatic and quick play, last win and draw button. */
 export function KenoControls(props: KenoControlsProps) {
   const { keno, stakes, stakeCents, features, missing, quick } = props;
   const { t } = useLingui();

@@ -183,7 +183,7 @@ function ResultLine({ draw }: { draw: Draw }) {
   );
 }
 
-/** Polite live region that announces the result after the last ball. */
+/** Renders a polite live region that announces the result after the last ball. */
 function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most: number }) {
   const { t } = useLingui();
   const { money } = useMoney();

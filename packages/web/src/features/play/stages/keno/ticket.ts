@@ -3,7 +3,7 @@ import { KENO_NUMBERS } from '@wl/games/engines/keno/rules';
 /** Numbers of the board in order, 1 to 80. */
 export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, i) => i + 1);
 
-/** Colours of the map's lines, each with ten numbers. All colours are light enough for dark text. */
+/** Colours of the lines on the map. Each line has ten numbers, and each colour is light enough for dark text. */
 const LINE_COLOURS = [
   '#ff7a6b',
   '#f5a83a',

@@ -1,9 +1,10 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Position and size of a spot on the layout, in side lengths of a number's square. The x axis starts at the left edge
- * of the zero and runs along the table; the y axis starts at the top edge of the row 3, 6, 9 … and runs across it.
- * Phones show the table rotated, with the zero at the top.
+ * Position and size of a spot on the layout, in side lengths of a number's square. Phones show the table rotated, with
+ * the zero at the top.
+ * - The x axis runs along the table, starting at the left edge of the zero.
+ * - The y axis runs across the table, starting at the top edge of the row 3, 6, 9 …
  */
 export interface Box {
   x: number;
@@ -23,8 +24,8 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
  */
 const OUTSIDE = 0.8;
 /**
- * Table size in squares. Along the table: zero, twelve streets, 2-to-1 bets. Across: three rows, the dozens and the
- * even-money bets.
+ * Table size in squares. `along` covers the zero, the twelve streets and the 2-to-1 bets. `across` covers the three
+ * rows of numbers, the dozens and the even-money bets.
  */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
@@ -49,7 +50,7 @@ const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = 
   'first-five': [1, 3],
 };
 
-/** Returns the box of a pocket's square; 37 is the double zero. */
+/** Returns the box of a pocket's square. Number 37 is the double zero. */
 export function squareOf(number: number, zeros: Zeros): Box {
   if (number === DOUBLE_ZERO) return { x: 0, y: 0, w: 1, h: 1.5 };
   if (number === 0)
@@ -152,8 +153,8 @@ export function placedSpots(orientation: Orientation, zeros: Zeros): readonly Pl
 }
 
 /**
- * Returns the spot that an arrow key reaches from `id`: the nearest spot ahead, with a penalty for sideways distance.
- * Returns `id` at an edge.
+ * Returns the spot that an arrow key reaches from `id`: the nearest spot in that direction, with a penalty for sideways
+ * distance. Returns `id` at an edge.
  */
 export function neighbourSpot(
   id: string,

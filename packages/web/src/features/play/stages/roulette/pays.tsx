@@ -21,7 +21,10 @@ const EXAMPLES: readonly [SpotKind, string][] = [
   ['even_money', 'red'],
 ];
 
-/** Table of roulette bets with their odds, the numbers that they cover, and their RTP if it is published per bet. */
+/**
+ * Shows a table of roulette bets with their odds, the numbers that they cover, and their RTP if it is published per
+ * bet.
+ */
 export default function RoulettePays({ rules: { zeros }, returns }: PaysProps<RouletteRules>) {
   const names = useSpotNames();
   const { percent } = useMoney();

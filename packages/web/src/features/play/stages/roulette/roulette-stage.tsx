@@ -20,7 +20,7 @@ import { Wheel, type WheelHandle } from './wheel.tsx';
 import a from '../../components/announcer.module.css';
 import s from './roulette-stage.module.css';
 
-/** Roulette table with one or two zeros: wheel, layout, chips and results. */
+/** Shows a roulette table with one or two zeros: wheel, layout, chips and results. */
 export default function RouletteStage(props: StageProps & { rules: RouletteRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;

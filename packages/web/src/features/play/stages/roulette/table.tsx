@@ -108,8 +108,8 @@ export function Table(props: TableProps) {
 }
 
 /**
- * Tracks two spots: the one that Tab reaches, and the one under the pointer or with the focus. Highlights the numbers
- * that the latter covers, and handles the arrow keys.
+ * Tracks two spots: the one that Tab reaches, and the one that has the pointer or the focus. Highlights the numbers
+ * that the second one covers, and handles the arrow keys.
  */
 function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: readonly PlacedSpot[]) {
   const [current, setCurrent] = useState('straight:17');
@@ -191,8 +191,8 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
 }
 
 /**
- * Returns the position of a pile of chips. On dozens and even-money fields, the pile is beside the text, so that the
- * text stays legible.
+ * Returns the position of a pile of chips. On dozens and even-money fields, the pile is next to the text, so that it
+ * does not cover the text.
  */
 function pileAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (spot.kind !== 'dozen' && spot.kind !== 'even_money')

@@ -63,8 +63,8 @@ function mod(value: number, by: number): number {
 }
 
 /**
- * Returns the difference between two angles, rounded to whole turns, in degrees. Subtracting it lets the ball's angle
- * continue without a jump.
+ * Returns the difference between two angles in degrees, rounded to a multiple of 360. Subtracting the result lets the
+ * ball's angle continue without a jump.
  */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;

@@ -19,7 +19,10 @@ const FALL_HEIGHTS = (256 - 186) / 24;
 const fallen = (depth: number) => `translate(-50%, ${depth * FALL_HEIGHTS * 100}%)`;
 const turned = (angle: number) => `rotate(${angle}deg)`;
 
-/** Wheel with a wooden rim, a rotor, and a ball on a separate track. Decorative: the result is also stated in text. */
+/**
+ * Shows a wheel with a wooden rim, a rotor, and a ball on a separate track. It is decorative, because the result is
+ * also stated in text.
+ */
 export function Wheel({
   slug,
   pockets,

@@ -77,7 +77,7 @@ function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
   const dice = useRef<SVGGElement>(null);
   const shadows = useRef<SVGGElement>(null);
   const begin = useRef(first);
-  // Random source for the motion only; the faces come from the round.
+  // Random source for the motion only. The faces come from the round.
   const random = useRef(xoshiro128(0));
   const lying = useRef<readonly Lying[]>([]);
   const running = useRef<{ finish: () => void } | null>(null);
@@ -123,7 +123,7 @@ function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
   return { picture, dice, shadows, shown: begin.current };
 }
 
-/** Draws the six faces of a die; `drawDice` positions the visible ones. */
+/** Draws the six faces of a die. `drawDice` positions the visible ones. */
 function Die() {
   return (
     <g>

@@ -10,11 +10,11 @@ import s from './layout.module.css';
 
 export interface LayoutProps extends Omit<SpotsProps, 'first' | 'className' | 'children'> {
   rules: SicBoTable;
-  /** Spots that win on this throw, even without chips; the table lights them from below. */
+  /** Spots that win on this throw, including those without chips. The table lights them from below. */
   lit: ReadonlySet<string>;
 }
 
-/** Layout of the 52 spots on jade felt, in the usual order of sic bo tables. */
+/** Shows the 52 spots on jade felt, in the usual order of sic bo tables. */
 export function Layout({ rules, lit, ...table }: LayoutProps) {
   const { t } = useLingui();
   const print = usePrint(rules, lit, table.slug);
@@ -156,7 +156,7 @@ function Singles({ print: { names, spot, faces } }: { print: Print }) {
   );
 }
 
-/** Spots of one kind under their shared name and odds. */
+/** Shows the spots of one kind with their shared name and odds. */
 function Group({
   area,
   name,

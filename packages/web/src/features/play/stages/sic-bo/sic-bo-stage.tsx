@@ -22,7 +22,7 @@ import s from './sic-bo-stage.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Sic bo table: three dice under a glass dome, the betting layout, and the history of recent throws. */
+/** Shows the sic bo table: three dice under a glass dome, the betting layout, and the history of recent throws. */
 export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;

@@ -29,17 +29,17 @@ export interface Flight {
   rest: Lying;
 }
 
-/** Heights of the jumps, in side lengths of a die; the highest jumps occur while the plate shakes. */
+/** Heights of the jumps, in side lengths of a die. The highest jumps occur while the plate shakes. */
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
-/** Rotation during the last jumps, in radians. A die hardly spins on a low jump. */
+/** Rotation during each of the last jumps, in radians. A die hardly rotates during a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
 /** Gravity in side lengths per second². The value is high, because this unit of length is small. */
 const GRAVITY = 58;
 /** Angle by which the dice move around the plate, in radians. */
 const CARRIED = 2.4;
 /**
- * Positions of the dice: the corners of a triangle around the plate's centre. Their distances exceed the space diagonal
- * of a die (√3 side lengths), so each die can turn freely.
+ * Positions of the dice: the corners of a triangle around the plate's centre. The corners are farther apart than the
+ * space diagonal of a die (√3 side lengths), so each die can turn freely.
  */
 const SECTOR = (2 * Math.PI) / 3;
 const RADIUS = 1.08;
@@ -65,8 +65,8 @@ export function planThrow(
     const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
-    // All dice must move by about the same angle as the first die. The angle can differ by full turns, so use the
-    // equivalent angle nearest to the first die's.
+    // Move every die by about the same angle as the first die. Angles can differ by full turns, so use the equivalent
+    // angle that is nearest to the first die's angle.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,
@@ -101,8 +101,8 @@ function flightOf(
 }
 
 /**
- * Returns one function per jump, which maps the jump's progress, from 0 to 1, to the die's rotation. The rotations are
- * planned backwards, so that the last jump ends in the resting rotation.
+ * Returns one function per jump, which maps the jump's progress (0 to 1) to the die's rotation. Plans the rotations
+ * backwards, so that the last jump ends in the resting rotation.
  */
 function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   const turns: ((u: number) => Turn)[] = [];

@@ -108,7 +108,7 @@ interface PartProps {
   config: SlotConfig;
 }
 
-/** Reels in their frame, with the payouts beside them and the wins shown over them. */
+/** Shows the reels in their frame, the payouts beside them, and the wins on top of them. */
 function Scene({ stage, config, name }: PartProps & { name: string }) {
   const { slot, reels, text, win, celebrated } = stage;
   const { view } = slot;
@@ -210,7 +210,7 @@ function WinPlaque({ stage, config }: PartProps) {
   );
 }
 
-/** Controls, and the dialogs for automatic play and for the bonus buy. */
+/** Shows the controls, and the dialogs for automatic play and for the bonus buy. */
 function SlotControls({
   stage,
   props,
@@ -270,7 +270,9 @@ function SlotControls({
   );
 }
 
-/** Removes bonus buys and automatic play, for spins paid by a bag item. Automatic play would continue with cash. */
+/**
+ * Removes bonus buys and automatic play while a bag item pays for the spins. Automatic play would continue with cash.
+ */
 const byHand = ({
   autoSpin: _auto,
   bonusBuy: _buy,

@@ -97,7 +97,7 @@ export function useSlot(options: SlotOptions): Slot {
   };
 }
 
-/** Returns a function that plays and presents one round and returns it, or null if it could not be played. */
+/** Returns a function that plays and presents one round. It returns the round, or null if it could not be played. */
 function usePlayOne(
   now: RefObject<SlotOptions>,
   { setPhase, setView, target, busy, present }: RoundOnReels,

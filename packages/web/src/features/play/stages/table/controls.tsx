@@ -40,7 +40,7 @@ export interface ControlsProps {
   actions?: React.Ref<HTMLDivElement>;
 }
 
-/** Controls of tables with spots: chips, undo, double, clear, same again and play. */
+/** Shows the controls of tables with spots: chips, undo, double, clear, same again and play. */
 export function Controls(props: ControlsProps) {
   const { slug, chips, chip, state, change, locked, total, limits } = props;
   const { t } = useLingui();
@@ -130,7 +130,7 @@ function ChipChoice({
   );
 }
 
-/** Button that starts a round. */
+/** Shows the button that starts a round. */
 function PlayButton({
   asking,
   inactive,

@@ -4,7 +4,10 @@ import { Chip } from '../roulette/chip.tsx';
 import { pileOf } from '../roulette/chips.ts';
 import s from './pile.module.css';
 
-/** Shows the chips on one spot, with their total. Hidden from screen readers; the spot's label has the stake. */
+/**
+ * Shows the chips on one spot, with their total. Hidden from screen readers, because the spot's label contains the
+ * stake.
+ */
 export function Pile({
   slug,
   cents,
@@ -14,7 +17,7 @@ export function Pile({
 }: {
   slug: string;
   cents: number;
-  /** Chip values of the table, in cents; their order determines the colours. */
+  /** Chip values of the table, in cents. Their order determines the colours. */
   chips: readonly number[];
   style?: CSSProperties;
   fate: 'lying' | 'won' | 'lost';

@@ -39,8 +39,8 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Layout of `Spot`s with a single tab stop. Arrow keys move to the nearest spot, Enter places a chip, and Backspace
- * removes it.
+ * Shows a layout of `Spot`s with a single tab stop. Arrow keys move to the nearest spot, Enter places a chip, and
+ * Backspace removes it.
  */
 export function Spots({ first, className, onTake, children, ...props }: SpotsProps) {
   const { t } = useLingui();
@@ -74,7 +74,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
   );
 }
 
-/** Returns the nearest spot in a direction on screen. Sideways distance counts twice. */
+/** Returns the spot that is nearest in a direction on the screen. Sideways distance counts twice. */
 function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];
   const middle = (element: HTMLElement) => {
@@ -110,7 +110,7 @@ export interface SpotProps {
   children: ReactNode;
 }
 
-/** Button for a spot on the layout, with its chips. */
+/** Shows the button for a spot on the layout, with its chips. */
 export function Spot({ id, name, odds, className, children }: SpotProps) {
   const table = use(TableContext);
   const { t } = useLingui();

@@ -72,8 +72,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // Wait for the minimum time between rounds, counted from the response. The server counts from the earlier start
-      // of the round, so it does not reject the next round as too early.
+      // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
+      // round, which is earlier, so it does not reject the next round.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);

@@ -28,7 +28,7 @@ const HANGERS = Array.from({ length: 25 }, (_, index) => {
   return `M${String(x)} ${top.toFixed(0)}V346`;
 }).join('');
 
-/** Sydney harbour printed on the felt in outline: the arch bridge, with the opera house in front. */
+/** Shows the harbour of Sydney as an outline printed on the felt: the arch bridge, with the opera house in front. */
 export function FeltPrint() {
   return (
     <svg

@@ -5,7 +5,9 @@ import s from './hand.module.css';
 
 const PLACES = [0, 1, 2];
 
-/** Hand of the dealer or the member: three cards in their printed positions, and a sign that shows the hand's rank. */
+/**
+ * Shows the hand of the dealer or the member: three cards in their printed positions, and a sign with the hand's rank.
+ */
 export function Hand({
   name,
   cards,

@@ -27,7 +27,7 @@ export function PayBoards({
   table: ThreeCardTable;
   /** Category of the member's hand; null until it is known. */
   reached: string | null;
-  /** For each paytable, true if its bet is in play. Only then does the paytable highlight `reached`. */
+  /** True for each paytable whose bet is in play. Other paytables do not highlight `reached`. */
   paid: Readonly<Record<'pair-plus' | 'ante', boolean>>;
 }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { useRankNames } from '../video-poker/rank-names.ts';
 import { BetPays } from '../../components/bet-pays.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** Paytables of three card poker: first ante and play, then Pair Plus, each with its RTP. */
+/** Shows the paytables of three card poker: first ante and play, then Pair Plus, each with its RTP. */
 export default function ThreeCardPays({ rules: { table }, returns }: PaysProps<ThreeCardRules>) {
   const { t } = useLingui();
   const names = useRankNames();

@@ -24,7 +24,7 @@ import { useThreeCard } from './use-three-card.ts';
 import { outcomeOf, type ThreeCardView } from './view.ts';
 import s from './three-card-stage.module.css';
 
-/** Three card poker table: the member sees three cards, then folds or plays against the dealer. */
+/** Shows a three card poker table. The member sees three cards, then folds or plays against the dealer. */
 export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRules }) {
   const { launch, rules, cashCents, animate } = props;
   const play = usePlay(props);

@@ -4,7 +4,7 @@ import { useRankNames } from './rank-names.ts';
 import { PayTable } from '../../components/pay-table.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** Paytable of a video poker machine. Payouts are multiples of the stake per hand and include the stake. */
+/** Shows the paytable of a video poker machine. Payouts are multiples of the stake per hand and include the stake. */
 export default function PokerPays({ rules: { pays } }: PaysProps<VideoPokerRules>) {
   const names = useRankNames();
   return (

@@ -28,7 +28,7 @@ export function useVideoPoker(props: StageProps & { rules: VideoPokerRules }) {
   useEffect(() => setHeld([]), [steps.roundId]);
   const view = viewOf(steps.events);
   const isOn = phase !== 'idle' || replay !== null;
-  // While a round is on stage, use that round's stake and number of hands; between rounds, use the member's choice.
+  // While a round is on stage, use that round's stake and number of hands. Between rounds, use the member's choice.
   const stakeCents = (isOn && stakeOf(steps.bet)) || chosen.stakeCents;
   const hands = (isOn && handsOf(steps.bet)) || chosen.hands;
   const shownHands =

@@ -11,7 +11,7 @@ export interface DrawnHand {
   hundredths: number;
 }
 
-/** State of the machine, as derived from the events of a round. */
+/** State of the video poker machine, derived from a round's events. */
 export interface VideoPokerView {
   dealt: readonly string[];
   /** Positions of the held cards, 0 to 4; null before the draw. */

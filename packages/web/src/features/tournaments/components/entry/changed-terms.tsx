@@ -6,7 +6,7 @@ import { useFormats } from '../../../../app/language/formats.ts';
 import { nameOf, useTournamentWords } from '../../use-tournament-words.ts';
 import s from './enter-sheet.module.css';
 
-/** List of the terms that have changed since the member read them. */
+/** Lists the terms that have changed since the member read them. */
 export function ChangedTerms({ from, to }: { from: Tournament; to: Tournament }) {
   const { coins } = useFormats();
   const rows = useChanges(from, to);

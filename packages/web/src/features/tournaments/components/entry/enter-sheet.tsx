@@ -82,8 +82,8 @@ export default function EnterSheet({
         </ul>
         {price === 0 ? <FreeEntry /> : <Ways entry={entry} />}
         {read.version !== tournament.version && <ChangedTerms from={read} to={tournament} />}
-        {/* Show the error about changed terms only until the new terms are shown; the list of changes above then
-            replaces it. */}
+        {/* Show the error about changed terms only until the new terms are shown. After that, the list of changes
+            above replaces it. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
             <p>{errorText(entering.error)}</p>

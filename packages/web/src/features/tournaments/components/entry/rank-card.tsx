@@ -9,7 +9,7 @@ import { useTournamentWords } from '../../use-tournament-words.ts';
 import { Title } from './seat-title.tsx';
 import s from './seat.module.css';
 
-/** Card with the member's rank, score, remaining rounds, and the prize for that rank. */
+/** Shows a card with the member's rank, score and remaining rounds, and the prize for that rank. */
 export function RankCard({
   tournament,
   mine,

@@ -68,8 +68,8 @@ export function CashOutCard({
 }
 
 /**
- * Shows the buttons of a cash-out. Once it can no longer be cancelled, a note replaces the buttons for cancelling and
- * locking it.
+ * Shows the buttons of a cash-out. A note replaces the buttons for cancelling and locking once the cash-out can no
+ * longer be cancelled.
  */
 function Actions({
   cashOut,
@@ -195,7 +195,8 @@ function useAction({ what, cashOut, onClose, changed }: AskProps) {
 }
 
 /**
- * Dialog that confirms the chosen action: a cancellation, which returns the money, or a flush, which is irreversible.
+ * Asks the member to confirm the chosen action: a cancellation, which returns the money, or a flush, which is
+ * irreversible.
  */
 function Ask(props: AskProps) {
   const { what, cashOut, onClose } = props;

@@ -220,7 +220,7 @@ function Amount({
   );
 }
 
-/** List of the requirements for a cash-out. Those that are met are ticked. */
+/** Lists the requirements for a cash-out. Requirements that are met are ticked. */
 function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
   return (
     <section className={s.needed}>

@@ -5,8 +5,8 @@ import { EndsWithCashOut } from '../../../bag/index.ts';
 import s from './cashier.module.css';
 
 /**
- * Dialog that asks for confirmation of a cash-out that would end bonuses. Lists these bonuses with the kept and lost
- * amounts (trust G17).
+ * Asks for confirmation of a cash-out that would end bonuses. Lists these bonuses with the amounts that are kept and
+ * lost (trust G17).
  */
 export default function EndsBonusesDialog({
   amount,

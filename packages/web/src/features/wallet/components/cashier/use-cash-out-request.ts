@@ -32,9 +32,7 @@ export function useCashOutRequest(onDone: () => void) {
       ask.mutate({
         body: { key, amount_cents: cents, method_id: methodId, end_bonuses: endBonuses },
       }),
-    /**
-     * Removes the result of the last request when the amount changes, because the result refers to the earlier amount.
-     */
+    /** Discards the result of the last request when the amount changes, because it refers to the earlier amount. */
     forget: () => {
       if (!ask.isPending && !ask.isIdle) ask.reset();
     },

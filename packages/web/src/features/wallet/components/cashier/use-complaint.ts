@@ -3,8 +3,8 @@ import { useErrorText } from '../../../../app/errors.tsx';
 import type { Complaint } from '../../verdict.ts';
 
 /**
- * Returns a function that gives the server's text for an error that the page has found itself. Example: `const complain
- * = useComplaint(); complain(judgeTopUp(…))`.
+ * Returns a function that converts an error found in the browser into the message shown for the same error from the
+ * server. Example: `const complain = useComplaint(); complain(judgeTopUp(…))`.
  */
 export function useComplaint(): (complaint: Complaint | undefined) => string | undefined {
   const errorText = useErrorText();

@@ -18,8 +18,8 @@ export interface BanknoteProps {
 const views = { cash: HarbourView, bonus: BalloonView, coins: CoinView };
 
 /**
- * One balance as a banknote: paper, guilloche, an engraved view, a serial number, and the amount, which counts up or
- * down when it changes.
+ * Shows one balance as a banknote with guilloche, an engraved view and a serial number. The amount counts up or down
+ * when it changes.
  */
 export function Banknote({ kind, label, amount, format, use, serial }: BanknoteProps) {
   const shown = useCount(amount);

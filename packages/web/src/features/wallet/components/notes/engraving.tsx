@@ -27,7 +27,7 @@ export function NoteGround() {
   );
 }
 
-/** Small rosette in a note's corner. */
+/** Draws a small rosette for a note's corner. */
 export function CornerRosette() {
   return (
     <svg viewBox="-26 -26 52 52" aria-hidden="true">

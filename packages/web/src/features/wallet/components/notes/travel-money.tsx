@@ -92,8 +92,8 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
 }
 
 /**
- * Shows the money in open rounds and in cash-outs under way, which is not part of the balances, and a link to the
- * limits page.
+ * Shows the money in open rounds and in unfinished cash-outs, which is not part of the balances. Also shows a link to
+ * the limits page.
  */
 function Strip({ wallet }: { wallet: Wallet }) {
   const { t } = useLingui();

@@ -80,7 +80,7 @@ export function Line({ line }: { line: StatementLine }) {
   );
 }
 
-/** Amounts by which the operation changed the balances; zero if it did not change them. */
+/** Shows the amounts by which the operation changed the balances, or zero if it did not change them. */
 function Moved({ line }: { line: StatementLine }) {
   const { t } = useLingui();
   const { signedMoney, coins } = useFormats();

@@ -126,7 +126,7 @@ export function DayRange({ view, onChange }: { view: WalletView; onChange: Chang
   );
 }
 
-/** Container for the filter components. Tags are shown at the top, fields below. */
+/** Arranges the filter components, with tags at the top and fields below. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className={s.filters}>{children}</div>;
 }

@@ -11,7 +11,10 @@ const LINES = [0, 0.5, 1];
 const BAR = 0.34;
 const MAX_LABELS = 12;
 
-/** Chart with two bars for each month: top-ups and cash-outs. A button shows the same figures as a table. */
+/**
+ * Shows a chart with two bars for each month: top-ups and cash-outs. A button switches to a table with the same
+ * figures.
+ */
 export function MonthChart({ months }: { months: readonly Month[] }) {
   const [table, setTable] = useState(false);
   const id = useId();
@@ -134,8 +137,8 @@ function Plot({ months }: { months: readonly Month[] }) {
 }
 
 /**
- * Two bars for each month. `stripes` is the id of the cash-out pattern, and `top` is the upper end of the scale in
- * cents.
+ * Draws two bars for each month. `stripes` is the id of the cash-out pattern, and `top` is the upper end of the scale
+ * in cents.
  */
 function Bars({
   months,

@@ -6,7 +6,7 @@ import { useMoney } from '../../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
 
-/** Choices for the loss limit and for the round win that ends automatic play, both as multiples of the stake. */
+/** Choices for the loss limit, and for the payout of one round that ends automatic play, as multiples of the stake. */
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 
@@ -136,7 +136,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** True if the labels are long. The options then use two columns wherever four do not fit. */
+  /** True if the labels are long. The options then use two columns if four columns do not fit. */
   isWide?: boolean;
 }) {
   return (

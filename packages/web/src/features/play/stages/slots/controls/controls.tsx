@@ -34,7 +34,7 @@ export interface ControlsProps {
   spinButton: React.RefObject<HTMLButtonElement | null>;
 }
 
-/** Controls below the reels: stake, automatic play, quick spin, bonus buy, last win and the brass spin button. */
+/** Shows the controls below the reels: stake, automatic play, quick spin, bonus buy, last win and spin button. */
 export function Controls(props: ControlsProps) {
   const { busy, auto, features, quick } = props;
   const { money } = useMoney();
@@ -82,7 +82,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** Stake with the buttons that change it. */
+/** Shows the stake and the buttons that change it. */
 function StakeBox({
   config,
   stakes,
@@ -123,7 +123,7 @@ function StakeBox({
   );
 }
 
-/** Button that opens the dialog for automatic play, or stops automatic play. */
+/** Shows a button that opens the dialog for automatic play or stops automatic play. */
 function AutoButton({ auto, off, onAutoOpen, onAutoEnd }: ControlsProps & { off: boolean }) {
   const left = auto?.left ?? 0;
   return auto ? (
@@ -173,7 +173,7 @@ function BuyButton({
   );
 }
 
-/** Note below the stake: stake per line, number of ways, or minimum symbol count of a win. */
+/** Shows a note below the stake: the stake per line, the number of ways, or the minimum symbol count of a win. */
 function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: number }) {
   const { i18n } = useLingui();
   const { exact } = useMoney();

@@ -73,7 +73,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   };
 }
 
-/** Returns the state that the event handlers of one round share, such as the amount won so far. */
+/** Returns the state shared by one round's event handlers, such as the amount won so far. */
 function tellingOf(scene: Presentation) {
   const { curtain, show, sound } = scene;
   let pending: Win[] = [];

@@ -34,7 +34,7 @@ export interface Telling {
   add: (win: Win) => void;
 }
 
-/** Starts the reels if they are not spinning, and lands them. */
+/** Starts the reels if they are not spinning, and stops them on the target. */
 export async function land(
   scene: Presentation,
   target: ReelTarget,

@@ -3,7 +3,7 @@ import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 /** Shape of a slot's window, independent of its size. */
 export interface ReelShape {
   cols: number;
-  /** Maximum number of rows of any reel; the window's height is divided by this number. */
+  /** Maximum number of rows of any reel. The window's height is divided by this number. */
   maxRows: number;
   /** True if the number of rows per reel changes with every spin. Each reel then fills the window's height. */
   stretch: boolean;
@@ -44,7 +44,7 @@ export function reelRect(box: ReelBox, reel: number, rows: number): Rect {
   return { left, top: (box.height - height) / 2, width, height };
 }
 
-/** Returns the rectangle of a cell; `row` may be fractional while a symbol falls. */
+/** Returns the rectangle of a cell. `row` can be a fraction while a symbol falls. */
 export function cellRect(box: ReelBox, reel: number, rows: number, row: number): Rect {
   const whole = reelRect(box, reel, rows);
   const height = whole.height / Math.max(1, rows);

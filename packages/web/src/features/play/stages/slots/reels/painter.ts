@@ -50,7 +50,7 @@ export class ReelPainter {
     this.#ctx.drawImage(this.#plates, 0, 0, this.#box.width, this.#box.height);
   }
 
-  /** Paints the symbols of one reel. The symbol `symbolAt(k)` is painted `position − k` rows below the top. */
+  /** Paints the symbols of one reel. `symbolAt(k)` returns the symbol that is `position − k` rows below the top. */
   reel(
     index: number,
     position: number,
@@ -77,7 +77,7 @@ export class ReelPainter {
     ctx.restore();
   }
 
-  /** Paints one symbol; `row` may be fractional. */
+  /** Paints one symbol. `row` can be a fraction. */
   symbol(
     reel: number,
     row: number,

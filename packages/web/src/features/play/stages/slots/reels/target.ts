@@ -25,7 +25,7 @@ export interface Screen {
 /** Marks an empty cell. No symbol atlas has a picture for it. */
 const EMPTY = '';
 
-/** Number of symbols that pass by during a spin of a reel without a configured strip. */
+/** Number of symbols that pass by when a reel without a configured strip spins. */
 const PASSING = 18;
 
 /**

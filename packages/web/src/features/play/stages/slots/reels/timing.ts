@@ -1,6 +1,6 @@
 /**
- * Timing of the reels. The position of a reel, in symbols, is a pure function of time. At position p, row r shows the
- * virtual symbol p − r, so the symbols move down as p grows.
+ * Timing of the reels. A reel's position is counted in symbols and is a pure function of time. At position p, row r
+ * shows the virtual symbol p − r, so the symbols move down as p increases.
  */
 
 export interface SpinPace {
@@ -38,8 +38,8 @@ const OVERSHOOT_AT = 0.68;
 const OVERSHOOT = 0.13;
 
 /**
- * Returns the index of the first reel that delays its stop. It is the first reel for which the reels before it show at
- * least `needed − 1` scatters; null if there is none.
+ * Returns the index of the first reel that delays its stop, or null if there is none. A reel delays its stop if the
+ * reels before it show at least `needed − 1` scatters.
  */
 export function anticipationFrom(
   grid: readonly (readonly string[])[],
@@ -69,8 +69,8 @@ export function landingTimes(reels: number, pace: SpinPace, anticipateFrom: numb
 }
 
 /**
- * Returns the integer position at which a reel rests: at least `rows + 1` symbols ahead, so that no visible symbol
- * changes, and far enough to brake smoothly from `speed`.
+ * Returns the integer position at which a reel stops. It is at least `rows + 1` symbols ahead, so that no
+ * visible symbol changes, and far enough ahead to brake smoothly from `speed`.
  */
 export function restPosition(position: number, rows: number, pace: SpinPace): number {
   const braking = (pace.speed * pace.landingMs * OVERSHOOT_AT) / 1000 / 2;

@@ -36,7 +36,7 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 }
 
 /**
- * Shows the member's spin tickets above the controls; the selected ticket pays for the next spins instead of cash.
+ * Shows the member's spin tickets above the controls. The selected ticket pays for the next spins instead of cash.
  * Without tickets, phones show a tournament in which this game counts, or the progress of an active bonus.
  */
 export default function TicketChips({
@@ -58,7 +58,8 @@ export default function TicketChips({
   const usable = useUsable(launch, busy);
   const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
   const usedItem = used?.item;
-  // When the bag changes, update the selected ticket: it may be used up, have expired or allow fewer stakes.
+  // When the bag changes, update the selected ticket, because it may have been used up, have expired or allow fewer
+  // stakes.
   useEffect(() => {
     if (busy || usedItem === undefined) return;
     if (now === null || now.stakes.length !== used?.stakes.length) onUse(now);

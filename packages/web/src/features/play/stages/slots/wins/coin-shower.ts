@@ -66,7 +66,7 @@ function newCoin(width: number, height: number): Coin {
   };
 }
 
-/** Draws a coin turning on its vertical axis. The face gets narrow, but never as thin as a line. */
+/** Draws a coin turning on its vertical axis. The face narrows, but never to a line. */
 function drawCoin(ctx: CanvasRenderingContext2D, face: HTMLCanvasElement, coin: Coin): void {
   const narrow = Math.max(0.14, Math.abs(Math.cos(coin.turn)));
   const width = coin.size * narrow;

@@ -22,7 +22,7 @@ export type Win =
   | (Paid & { kind: 'scatter' })
   /** Win of the symbol that expands in free spins. It covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
-  /** Orbs that multiplied the win of the previous cascade; `hundredths` is the amount that the orbs added. */
+  /** Orbs that multiplied the win of the previous cascade. `hundredths` is the amount that the orbs added. */
   | (Paid & { kind: 'orbs' })
   /** Payout of all held coins. It includes `full`, the prize for a full screen, in hundredths. */
   | (Paid & { kind: 'coins'; full: number });
@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns the pay of a win as listed in the paytable, without multipliers; for ways, the pay of one way. The unit is
- * the line bet for lines and expanded symbols, and the stake for other wins.
+ * Returns the pay of a win as listed in the paytable, without multipliers. For ways, this is the pay of one way. The
+ * unit is the line bet for lines and expanded symbols, and the stake for other wins.
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);
@@ -64,8 +64,8 @@ export function tablePay(win: Win, config: SlotConfig): number {
 }
 
 /**
- * Converts `hundredths` of a stake to cents. The result is rounded down, as `payoutCents` of the games package does for
- * each part.
+ * Converts `hundredths` of a stake to cents and rounds down. `payoutCents` in the games package rounds each part in the
+ * same way.
  */
 export function centsOf(stakeCents: number, hundredths: number): number {
   return Math.floor((stakeCents * hundredths) / 100);

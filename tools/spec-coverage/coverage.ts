@@ -68,7 +68,10 @@ function testFinding(evidence: Evidence, textOf: (file: string) => string | unde
   return testTitles(text).has(title) ? [] : [`no such test in ${file}: ${title}`];
 }
 
-/** Matches calls of `test` and `it`, also with modifiers such as `each`, but not with `skip`, `todo` or `fails`. */
+/**
+ * Matches calls to `test` and `it`, including those with modifiers such as `each`, but not those with `skip`, `todo` or
+ * `fails`.
+ */
 const TEST_CALL =
   /(?<![\w.$])(?:test|it)(?:\.(?:each|for|concurrent|sequential|runIf))*(?:<.*?>)?(?=\()/gs;
 const FIRST_STRING = /^\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/s;

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
 /**
- * Number of times that a source has earned the member experience in a time window (`used`), and the window's maximum
+ * Number of times that a source has given the member experience in a time window (`used`), and the window's maximum
  * (`limit`).
  */
 const Use = z.object({ used: z.int(), limit: z.int() });

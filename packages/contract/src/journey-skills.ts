@@ -44,8 +44,8 @@ export const Skills = z.object({
   max_level: z.int(),
   skills: z.array(SkillState),
   /**
-   * Figures of the Hustler skill for the current UTC day, each with its daily maximum: the counted rounds, and the
-   * cashback paid in cents.
+   * Hustler skill in the current UTC day: the number of rounds counted and the cashback paid (in cents), each with its
+   * daily maximum.
    */
   hustler_today: z.object({
     rounds: z.int(),

@@ -83,7 +83,7 @@ function show(
   return html(reply, payment, endPage(payment, language));
 }
 
-/** Serves the style sheet and the picture of the pages. */
+/** Serves the style sheet and the image that the pages use. */
 function serveFiles(app: FastifyInstance): void {
   const files = {
     '/style.css': ['text/css; charset=utf-8', styleSheet],

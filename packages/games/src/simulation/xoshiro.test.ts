@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { xoshiro128 } from './xoshiro.ts';
 
 /**
- * Returns the expected result of `int`. Needs no partial products, because a double represents these products exactly.
+ * Returns the expected result of `int`. Unlike `int`, it does not split the multiplication, because a double represents
+ * `word × n` exactly for every `n` in this test.
  */
 const share = (word: number, n: number) => Math.floor((word * n) / 2 ** 32);
 

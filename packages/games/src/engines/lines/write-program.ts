@@ -232,8 +232,8 @@ class Writer {
   }
 
   /**
-   * Returns the code that follows the runs listed after `entry` to the last reel. Lines that continue a run of the same
-   * symbol are evaluated together.
+   * Returns the code that extends the runs listed from `entry` across the remaining reels. Lines that continue a run of
+   * the same symbol are evaluated together.
    */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

@@ -12,7 +12,7 @@ interface ReportTableProps<Row> {
   /** Name of the table for screen readers. */
   label: string;
   definition: ReportDefinition<Row>;
-  /** Rows in the order of the table; undefined while they are loading. */
+  /** Rows in display order; undefined while they are loading. */
   rows: readonly Row[] | undefined;
   /** Totals, always shown in the first row. */
   total?: Row | undefined;

@@ -23,7 +23,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Shows the list of languages. On phones, the closed list shows only the code of the language. */
+/** Shows the language selector. On phones, the closed selector shows only the code of the current language. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
   return (
@@ -67,8 +67,8 @@ export function Shell() {
     [queries, router],
   );
   const signOut = async () => {
-    // The sign-out request needs the token, so start it before deleting the token. Do not wait for the response, so
-    // that the page's other calls do not report an ended session.
+    // The sign-out request needs the token, so start it before deleting the token. Delete the token and disconnect
+    // before the response arrives, so that the page's other calls do not report an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();

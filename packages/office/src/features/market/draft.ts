@@ -55,7 +55,10 @@ const CENTS = 100;
 const typed = (term: string, value: number | string) =>
   typeof value === 'number' && isMoney(term) ? String(value / CENTS) : String(value);
 
-/** Returns an instant in the format of a local date field. @param instant UTC, ISO 8601 */
+/**
+ * Converts an instant to the local time that a date field shows; returns an empty string for null. @param instant UTC,
+ * ISO 8601
+ */
 export function localOf(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);

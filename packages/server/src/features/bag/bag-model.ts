@@ -385,8 +385,8 @@ export class BonusModel {
   }
 
   /**
-   * Adds running bonus money to an item. The required turnover is this amount times the wagering multiplier (decision
-   * 0034). If there is no bonus money to add, the item ends with the state given as `nothing`.
+   * Starts the wagering of an item with `cents` of bonus money. The required turnover is `cents` times the wagering
+   * multiplier (decision 0034). If there is no bonus money, the item ends with the state given as `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);

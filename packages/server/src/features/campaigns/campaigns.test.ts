@@ -128,7 +128,7 @@ describe('one campaign item per person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // Only the successful request may count as a claimed item, because the rejected request must have been rolled back.
+    // The rejected request must have been rolled back, so that only the successful one counts as a claim.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // If the account that received the item repeats its request, the request must succeed.

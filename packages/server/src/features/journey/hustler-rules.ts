@@ -44,7 +44,7 @@ export function lowestEdgeMillionths(returns: readonly number[]): number {
  * Counts a settled round in `hustler` and returns its cashback in whole cents. Fractions of a cent are carried over
  * within the day. A round does not count in these cases:
  * - It has no cash stake.
- * - A bonus is running, or a deposit is watched.
+ * - A bonus item is running, or has a watched deposit (see the glossary).
  * - The daily round limit is reached.
  */
 export function countForHustler(

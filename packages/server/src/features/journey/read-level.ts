@@ -10,8 +10,8 @@ import { usesAt } from './rules.ts';
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
 /**
- * Returns a member's level and experience, and the uses and limits of each experience source. Sources that the member's
- * jurisdiction does not reward are omitted.
+ * Returns a member's level and experience and, for each experience source, how often it was used and its limit. Omits
+ * sources that earn no experience in the member's jurisdiction.
  * @throws DomainError request.not_found if the member has no journey
  */
 export async function readLevel(deps: Deps, memberId: string): Promise<PlayerLevel> {

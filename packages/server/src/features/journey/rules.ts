@@ -132,7 +132,7 @@ export function rewardExperience(
   return { points, steps };
 }
 
-/** Stores a credited deposit; its experience is booked only after the deposit has been staked. */
+/** Stores a credited deposit. The experience points that it earns are booked once the deposit has been staked. */
 export function awaitDeposit(
   progress: Progress,
   deposit: { topUpId: string; amountCents: number; at: Date },

@@ -104,8 +104,8 @@ test.each(points)(
       )
       .toEqual({
         completed: 2,
-        // Two missions earn 25 and 60 Coins and as many experience points, and the wager earns one point. The 86 points
-        // do not complete the first level.
+        // The two missions award 25 and 60 Coins and the same amounts of experience, and the wager adds one point.
+        // These 86 points do not complete the first level.
         coins: before.coins + 85,
         level: 1,
         experience: before.experience + 86,

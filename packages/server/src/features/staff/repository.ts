@@ -163,7 +163,9 @@ export interface AuditEntry {
   clerkId: string | null;
   /** Action name, such as `members.view` or `cash_outs.approve`. */
   action: string;
-  /** Subject, such as `member:<id>` or `cash_out:<id>`; an empty string for a list. */
+  /**
+   * Subject of the action, such as `member:<id>` or `cash_out:<id>`; an empty string if the clerk viewed a whole list.
+   */
   subject: string;
   before?: unknown;
   after?: unknown;

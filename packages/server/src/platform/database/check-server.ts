@@ -59,7 +59,10 @@ export function judgeServer(facts: ServerFacts): string[] {
   return warnings;
 }
 
-/** Checks the database and logs the warnings. @throws Error with one sentence for the operator */
+/**
+ * Checks the database server and logs any warnings. @throws Error if a check fails; its message is one sentence for the
+ * operator
+ */
 export async function checkServer(
   client: Pick<pg.ClientBase, 'query'>,
   log: Logger,

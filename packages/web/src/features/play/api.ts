@@ -59,7 +59,7 @@ export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
   request(playDemo, { body: { game, bet } }).then((reply) => reply.data.round);
 
-/** Starts a round with decisions. A duplicate request returns the round's current state. */
+/** Starts a round in which the member makes decisions. A duplicate request returns the round's current state. */
 export const sendOpening = (game: string, { id, bet }: OpenRound) =>
   request(openRound, { body: { id, game, bet } }).then(
     (reply) => withPromise(reply.data),

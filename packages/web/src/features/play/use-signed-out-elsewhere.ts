@@ -13,8 +13,8 @@ export function useSignedOutElsewhere(): boolean {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== 'auth_token' || newValue !== null) return;
       if (useSession.getState().status === 'visitor') return;
-      // Leave the games before the session ends. Otherwise, the games would be rendered for a visitor and keep their
-      // stakes until the page is closed.
+      // Unmount the games before the session ends. Otherwise they would be rendered for a visitor and would keep the
+      // member's stakes until the page is closed.
       flushSync(() => setIsLeaving(true));
       // If a background tab receives this event late, another member may have signed in already. Do not end that
       // member's session.

@@ -25,8 +25,8 @@ export class SimulatedPlay implements Play {
   private readonly crumbs: Plan | undefined;
   private luck = 0;
   /**
-   * Average cost, in cents, of the turnover that is not simulated, because the member reaches it with their own cash in
-   * the cheapest game.
+   * Expected cost, in cents, of the turnover that is not simulated. The model assumes that the member wagers it with
+   * their own cash in the cheapest game.
    */
   private reckoned = 0;
 

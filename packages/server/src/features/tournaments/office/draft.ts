@@ -1,4 +1,7 @@
-/** Pure rules for a clerk's draft: its problems, its expected cost, and the changes that are still allowed. */
+/**
+ * Pure functions that judge a clerk's tournament draft: its problems, its expected cost, and the changes that are still
+ * allowed.
+ */
 import { CENTS_PER_COIN } from '@wl/world/casino/coins';
 import type {
   TournamentDraft,

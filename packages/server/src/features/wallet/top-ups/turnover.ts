@@ -43,8 +43,8 @@ export async function countStakes(tx: Transaction, events: readonly RoundEvent[]
 }
 
 /**
- * Returns the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber
- * has not processed yet, so that a stake takes effect immediately.
+ * Returns the member's deposits that have not been staked in full, oldest first. Also counts the stakes of rounds that
+ * the subscriber has not processed yet, so that a stake takes effect immediately.
  *
  * @throws DomainError request.overloaded if the subscriber advances during every attempt to read
  */

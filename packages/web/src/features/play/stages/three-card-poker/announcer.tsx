@@ -9,7 +9,10 @@ import type { ThreeCard } from './use-three-card.ts';
 import { outcomeOf } from './view.ts';
 import a from '../../components/announcer.module.css';
 
-/** Polite live region that announces the cards at the decision, then the dealer's hand and the payout. */
+/**
+ * Polite live region that announces the member's cards when it is time to decide, then the dealer's hand and the
+ * payout.
+ */
 export function Announcer({ table }: { table: ThreeCard }) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -85,7 +85,7 @@ const stakeOf = (bet: Record<string, unknown> | null) =>
 
 /**
  * Returns this tab's last bet if the machine still accepts it. Otherwise, returns a bet with the lowest stake of at
- * least 1.00 and the first number of hands.
+ * least 1.00 and the first number of hands that the machine offers.
  */
 function startOf(slug: string, rules: VideoPokerRules): Chosen {
   const kept = rememberedBet(slug);

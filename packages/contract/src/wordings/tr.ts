@@ -45,7 +45,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Para yatırma işlemlerinizden biri hâlâ beklemede. Hesabınıza geçmesini veya başarısız olmasını bekleyin. Yarım bırakılan bir işlem bir saat içinde sona erer.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
-    'Bizde zaten bir hesabınız var. Oturum açın veya destek ekibiyle iletişime geçin.',
+    'Bizde zaten bir hesabınız var. Giriş yapın veya destek ekibiyle iletişime geçin.',
   'member.postcode_unknown': 'Bu posta kodunu bulamadık. Lütfen şehrinizi girin.',
   'wallet.insufficient_funds': 'Yetersiz bakiye',
   'wallet.exceeds_cash': 'Tutar, kullanılabilir nakit bakiyenizi aşıyor.',

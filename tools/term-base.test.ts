@@ -47,6 +47,7 @@ const examples: Record<TranslatedLanguage, Record<string, [rejected: string, acc
     clerk: ['Bir görevli inceler', 'Bir temsilci inceler'],
     affiliate: ['Ortaklar', 'İş ortaklar'],
     'reality check': ['Gerçeklik kontrolü', 'Süre hatırlatması'],
+    'authenticator app': ['Kimlik doğrulama uygulaması kur', 'Doğrulama uygulaması kur'],
     cashback: ['Para yatırmaya nakit iade', 'Yatırılan paraya kayıp iadesi'],
     'loading error': ['Turnuvalar gelmediler', 'Turnuvalar yüklenemedi'],
   },

@@ -110,6 +110,12 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
       rejected: word(String.raw`gerçeklik kontrol\p{L}*`),
     },
     {
+      thing: 'authenticator app',
+      term: 'doğrulama uygulaması',
+      // “Kimlik doğrulama” is the name of the page about identity checks.
+      rejected: word(String.raw`kimlik doğrulama (?:uygulama|kod)\p{L}*`),
+    },
+    {
       thing: 'cashback',
       term: 'kayıp iadesi',
       rejected: word(String.raw`para (?:yatırma )?iadesi\p{L}*|yatırmaya nakit iade\p{L}*`),

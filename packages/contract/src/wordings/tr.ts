@@ -13,7 +13,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.overloaded':
     'Hizmetimiz şu anda çok yoğun. Sizden tahsilat yapılmadı. Lütfen tekrar deneyin.',
   'request.country_blocked': 'Hizmetimiz ülkenizde kullanılamıyor.',
-  'auth.signed_out': 'Devam etmek için lütfen oturum açın.',
+  'auth.signed_out': 'Devam etmek için lütfen giriş yapın.',
   'auth.forbidden': 'Bunu yapma yetkiniz yok.',
   'auth.wrong_credentials': 'E-postanız veya şifreniz hatalı',
   'auth.wrong_password': 'Şifre hatalı',
@@ -25,7 +25,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu altı haneli kod yalnızca istendiği tarayıcıda geçerlidir. Kodu orada girin ya da buradan yenisini isteyin.',
   'auth.recoveries_spent':
     'Bugün çok fazla altı haneli kod istendi. {hours} saat sonra ya da daha önce giriş yaptığınız bir tarayıcıdan tekrar deneyin.',
-  'auth.totp_required': 'Kimlik doğrulama uygulamanızdaki kodu girin.',
+  'auth.totp_required': 'Doğrulama uygulamanızdaki kodu girin.',
   'second_factor.already_on':
     'İki adımlı doğrulama zaten açık. Başka bir uygulama kurmak için önce onu kapatın.',
   'second_factor.not_begun': 'Bu işlem çok uzun sürdü. Lütfen kuruluma yeniden başlayın.',
@@ -45,7 +45,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Para yatırma işlemlerinizden biri hâlâ beklemede. Hesabınıza geçmesini veya başarısız olmasını bekleyin. Yarım bırakılan bir işlem bir saat içinde sona erer.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
-    'Bizde zaten bir hesabınız var. Oturum açın veya destek ekibiyle iletişime geçin.',
+    'Bizde zaten bir hesabınız var. Giriş yapın veya destek ekibiyle iletişime geçin.',
   'member.postcode_unknown': 'Bu posta kodunu bulamadık. Lütfen şehrinizi girin.',
   'wallet.insufficient_funds': 'Yetersiz bakiye',
   'wallet.exceeds_cash': 'Tutar, kullanılabilir nakit bakiyenizi aşıyor.',
@@ -128,7 +128,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'İkinci incelemeyi, ilk incelemeyi yapan temsilciden başka biri yapmalıdır.',
   'play.game_unknown': 'Bu oyunu sunmuyoruz.',
   'play.game_maintenance': 'Bu oyun bakımda.',
-  'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için üye olun veya oturum açın.',
+  'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için pasaport alın veya giriş yapın.',
   'play.stake_off_ladder': 'Bu bahis tutarı kullanılamıyor. Listedeki tutarlardan birini seçin.',
   'play.unknown_bet': 'Bu oyunda böyle bir bahis yok.',
   'play.empty_bet': 'Önce bir bahis yapın.',

@@ -96,7 +96,7 @@ export const texts: GameTexts = {
       'İlk 2 kartınızla ikiye katlayabilirsiniz: aynı tutarda bir bahis daha koyar ve tam olarak 1 kart daha alırsınız. Aynı değerdeki 2 kartı bir kez, her biri kendi bahsiyle 2 ele bölebilir, bölmeden sonra da ikiye katlayabilirsiniz. Bölünen aslar 1’er kart alır; bölmeden sonraki 21 blackjack sayılmaz.',
       'Krupiyenin açık kartı as olduğunda ellerinizin tümünü ya da hiçbirini sigortalayabilirsiniz. Sigortanın bedeli ellerin bahislerinin yarısıdır; krupiyede blackjack varsa sigorta 2’ye 1 öder.',
       'Perfect Pairs elin ilk 2 kartına bakar. Değeri ve takımı aynı iki kart 25’e 1 öder. Aynı renkte çift 12’ye 1, diğer çiftler 6’ya 1 öder.',
-      '21+3, elin ilk 2 kartını krupiyenin açık kartıyla birleştirir. Aynı takımdan üçlü 100’e 1, straight flush 40’a 1, üçlü 30’a 1, kent 10’a 1, renk 5’e 1 öder. As büyük ya da küçük sayılır. Yalnızca en iyi kombinasyon ödenir.',
+      '21+3, elin ilk 2 kartını krupiyenin açık kartıyla birleştirir. Aynı takımdan üçlü 100’e 1, sıralı renk 40’a 1, üçlü 30’a 1, kent 10’a 1, renk 5’e 1 öder. As büyük ya da küçük sayılır. Yalnızca en iyi kombinasyon ödenir.',
       'Yan bahis bir ele aittir ve o elin bahsinden büyük olamaz. El nasıl biterse bitsin, yan bahis dağıtımdan hemen sonra sonuçlanır.',
       'Bütün kartların sırasını, siz bahis yapmadan önce taahhüt edilen tohum belirler. Kararlarınız yalnızca sıradaki kartı hangi elin alacağını belirler.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu sizin yerinize sigortayı reddeder ve bütün ellerde durur.',

@@ -160,7 +160,7 @@ export const emailChangedTexts: Emails = {
     greeting: 'Merhaba {name},',
     body: 'Bundan sonra e-postalarımızı {address} adresine göndereceğiz; oturumu da bu adresle açacaksınız. Diğer tüm cihazlardaki oturumlar kapatıldı.',
     button: 'Bize ulaşın',
-    note: 'Bunu siz yapmadıysanız hemen bize yazın. Bu adresle artık hesapta oturum açılamaz.',
+    note: 'Bunu siz yapmadıysanız hemen bize yazın. Bu adresle artık hesaba giriş yapılamaz.',
   },
 };
 

@@ -70,7 +70,7 @@ export const londonMissionTexts: MissionTexts = {
       es: 'Saludo final en Old Compton Street',
       fr: 'Dernier salut, Old Compton Street',
       pt: 'Aplausos na Old Compton Street',
-      tr: 'Old Compton Street’te perde selamı',
+      tr: 'Soho’da perde selamı',
     },
   },
   'london.greenwich.1': {

@@ -136,7 +136,7 @@ function useResultColumns(): DataColumn<OfficeItem>[] {
   return [
     figure('sold', t`Sold`),
     figure('in_bags', t`In bags`),
-    figure('going', t`Running`),
+    figure('going', t({ message: 'Running', context: 'number of items' })),
     figure('completed', t({ message: 'Completed', context: 'number of items' })),
     {
       id: 'fate',

@@ -147,11 +147,28 @@ function NoDocuments({ tab }: { tab: DocumentTab }) {
 function Keys() {
   return (
     <p className={s.keys}>
-      <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans> <kbd>A</kbd>{' '}
-      <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans>
+      </span>{' '}
+      <span>
+        <kbd>C</kbd> <Trans>claim</Trans>
+      </span>{' '}
+      <span>
+        <kbd>A</kbd> <Trans>approve</Trans>
+      </span>{' '}
+      <span>
+        <kbd>R</kbd> <Trans>reject</Trans>
+      </span>
       <br />
-      <kbd>+</kbd> <kbd>-</kbd> <Trans>zoom</Trans> <kbd>O</kbd> <Trans>rotate</Trans> <kbd>N</kbd>{' '}
-      <Trans>next page</Trans>
+      <span>
+        <kbd>+</kbd> <kbd>-</kbd> <Trans>zoom</Trans>
+      </span>{' '}
+      <span>
+        <kbd>O</kbd> <Trans>rotate</Trans>
+      </span>{' '}
+      <span>
+        <kbd>N</kbd> <Trans>next page</Trans>
+      </span>
     </p>
   );
 }

@@ -33,8 +33,8 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   const tabs: [Tab, string][] = [
     ['open', t`Awaiting a decision`],
     ['processing', t`In transit`],
-    ['paid', t`Paid`],
-    ['cancelled', t`Cancelled`],
+    ['paid', t({ message: 'Paid', context: 'cash-out filter' })],
+    ['cancelled', t({ message: 'Cancelled', context: 'cash-out filter' })],
     ['failed', t`Failed`],
   ];
   return (
@@ -155,8 +155,18 @@ function NoCashOuts({ tab }: { tab: Tab }) {
 function Keys() {
   return (
     <p className={s.keys}>
-      <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans> <kbd>A</kbd>{' '}
-      <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans>
+      </span>{' '}
+      <span>
+        <kbd>C</kbd> <Trans>claim</Trans>
+      </span>{' '}
+      <span>
+        <kbd>A</kbd> <Trans>approve</Trans>
+      </span>{' '}
+      <span>
+        <kbd>R</kbd> <Trans>reject</Trans>
+      </span>
     </p>
   );
 }

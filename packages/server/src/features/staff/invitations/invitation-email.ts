@@ -41,7 +41,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   tr: {
     subject: '{brand}: yönetim paneline davet',
     greeting: 'Ekibe hoş geldiniz',
-    body: '{by}, sizi {brand} yönetim paneline davet etti. Personel hesabınızı oluşturmak için bir şifre seçin ve bir kimlik doğrulama uygulaması kurun.',
+    body: '{by}, sizi {brand} yönetim paneline davet etti. Personel hesabınızı oluşturmak için bir şifre seçin ve bir doğrulama uygulaması kurun.',
     button: 'Hesabımı oluştur',
     note: 'Bağlantı {days} gün geçerlidir ve yalnızca bir kez çalışır. Bu e-postayı iletmeyin. Böyle bir e-posta beklemiyorsanız dikkate almayabilirsiniz.',
   },

@@ -60,11 +60,11 @@ const texts: Readonly<Record<Language, Texts>> = {
     greeting: 'Merhaba {clerk},',
     added: {
       subject: '{brand}: personel hesabınıza geçiş anahtarı eklendi',
-      body: 'Personel hesabınıza “{name}” adlı geçiş anahtarı eklendi. Artık şifreniz ve bu geçiş anahtarıyla oturum açabilirsiniz.',
+      body: 'Personel hesabınıza “{name}” adlı geçiş anahtarı eklendi. Artık şifreniz ve bu geçiş anahtarıyla giriş yapabilirsiniz.',
     },
     removed: {
       subject: '{brand}: personel hesabınızdan geçiş anahtarı kaldırıldı',
-      body: '“{name}” adlı geçiş anahtarı personel hesabınızdan kaldırıldı. Bu anahtarla artık oturum açılamaz.',
+      body: '“{name}” adlı geçiş anahtarı personel hesabınızdan kaldırıldı. Bu anahtarla artık giriş yapılamaz.',
     },
     note: 'Bunu siz yapmadıysanız hesabınızın devre dışı bırakılması için hemen sahiplerden birine haber verin.',
   },

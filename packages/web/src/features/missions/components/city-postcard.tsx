@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import type { City } from '@wl/world/city';
 import { cityTexts } from '@wl/world/cities/index';
 import { spotsOf } from '@wl/world/cities/spots';
 import type { CSSProperties, ReactNode } from 'react';
+import { useFormats } from '../../../app/language/formats.ts';
 import { currentLanguage } from '../../../app/language/language.ts';
 import { useEditions } from '../../editions/index.ts';
 import s from './city-postcard.module.css';
@@ -19,9 +20,22 @@ export interface DistrictLight {
 /** Radius of a district's light when all its missions are completed, as a percentage of the picture's width. */
 const REACH = 38;
 
-/** Returns the coordinates in the form 35.69°N 139.69°E for the postcard. */
-const coordinates = ({ latitude, longitude }: City): string =>
-  `${Math.abs(latitude).toFixed(2)}°${latitude < 0 ? 'S' : 'N'} ${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
+/** Returns the coordinates of a city for the postcard, for example 35.69°N 139.69°E. */
+function useCoordinates({ latitude, longitude }: City): string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const degrees = (value: number) =>
+    `${number(Math.abs(value), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}°`;
+  const ofLatitude =
+    latitude < 0
+      ? t({ message: 'S', context: 'compass point' })
+      : t({ message: 'N', context: 'compass point' });
+  const ofLongitude =
+    longitude < 0
+      ? t({ message: 'W', context: 'compass point' })
+      : t({ message: 'E', context: 'compass point' });
+  return `${degrees(latitude)}${ofLatitude} ${degrees(longitude)}${ofLongitude}`;
+}
 
 /**
  * Returns the CSS mask that reveals the lit picture in a circle around each district. The circle grows with the number
@@ -62,6 +76,7 @@ export function CityPostcard({
   children: ReactNode;
 }) {
   const spots = spotsOf(city.slug);
+  const coordinates = useCoordinates(city);
   const tagline = useEditions().cities[city.slug]?.tagline ?? cityTexts(city.slug)?.tagline;
   const isWhole =
     stamped ||
@@ -83,7 +98,7 @@ export function CityPostcard({
       <div className={s.caption} style={{ '--tint': city.accents.primary } as CSSProperties}>
         <div className={s.title}>
           <span className="code">
-            {city.airport} · {coordinates(city)}
+            {city.airport} · {coordinates}
           </span>
           <h2 id="city-title" className="poster">
             <span className="sr-only">

@@ -15,29 +15,29 @@ export const tr: AccountEmailTexts = {
       note: 'Değiştiren siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     new_device: {
-      subject: '{brand}: yeni bir cihazdan oturum açıldı',
-      body: '{when} tarihinde hesabınızda yeni bir cihazdan oturum açıldı: {device}, IP adresi {address}.',
+      subject: '{brand}: yeni bir cihazdan giriş yapıldı',
+      body: '{when} tarihinde hesabınıza yeni bir cihazdan giriş yapıldı: {device}, IP adresi {address}.',
       note: 'Bunu siz yaptıysanız bir şey yapmanıza gerek yok. Siz değilseniz ayarlarınızdan o cihazın oturumunu kapatın ve şifrenizi değiştirin.',
     },
     second_factor_on: {
       subject: '{brand}: iki adımlı doğrulama açıldı',
-      body: 'İki adımlı doğrulama {when} tarihinden beri açık. Artık oturum açmak için kimlik doğrulama uygulamanızdaki kod da gerekiyor. Kurtarma kodlarınızı telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
+      body: 'İki adımlı doğrulama {when} tarihinden beri açık. Artık giriş yapmak için doğrulama uygulamanızdaki kod da gerekiyor. Kurtarma kodlarınızı telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
       note: 'Açan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_off: {
       subject: '{brand}: iki adımlı doğrulama kapatıldı',
-      body: 'İki adımlı doğrulamanız {when} tarihinde kapatıldı. Artık oturum açmak için yalnızca şifreniz yeterli.',
+      body: 'İki adımlı doğrulamanız {when} tarihinde kapatıldı. Artık giriş yapmak için yalnızca şifreniz yeterli.',
       note: 'Kapatan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_removed: {
       subject: '{brand}: iki adımlı doğrulama kaldırıldı',
-      body: 'Talep üzerine ekibimiz {when} tarihinde hesabınızın iki adımlı doğrulamasını kaldırdı. Artık oturum açmak için yalnızca şifreniz yeterli. Tüm cihazlardaki oturumlar kapatıldı.',
+      body: 'Talep üzerine ekibimiz {when} tarihinde hesabınızın iki adımlı doğrulamasını kaldırdı. Artık giriş yapmak için yalnızca şifreniz yeterli. Tüm cihazlardaki oturumlar kapatıldı.',
       note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     recovery_code_used: {
       subject: '{brand}: bir kurtarma kodu kullanıldı',
       body: 'Kurtarma kodlarınızdan biri {when} tarihinde kullanıldı. Kalan kod sayısı: {left}.',
-      note: 'Kullanan siz değilseniz yeni bir şifre belirleyin ve yeni kurtarma kodları oluşturun. Telefonunuz artık sizde değilse kimlik doğrulama uygulamasını başka bir telefona kurun.',
+      note: 'Kullanan siz değilseniz yeni bir şifre belirleyin ve yeni kurtarma kodları oluşturun. Telefonunuz artık sizde değilse doğrulama uygulamasını başka bir telefona kurun.',
     },
     excluded_until: {
       subject: '{brand}: kendini dışlama süreniz başladı',
@@ -61,7 +61,7 @@ export const tr: AccountEmailTexts = {
     },
     account_closed: {
       subject: '{brand}: hesabınız kapatıldı',
-      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık kimse bu hesapta oturum açamaz. Ödeme kayıtlarınızı, oyun geçmişinizi ve kimlik belgelerinizi yasa gereği {until} tarihine kadar saklayacak, sonra sileceğiz. Diğer her şeyi şimdi siliyoruz.',
+      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık kimse bu hesaba giriş yapamaz. Ödeme kayıtlarınızı, oyun geçmişinizi ve kimlik belgelerinizi yasa gereği {until} tarihine kadar saklayacak, sonra sileceğiz. Diğer her şeyi şimdi siliyoruz.',
       note: 'Kapatan siz değilseniz hemen {support} adresine yazın.',
     },
     data_ready: {

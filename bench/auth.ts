@@ -14,7 +14,7 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/** Sign-in attempts with a wrong password per second: several times the number that a machine of this size can hash. */
+/** Sign-in attempts with a wrong password per second, several times as many as a typical machine can hash. */
 const FLOOD_PER_SECOND = 200;
 /** Number of sign-ins per second from known devices, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;

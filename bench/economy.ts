@@ -29,7 +29,7 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of lifetimes to simulate for each tactic in the first step of a search, per second of `--seconds` (default:
+ * Number of lifetimes that the first step of a search simulates per tactic, for each second of `--seconds` (default:
  * 10).
  */
 const LIFETIMES_PER_SECOND = 6;

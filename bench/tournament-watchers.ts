@@ -87,8 +87,8 @@ const PLAYED = `insert into wagers_settled (member_id, id, session_id, stake, pa
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a process with watchers of a leaderboard. `heard` lists the versions that have arrived at all watchers of this
- * process.
+ * Starts a process with watchers of a leaderboard. The returned `heard` array gets an entry for each version that has
+ * reached all watchers of this process.
  */
 async function startWatchers(url: string, channel: string) {
   const child = fork(path.join(import.meta.dirname, 'lib/watchers.ts'));

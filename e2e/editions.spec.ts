@@ -5,9 +5,9 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the back office's journey page. A clerk changes a mission in Istanbul, a member there sees the new name and
- * receives the new reward, and the clerk restores the default. Each viewport size uses its own mission, and no other
- * browser test uses Istanbul's missions.
+ * Tests the back office's journey page: a clerk changes a mission in Istanbul and later restores it, and a member there
+ * sees the new name and receives the new reward. Each viewport size uses its own mission, and no other browser test
+ * uses Istanbul's missions.
  */
 test.describe.configure({ mode: 'serial' });
 

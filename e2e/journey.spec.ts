@@ -8,9 +8,9 @@ import { verifyMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the casino's main journey end to end, with all real components: a visitor gets a passport, tops up, plays a
- * slot and roulette, verifies a round and cashes out, and a clerk pays out the cash-out. axe checks only pages without
- * a test file of their own.
+ * Tests the casino's main journey end to end, with all real components. A visitor gets a passport, tops up, plays a
+ * slot and roulette, verifies a round and cashes out, and a clerk pays the cash-out. Pages that have a test file of
+ * their own are not checked with axe here.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -64,7 +64,7 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   expect((await signed).status()).toBe(200);
   await expect(page.getByTestId('spin')).toBeVisible();
   await goTo(page.context(), BLOCKED);
-  // Close code 4200 makes the client reconnect immediately, now from the blocked location.
+  // Close code 4200 makes the client reconnect immediately. It now connects from the blocked location.
   await sockets[0]?.close({ code: 4200, reason: 'Server leaves' });
   await isRefused(page);
   await page.goto('/my-limits');

@@ -93,8 +93,8 @@ test('a member can sign out all other devices', async ({ request }) => {
 });
 
 test('language and offer settings are kept after a reload, which causes no layout shift', async () => {
-  // Search only the main content, because the footer also has a language select, which is present before the settings
-  // card has loaded.
+  // Search only the main content, because the footer also has a language select, which is shown before the settings
+  // card.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');

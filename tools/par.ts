@@ -1,6 +1,6 @@
 /**
  * `npm run par -- <file> [--json] [--seconds N]`: prints the PAR sheet of a slot configuration and lists its faults.
- * `<file>` is a `.json` file or a module that exports `config`; the slot need not be in the catalogue. An unplayable
+ * `<file>` is a `.json` file or a module that exports `config`. The slot need not be in the catalogue. An unplayable
  * configuration is only checked for faults, not evaluated.
  */
 import { parseArgs } from 'node:util';

@@ -24,8 +24,8 @@ const STARTS_WITHIN_MS = 120_000;
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
 /**
- * Data folder shared by all starts. The first start creates the database; each later start uses the database that the
- * previous stop left.
+ * Data folder shared by all starts. The first start creates the database, and each later start uses the database left
+ * by the previous stop.
  */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
 const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

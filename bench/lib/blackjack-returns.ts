@@ -62,8 +62,10 @@ async function edgeOf(rules: BlackjackRules, rounds: number, progress: (done: nu
 
 /**
  * Simulates `rounds` rounds on each of six blackjack tables. For some pairs of tables, also measures the difference
- * over the same shoes. Figures in percentage points: `…_edge` (house edge), `…_off` (difference from games.md §2) and
- * `…_error` (one standard error).
+ * over the same shoes.
+ *
+ * Returns figures in percentage points: `…_edge` (house edge), `…_off` (difference from games.md §2) and `…_error` (one
+ * standard error).
  */
 export async function blackjackReturns(
   rounds: number,

@@ -107,8 +107,8 @@ export async function startCasino(
 }
 
 /**
- * Starts a second server beside a casino, with its own data folder and another database in the same PostgreSQL. Its
- * `stop` deletes neither; the first casino removes both.
+ * Starts a second server beside a casino, with its own data folder and another database in the same PostgreSQL. The
+ * first casino removes both; `stop` of the second server does not.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);

@@ -60,8 +60,8 @@ export function valueTogether(
 
 /**
  * Simulates a member who is their own affiliate and plays with large bets until the deposit is lost or has grown
- * tenfold. The affiliate receives `share` of the casino's win and, if `carriesLosses` is true, pays the same share of
- * its loss.
+ * tenfold. The affiliate receives `share` of the casino's win. If `carriesLosses` is true, the affiliate also pays the
+ * same share of the casino's loss.
  */
 export function selfReferral(
   {

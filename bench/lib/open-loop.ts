@@ -41,7 +41,7 @@ export interface Pace {
    * change of the conditions can take effect.
    */
   settleSeconds?: number;
-  /** Called at the start of each interval, before the waiting time, to change the conditions of the measurement. */
+  /** Called before the `settleSeconds` of each measurement interval, to change the conditions of the measurement. */
   atStretch?: (stretch: number) => void;
 }
 

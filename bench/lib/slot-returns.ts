@@ -13,8 +13,8 @@ const WIDTH = 0.1;
 const LONGEST_MS = 600_000;
 
 /**
- * Measures the return of every mode of every slot: exactly if possible, otherwise by simulation until the 95 % interval
- * is ± 0.1 percentage points or the time is over. Prints the interval reached. Figures per mode:
+ * Measures the return of every mode of every slot, exactly if possible. Otherwise, simulates the mode until the 95 %
+ * interval is ± 0.1 percentage points or the time is up. Prints the interval reached. Figures per mode:
  * - `<slug>.<mode>`: return in percent
  * - `<slug>.<mode>.width`, only if simulated: half-width of the 95 % interval in percentage points
  * - `<slug>.<mode>.z`, only if simulated: difference from the lobby's value in standard errors

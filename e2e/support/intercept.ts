@@ -3,13 +3,11 @@ import { expect, type Page } from '@playwright/test';
 const PROBE = '/healthz?probe';
 
 /**
- * Handles a page's requests as `page.route` does, but returns only once the browser forwards requests to the handler.
- * After `page.route` alone, an open document can briefly send requests past the new handler (2 of 150 in a trial), and
- * Playwright reports neither them nor their responses.
+ * Handles a page's requests as `page.route` does, but returns only once probe requests are intercepted. After
+ * `page.route` alone, some requests can bypass the new handler, and Playwright does not report them.
  *
- * Sends probe requests until one of them is intercepted. The probe's handler is never removed, because removing it
- * would release held requests. Interception thus continues after a test removes its own handler. `{ times: 1 }` is
- * therefore not supported; let the handler count the requests instead.
+ * The probe's handler is never removed, because removing it would release held requests. `{ times: 1 }` is therefore
+ * not supported: let the handler count the requests instead.
  */
 export async function intercept(
   page: Page,

@@ -67,7 +67,10 @@ const placesOf = async (dataDir: string) => ({
   providerPort: await freePort(),
 });
 
-/** Runs an asynchronous function. @returns its result and its duration in milliseconds */
+/**
+ * Runs an asynchronous function.
+ * @returns its result and its duration in milliseconds
+ */
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const startedMs = performance.now();
   const result = await work();

@@ -162,7 +162,7 @@ async function submitForm(page: string, step: string, form: Record<string, strin
   return answer.status;
 }
 
-/** Pays by card on the provider's page. Test cards: payment-sandbox/src/cards.ts. */
+/** Pays by card on the provider's page. The test cards are listed in payment-sandbox/src/cards.ts. */
 export async function payByCard(page: string, number: string): Promise<void> {
   await submitForm(page, 'card', { number, expiry: '12/39', code: '737' });
   if (number === '4000000000003220') await submitForm(page, '3d-secure', { code: '123456' });

@@ -16,7 +16,10 @@ export interface Postgres {
   immediate(): Promise<void>;
   /** Sends SIGKILL to one backend process. PostgreSQL then closes all other connections and recovers automatically. */
   killBackend(random: Random): boolean;
-  /** Sends SIGSTOP to all PostgreSQL processes. @returns a function that resumes the processes */
+  /**
+   * Sends SIGSTOP to all PostgreSQL processes.
+   * @returns a function that resumes the processes
+   */
   halt(): () => void;
 }
 

@@ -64,7 +64,10 @@ export interface ServerNode {
   port: number;
   /** Starts the node but does not wait until it is ready. `failpoint` has the form `name:count`. */
   launch(failpoint?: string): void;
-  /** Resolves when the node answers `/readyz`. @throws Error if the process ends first or takes too long */
+  /**
+   * Resolves when the node answers `/readyz`.
+   * @throws Error if the process ends first or takes too long
+   */
   ready(): Promise<void>;
   isRunning(): boolean;
   /** Returns true if the node was started at least once. */

@@ -137,7 +137,7 @@ export interface RejectedTerm {
   term: string;
 }
 
-/** Returns the translations of a catalogue that use a rejected term; none for English. */
+/** Returns the translations in a catalogue that use a rejected term; an empty list for English. */
 export function rejectedTerms(language: string, messages: readonly Message[]): RejectedTerm[] {
   const terms = language in termBase ? termBase[language as TranslatedLanguage] : [];
   return messages.flatMap(({ id, text }) =>

@@ -6,8 +6,8 @@ import { fromTemplate } from './templates.ts';
 const EXAMPLE = 'wheel-of-ten';
 
 /**
- * Returns the files of a new game family and its first game, which has the same name and lets members bet on one of ten
- * numbers: the engine with its analysis, the stage with its pay table, and the catalogue entry.
+ * Returns the files of a new game family and its first game, which has the family's name: the engine with its analysis,
+ * the stage with its pay table, and the catalogue entry. In this game, members bet on one of ten numbers.
  */
 export function newFamily(names: Names): Change[] {
   const { kebab, camel } = names;

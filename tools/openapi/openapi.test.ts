@@ -73,7 +73,7 @@ test('the main schemas are named components, and the document stays below 500 kB
   for (const name of ['Round', 'Wallet', 'Transaction', 'Player', 'GameTile', 'BagItem', 'Error'])
     expect(names).toContain(name);
   expect(names.length).toBeGreaterThan(120);
-  // The limit detects inlined schemas: with all schemas inlined, the document would be 1,067 kB long.
+  // The limit detects inlined schemas. If all schemas were inlined, the document would be 1,067 kB long.
   expect(text.length).toBeLessThan(500_000);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Rules that protect members and are not switches of a protection profile: gates and limits. docs/protection.md lists
- * them. For each rule, `readers` names the files that apply it, with a word from each file. A test checks that these
- * words and the rule's tests exist.
+ * Rules that protect members, other than the switches of a protection profile: gates and limits. docs/protection.md
+ * lists them. For each rule, `readers` names the files that apply it, with a word from each file. A test checks that
+ * these words and the rule's tests exist.
  */
 
 /** A file below `packages/server/src` that applies a rule, and a word that must occur in this file. */

@@ -65,7 +65,7 @@ export function commentsOfSql(file: string, text: string): Prose[] {
   return piecesOf(file, text, comments);
 }
 
-/** Returns the comments of a style sheet. */
+/** Returns the comments in a style sheet. */
 export function commentsOfStyles(file: string, text: string): Prose[] {
   return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: comment = '', index }) => ({
     kind: 'comment',

@@ -83,8 +83,8 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
 
 /**
  * Checks that no function or file exceeds the general limit or, if it is in the list of exceptions, its limit there.
- * Also checks the list: at most 40 functions, each with a reason, and no entry that is no longer needed.
- * @param listed default: the list of the repository
+ * Also checks the list itself: at most 40 functions, each with a reason, and no obsolete entries.
+ * @param listed default: the repository's list
  */
 export function tooLong(files: readonly SourceFile[], listed: Listed = readList()): Finding[] {
   const lengths = lengthsOf(files);

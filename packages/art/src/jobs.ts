@@ -42,8 +42,8 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
 }
 
 /**
- * Encodings of a city postcard. Flat poster colours show no artefacts at AVIF quality 50; the widest picture needs
- * slightly less.
+ * Encodings of a city postcard. Flat poster colours show no artefacts at AVIF quality 50. The widest picture can use a
+ * slightly lower quality.
  */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },

@@ -8,7 +8,7 @@ import { Cents, data, FileBytes, Id, Instant, Language } from './shapes.ts';
 /** The member's biggest win, bet or multiplier in cash rounds (specification §1). */
 export const Achievement = z.object({
   kind: z.enum(recordKinds),
-  /** Amount in cents for a win (the whole payout) or a bet; hundredths, rounded down, for a multiplier. */
+  /** Amount in cents for a win (the whole payout) or a bet. For a multiplier, its value in hundredths, rounded down. */
   value: z.int(),
   /** Game of the record. Its name is the same in every language. */
   game: z.object({ slug: z.string(), name: z.string(), category: z.enum(categoryIds) }),

@@ -54,7 +54,7 @@ export const OwnLimits = z.object({
    * U9).
    */
   prompt: z.object({ answer: z.nullable(z.enum(['limit', 'no_limit'])), due: z.boolean() }),
-  /** True if the limits were set or reviewed more than six months ago. */
+  /** True if more than six months have passed since the limits were last set or reviewed. */
   review_due: z.boolean(),
 });
 export type OwnLimits = z.infer<typeof OwnLimits>;

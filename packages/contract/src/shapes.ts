@@ -33,8 +33,8 @@ export const voiding = {
   /** True if the round was voided: its stake was returned, and the round does not count. */
   voided: z.optional(z.literal(true)),
   /**
-   * Part of the payout that was taken back from the member's cash when the settled round was voided; `payout_cents` is
-   * still the original payout. Absent if the round was voided while it was open, without a payout.
+   * Part of the payout that was taken back from the member's cash when the settled round was voided. `payout_cents`
+   * remains the original payout. Absent if the round was voided while it was open, because it then had no payout.
    */
   taken_back_cents: z.optional(Cents),
 };

@@ -36,7 +36,7 @@ export const OwnRank = z.object({
   rounds_left: z.int(),
   /** Rank of the entry; null if it has no score yet. */
   rank: z.nullable(z.int()),
-  /** Prize for the current rank; after the end of the tournament, the prize that was paid. */
+  /** Prize for the current rank or, after the end of the tournament, the prize that was paid. */
   coins: Coins,
 });
 export type OwnRank = z.infer<typeof OwnRank>;
@@ -85,7 +85,7 @@ export const Leader = z.object({
   rank: z.int(),
   /** Nickname; null if the member has none. The page then shows a generic name. */
   name: z.nullable(z.string()),
-  /** Number of the entry, from 1. It distinguishes entries of members without a nickname. */
+  /** Number of the entry, starting at 1. It distinguishes the entries of members without a nickname. */
   entry_no: z.int(),
   score: z.int(),
   reached_at: Instant,

@@ -243,7 +243,7 @@ export const transactionTimeline = defineCall({
     z.object({
       transaction: Transaction,
       steps: z.array(TimelineStep),
-      /** Further steps that are expected if nothing goes wrong, in order; empty if the transaction has ended. */
+      /** Remaining steps, in order, if nothing goes wrong; empty if the transaction has ended. */
       ahead: z.array(Transaction.shape.step),
       /**
        * Time of the automatic payout of an eligible cash-out. Until then, the member can lock the cash-out, so that it

@@ -15,7 +15,8 @@ export interface CellValue {
 }
 
 /**
- * Facts of a slot round. `packages/games/README.md` lists their order and the configuration that produces each fact.
+ * Events of a slot round. `packages/games/README.md` lists their order and the configuration that produces each of
+ * them.
  */
 type SlotEvent =
   /** The member bought the bonus `id` for `cost` times the stake. No base spin is played. */

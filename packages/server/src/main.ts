@@ -22,7 +22,7 @@ export interface RunningServer {
   address: string;
   /** Description of the database's location, printed at startup. */
   database: string;
-  /** Finishes open requests, then shuts everything down; safe to call twice. */
+  /** Finishes open requests, then shuts everything down. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -181,7 +181,7 @@ export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const
 
 /**
  * Starts the server with settings from the environment. SIGTERM, SIGINT, SIGHUP and the end of a parent process stop
- * it, even during startup: an abandoned startup would leave the embedded database running.
+ * it, even during startup, because an abandoned startup would leave the embedded database running.
  */
 export async function runServer(
   env: NodeJS.ProcessEnv = process.env,

@@ -172,7 +172,10 @@ interface Heard {
   data: unknown;
 }
 
-/** Opens a socket on a node and subscribes to the member's channel. @returns a list that collects every later event */
+/**
+ * Opens a socket on a node and subscribes to the member's channel.
+ * @returns a list that collects every later event
+ */
 async function listen(node: Node, { id, headers }: Member): Promise<Heard[]> {
   const channel = `private-member.${id}`;
   const heard: Heard[] = [];

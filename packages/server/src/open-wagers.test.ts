@@ -3,7 +3,7 @@
  * settle and void wagers with cash and bonus money, in batches and alongside instant bets. Each batch is sent twice,
  * and settlements compete with voids.
  *
- * `OPEN_HISTORIES=200` runs two hundred histories; `OPEN_SEED`, set to the printed seed, repeats a failed run.
+ * `OPEN_HISTORIES=200` runs two hundred histories. `OPEN_SEED`, set to the printed seed, repeats a failed run.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endByWagering, revokeItem } from './features/bag/items/end-item.ts';
@@ -56,7 +56,7 @@ afterAll(async () => {
 interface Member {
   id: string;
   model: MoneyModel;
-  /** True if the member has so much cash that simultaneous bets have the same result in any order. */
+  /** True if the member has enough cash for simultaneous bets to have the same result in any order. */
   isRich: boolean;
 }
 
@@ -229,7 +229,7 @@ const voided = (asked: readonly Asked[]) =>
   app.deps.transaction((tx) => voidWagers(tx, asked, { reason: 'test', at: clock.now() }));
 
 /**
- * Closes the same batch of wagers in two simultaneous calls: each call either settles or voids the whole batch.
+ * Closes the same batch of wagers in two simultaneous calls, each of which either settles or voids the whole batch.
  * Meanwhile, the members marked `isRich` place bets.
  */
 async function close(members: readonly Member[]): Promise<void> {

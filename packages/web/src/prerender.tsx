@@ -85,8 +85,8 @@ const visitorPages: VisitorPage[] = [
 ];
 
 /**
- * Returns the head of a visitor page, which preloads the map and the two fonts used above the fold, and the list of
- * scripts to load later (`along`).
+ * Returns the head of a visitor page and the list of scripts to load later (`along`). The head preloads the map and the
+ * two fonts used above the fold.
  */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([

@@ -24,7 +24,7 @@ export const bagEvents = defineEvents('bag', {
     required_cents: Cents,
     at: Instant,
   }),
-  /** The required wagering of a bonus was reached. SQL records this event when it settles the bet. */
+  /** The required wagering of a bonus was reached. The SQL function that settles the bet records this event. */
   wagering_reached: z.object({ item_id: Id }),
   /** The bonus money of an item was used up. Recorded in SQL when the bet is settled. */
   balance_spent: z.object({ item_id: Id }),

@@ -177,7 +177,7 @@ export const rejectDocument = defineCall({
 });
 
 /**
- * Returns the file itself, not JSON. Every access is logged. Only clerks of the `passport_desk` role may open files
+ * Returns the file itself, not JSON. Every access is logged. Only clerks with the `passport_desk` role may open files
  * (decisions §4).
  */
 export const documentFile = defineCall({

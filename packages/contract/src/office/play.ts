@@ -56,7 +56,7 @@ export const OfficeGame = z.object({
   math_version: z.string(),
   /** State that members see, which takes the switches for all games into account. */
   state: z.enum(gameStates),
-  /** Switches of this game alone, regardless of the switches for all games. */
+  /** This game's own switches, without the switches for all games. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
   /** True if the game's rules allow free play, regardless of any switches. */

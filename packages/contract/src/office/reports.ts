@@ -31,7 +31,7 @@ export type ColumnKind = (typeof columnKinds)[number];
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Cell of a column of kind `game` or `member`, or option of a filter. For a game, the id is its slug. */
+/** Option of a filter, or cell in a column of kind `game` or `member`. For a game, the id is its slug. */
 export const ReportLink = z.object({ id: z.string(), text: z.string() });
 export type ReportLink = z.infer<typeof ReportLink>;
 
@@ -151,7 +151,7 @@ export const Report = z.object({
        * days.
        */
       filter: z.nullable(z.string()),
-      /** Active filters that the linked report also has, so that the link passes them on. */
+      /** Active filters that the link passes on, because the linked report has them too. */
       keeps: z.array(z.string()),
     }),
   ),

@@ -72,7 +72,10 @@ export function spotParts<G extends Game>(
   };
 }
 
-/** Returns a random element of a list. @throws RangeError if the list is empty */
+/**
+ * Returns a random element of a list.
+ * @throws RangeError if the list is empty
+ */
 export function oneOf<T>(list: readonly T[], random: IntStream): T {
   const one = list[random.int(list.length)];
   if (one === undefined) throw new RangeError('an empty list');

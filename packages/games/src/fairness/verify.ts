@@ -7,8 +7,8 @@ import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } fr
 import { createStream } from './stream.ts';
 
 /**
- * Result of a round as shown to the member and booked, for comparison with the recomputed result. Amounts are in cents;
- * `events` are plain JSON values.
+ * Result of a round as shown to the member and booked, for comparison with the recomputed result. Amounts are in cents,
+ * and `events` contains plain JSON values.
  */
 export interface ShownResult {
   stakeCents: number;

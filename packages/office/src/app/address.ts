@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Returns a validator for a page's search parameters. It sets all parameters that `read` does not return to undefined;
- * the router would otherwise keep them.
+ * Returns a validator for a page's search parameters. It sets every parameter that `read` does not return to undefined,
+ * because the router would otherwise keep it.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Manages the page number of a list. It is 1 after every change of `tab`, even by the browser's Back button. */
+/** Manages a list's page number, which returns to 1 whenever `tab` changes, including by the browser's Back button. */
 export function usePageOf(tab: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ tab, page: 1 });
   return [at.tab === tab ? at.page : 1, (page) => setAt({ tab, page })];

@@ -1,7 +1,8 @@
 -- Opens and settles casino rounds whose result is known immediately. Every round of a call belongs to a different
--- member. `place` is the position in the arrays, and `status` is a value of settleStatus
--- (features/wagers/settle-repository.ts). A refused round is reported by its status, so that it does not undo the other
--- rounds. Two slower functions settle the rounds with limits, bonuses or a new session.
+-- member. Two slower functions settle the rounds with limits, bonuses or a new session.
+--
+-- In the result, `place` is the position in the arrays, and `status` is a value of settleStatus
+-- (features/wagers/settle-repository.ts). A refused round is reported by its status and does not undo the other rounds.
 --
 -- Writes ledger_wallets and ledger_transfers (stake and payout under the same row lock). The slower functions also
 -- write bag_running, limits_play and events.

@@ -1,4 +1,4 @@
--- Settles the simple wagers of a wagers_settle call in one statement; there may be several per member. Writes
+-- Settles the simple wagers of a wagers_settle call in one statement, including several wagers of one member. Writes
 -- ledger_wallets and ledger_transfers. If a wager has several results, the first one applies.
 --
 -- A wager is simple if all of these conditions are met:

@@ -23,9 +23,9 @@ type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /**
- * Creates the casino's maintenance switch, a row in `platform_settings` that every node follows; the setting
- * MAINTENANCE is its default. During maintenance, calls without `duringMaintenance` return 503 `request.maintenance`,
- * and open rounds stay open until they expire.
+ * Creates the casino's maintenance switch, a row in `platform_settings` that every node follows. The setting
+ * MAINTENANCE is its default. During maintenance, calls without `duringMaintenance` return 503 `request.maintenance`.
+ * Open rounds stay open until they expire.
  */
 export function createMaintenance({
   database,
@@ -64,7 +64,7 @@ export function createMaintenance({
      */
     follow: () => listener.follow(CHANNEL, 'the maintenance switch', load),
     read,
-    /** Locks and reads the state; changes by other clerks wait until the transaction ends. */
+    /** Locks and reads the state. Changes by other clerks wait until the transaction ends. */
     async lock(tx: Transaction) {
       // Use an advisory lock, because the row with the maintenance state may not exist yet.
       await tx.client.query(`select pg_advisory_xact_lock(hashtext('maintenance'))`);

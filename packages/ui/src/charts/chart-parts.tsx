@@ -65,7 +65,7 @@ interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }
 
-/** Text of one chart position: its label and the figure of every series. */
+/** Text at one chart position: the label and the figure of each series. */
 export interface Reading {
   label: string;
   figures: readonly Figure[];

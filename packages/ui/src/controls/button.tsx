@@ -96,8 +96,8 @@ export function Button({
 }
 
 /**
- * Prevents an unavailable button from submitting its form. A submit button must keep its type: in a form without a
- * submit button, the Enter key would submit the form directly.
+ * Prevents an unavailable button from submitting its form. The button must remain a submit button, because in a form
+ * without one, the Enter key would submit the form directly.
  */
 const preventDefault = (event: MouseEvent): void => event.preventDefault();
 

@@ -34,7 +34,7 @@ export interface DateFieldProps {
   withTime?: boolean;
   required?: boolean;
   readOnly?: boolean;
-  /** Hint below the field; if the value is invalid, the problem. */
+  /** Hint below the field, or the problem if the value is invalid. */
   description?: ReactNode;
   isInvalid?: boolean;
   className?: string | undefined;

@@ -10,7 +10,7 @@ export function Pin({
   grade,
   isEarned,
 }: {
-  /** Statistic for which the badge is awarded; also the id of the picture in the sprite. */
+  /** Statistic for which the badge is awarded. It is also the id of the picture in the sprite. */
   figure: string;
   grade: 'bronze' | 'silver' | 'gold';
   isEarned: boolean;

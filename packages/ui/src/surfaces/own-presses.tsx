@@ -1,9 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Returns an `onClickCapture` handler for a dialog. It ignores the second click of a double click if that click hits a
- * different control than the first. Otherwise, the second click could confirm a purchase that appeared only after the
- * first.
+ * Returns an `onClickCapture` handler for a dialog. It ignores the second click of a double click on a different
+ * control than the first, because that click could confirm a purchase that has only just appeared.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

@@ -5,7 +5,7 @@ import type { BonusKindName, BonusTerms } from './kind.ts';
 import { type CommonTerms, keptHours } from './term-fields.ts';
 import type { Figures, WordingFormats } from './wording.ts';
 
-/** Event with which an activated item takes effect; `activation` means immediately. */
+/** Event that makes an activated item take effect; `activation` means immediately. */
 type BonusStart = 'deposit' | 'spins' | 'ticket' | 'activation';
 
 /** Fields that the terms of every bonus kind have. `BonusTerms` is the union of the terms of all kinds. */
@@ -30,7 +30,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   start: BonusStart;
   /**
    * Texts with placeholders, which are replaced with formatted values. `wording.ts` provides `{kept}`, `{maxStake}`,
-   * `{times}` and `{runDays}`; `figures` provides all others.
+   * `{times}` and `{runDays}`, and `figures` provides all others.
    */
   texts: {
     /** Name that is short enough for a row of the departures board. */
@@ -95,7 +95,7 @@ export function firstProblem<Terms extends AnyTerms>(
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;
 /**
- * Bounds of the wagering multiplier. The maximum is that of `spec`, the least strict jurisdiction profile (checked by a
- * test).
+ * Bounds of the wagering multiplier. The maximum equals that of `spec`, the least strict jurisdiction profile (checked
+ * by a test).
  */
 export const WAGERING_TIMES = [1, 40] as const;

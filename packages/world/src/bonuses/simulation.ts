@@ -21,8 +21,9 @@ export interface Tactic {
    */
   first: Seat;
   /**
-   * For a deposit bonus: true if the member stakes the deposit once in the cheapest game, cashes it out and plays on
-   * with the bonus only; false if the member stakes cash until the wagering is completed or all money is lost.
+   * How the member plays with a deposit bonus. If true, the member stakes the deposit once in the cheapest game, cashes
+   * it out and plays on with the bonus only. If false, the member stakes cash until the wagering is completed or all
+   * money is lost.
    */
   cashesOutEarly?: boolean;
   /**
@@ -142,7 +143,7 @@ export interface Play {
   end(granted: number, required: number, putIn: number): Ending;
 }
 
-/** Simulation of the items of one kind, from activation to end, under the rules of decision 34. */
+/** Simulation of one kind of item, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
    * Number of item lifetimes to simulate for each label in the generated table. Large bonuses take long to simulate, so

@@ -14,7 +14,7 @@ export function effectiveTimes(times: number, level: number): number {
 }
 
 /**
- * Returns the weighted turnover that `bonusCents` require, in cents, rounded up.
+ * Returns the weighted turnover required for `bonusCents`, in cents, rounded up.
  * @param times from `effectiveTimes`
  */
 export function requiredCents(bonusCents: number, times: number): number {

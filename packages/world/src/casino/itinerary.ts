@@ -40,15 +40,15 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
-/** Counts an equal share of the total at most for each game, so that `games` different games are needed. */
+/** Limits what each game counts to an equal share of the total, so that `games` different games are needed. */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,
 });
 
 /**
- * Returns the variants of an errand. None is limited to table games, because only a tenth of their stakes counts, so
- * the member would have to stake ten times the amount.
+ * Returns the variants of an errand. None is limited to table games: only a tenth of their stakes counts, so the member
+ * would have to stake ten times the amount.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

@@ -1,6 +1,6 @@
 /**
  * Self-test (decisions §10): nine questions about the last twelve months, each answered on a scale from never (0) to
- * almost always (3). Subjects and bands follow the Problem Gambling Severity Index (Ferris and Wynne, 2001); the
+ * almost always (3). Subjects and bands follow the Problem Gambling Severity Index (Ferris and Wynne, 2001). The
  * wording is our own.
  */
 export const selfTestQuestions = [

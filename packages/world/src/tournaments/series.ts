@@ -64,9 +64,8 @@ const GRAND: readonly PrizeBand[] = [
 ];
 
 /**
- * Tournament series, one per city. Four of them have a six-hour tournament every day, so that one is always running.
- * The other six have one tournament a week. The prize tables limit the total payout, regardless of the number of
- * members (decision 0042).
+ * Ten tournament series, one per city: four with six-hour tournaments that together cover every day, and six with one
+ * tournament a week. The prize tables limit the total payout, regardless of how many members enter (decision 0042).
  */
 export const series: readonly Series[] = [
   {

@@ -31,8 +31,8 @@ function playerDraws(playerTotal: number): boolean {
 }
 
 /**
- * Returns true if the banker's side draws a third card (standard drawing table). If the player's side did not draw, the
- * banker's side draws on a total of up to 5. Otherwise, its total and the points of the player's third card decide.
+ * Returns true if the banker's side draws a third card (standard drawing table).
+ * @param playerThird points of the player's third card; undefined if the player's side did not draw
  */
 function bankerDraws(bankerTotal: number, playerThird: number | undefined): boolean {
   if (playerThird === undefined) return bankerTotal <= 5;

@@ -185,9 +185,9 @@ function createRoundPlay(rules: Table, shoe: Shoe, amounts: Amounts) {
 }
 
 /**
- * Creates a simulation of one hand with basic strategy and no insurance. It plays about ten million rounds per second
- * on one core; measuring a return to 0.01 percentage points takes 10⁹ rounds. A test verifies that its rules and card
- * order match `play.ts`.
+ * Creates a simulation of one hand with basic strategy and no insurance. One core plays about ten million rounds per
+ * second, and measuring a return to 0.01 percentage points takes 10⁹ rounds. A test verifies that the rules and the
+ * card order match `play.ts`.
  */
 export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const shoe = createShoe(rules.decks, stream);

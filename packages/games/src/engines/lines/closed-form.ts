@@ -119,16 +119,17 @@ export interface SlotReturn {
   /** Probability that a base spin starts free spins. */
   triggerChance: number;
   /**
-   * Average number of free spins that one free spin awards. Must be below 1; otherwise, the free spins would continue
-   * without end.
+   * Average number of free spins that one free spin awards. Must be below 1, because the free spins would otherwise
+   * continue without end.
    */
   retriggerRate: number;
 }
 
 /**
  * Computes the exact return: lines and scatters of the base game, plus free spins. One free spin is worth multiplier ×
- * µ / (1 − q), where µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins
- * that it awards. Ignores `wincap` and `maxSpins`; `capShiftBound` of `analysis.ts` bounds the effect of the cap.
+ * µ / (1 − q), where µ is its mean pay before the multiplier, and q is the average number of free spins that it awards.
+ *
+ * Ignores `wincap` and `maxSpins`. `capShiftBound` in `analysis.ts` bounds the effect of the cap.
  */
 export function exactReturn(config: LinesConfig): SlotReturn {
   const base = expectSpin(config, config.modes.base);

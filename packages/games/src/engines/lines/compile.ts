@@ -31,7 +31,10 @@ export interface CompiledLines {
 
 export interface CompiledReelSet {
   name: string;
-  /** `[reel]` → symbol numbers. The first `rows − 1` are repeated at the end, so that no window wraps around. */
+  /**
+   * `[reel]` → symbol numbers. The first `rows − 1` symbols of a strip are repeated at its end, so that no window wraps
+   * around.
+   */
   strips: readonly Uint8Array[];
   /** Number of stops per reel. */
   lengths: readonly number[];

@@ -28,8 +28,8 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
 }
 
 /**
- * List of runs that can continue on the next reel, as parallel arrays. A run is identified by its symbol, its number of
- * leading wilds and its line group (32 lines, see `masks.ts`); `lines` is the bit mask of its lines.
+ * Parallel arrays of the runs that can continue on the next reel. A run is identified by its symbol, its number of
+ * leading wilds and its line group (32 lines, see `masks.ts`). `lines` is the bit mask of the run's lines.
  */
 interface Runs {
   symbol: Int32Array;

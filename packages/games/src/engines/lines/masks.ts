@@ -28,8 +28,8 @@ export interface SlotMasks {
   symbolCount: number;
   sets: readonly SetMasks[];
   /**
-   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → pay, in hundredths of the stake, for a run of
-   * `count` symbols that starts with this number of wilds. The pay is the better of the wild run and the symbol's run.
+   * `[(symbol × (cols + 1) + wilds) × (cols + 1) + count]` → pay, in hundredths of the stake, for a run of `count`
+   * symbols with `wilds` leading wilds. If the wild run pays more than the symbol's run, its pay applies.
    */
   runPay: Int32Array;
 }

@@ -9,14 +9,14 @@ export interface Piece {
   reels: readonly number[];
   /** Number of stops on each reel, indexed by reel set. */
   lengths: readonly (readonly number[])[];
-  /** `counts[set]` is the set's number of combinations; `firsts[set]` is the index of its first combination. */
+  /** `counts[set]` is the number of combinations in a reel set, and `firsts[set]` is the index of the first one. */
   counts: readonly number[];
   firsts: readonly number[];
 }
 
 /**
- * Returns the groups of reels that are drawn together: the opening, then the remaining reels in pairs. The tables of
- * larger groups would not fit in the processor's cache.
+ * Returns the groups of reels that are drawn together: the leading reels (the opening), then the remaining reels in
+ * pairs. Tables for larger groups would not fit in the processor's cache.
  */
 export function piecesOf(slot: CompiledLines): Piece[] {
   const pieces: Piece[] = [];

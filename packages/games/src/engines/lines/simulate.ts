@@ -165,7 +165,7 @@ class LineSimulator {
     return total;
   }
 
-  /** Returns the additional payout, in one line group, of runs that continue beyond the leading reels. */
+  /** Returns the additional payout, in one line group, from runs that continue beyond the leading reels. */
   private runOn(group: number, head: number): number {
     const { shown, listed } = this.openings;
     const { cols, opened, symbolCount, paySteps, places } = this;
@@ -188,7 +188,7 @@ class LineSimulator {
   }
 
   /**
-   * Returns the payout of the given lines. They start with `wilds` wilds and show `symbol` or a wild on all reels
+   * Returns the payout of the given lines, which start with `wilds` wilds and show `symbol` or a wild on all reels
    * before `reel`.
    * @param lines bit mask of the lines
    */

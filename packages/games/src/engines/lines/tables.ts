@@ -13,7 +13,7 @@ export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
 /**
- * Size in bytes of the record for one group of reels (`piecesOf`) in a reel set. It contains the number of
+ * Size of a record in bytes. A record describes one group of reels (`piecesOf`) in a reel set: the number of
  * combinations, the `rejectBelow` limit and the index of the first combination.
  */
 export const SET_RECORD = 12;
@@ -75,8 +75,8 @@ export interface GameMemory {
   /** Memory address of the table of line rows. Each byte at `line × cols + reel` contains a row. */
   lineRows: number;
   /**
-   * Memory address of the paytable for lines that start with a wild. Its index is a number in base `symbols` with the
-   * line's symbols as digits.
+   * Memory address of the paytable for lines that start with a wild. The table index is the line's symbols, read as the
+   * digits of a number in base `symbols`.
    */
   ledPay: number;
   /** Memory addresses of three tables, each with one word per scatter count. */

@@ -19,7 +19,7 @@ export function spotPay(rules: RouletteRules, spot: Spot, pocket: number): numbe
   return 0;
 }
 
-/** Validates `{ spots: { [spotId]: cents } }`. */
+/** Validates a bet of the form `{ spots: { [spotId]: cents } }`. */
 export function checkRouletteBet(rules: RouletteRules, bet: unknown): Checked<RouletteBet> {
   return checkSpots(rules, (id) => wheelOf(rules.zeros).spots.has(id), bet);
 }

@@ -21,7 +21,9 @@ const TOTAL_ODDS: Readonly<Record<number, number>> = {
   17: 60,
 };
 
-/** Rules that differ between tables. `single`: odds to one if one, two or three dice show the number. */
+/**
+ * Rules that differ between tables. `single` contains the odds (x to one) if one, two or three dice show the number.
+ */
 export interface SicBoTable {
   single: readonly [number, number, number];
 }

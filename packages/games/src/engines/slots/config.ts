@@ -238,10 +238,10 @@ export function highestRows(config: SlotConfig, reel: number): number {
   return rows[reel] ?? 0;
 }
 
-/** Stake ladder of the casino, in cents (games.md §4). */
+/** The casino's stake ladder, in cents (games.md §4). */
 export const STAKE_LADDER: readonly number[] = [
   5, 10, 20, 25, 40, 50, 100, 200, 500, 1_000, 2_000, 2_500, 5_000, 10_000,
 ];
 
-/** Maximum payout of a round in cents (decisions §5). Each slot's stake ladder ends before a round could exceed it. */
+/** Maximum payout of a round in cents (decisions §5). No slot has a stake with which a round could exceed it. */
 export const MAX_ROUND_PAYOUT_CENTS = 25_000_000;

@@ -269,9 +269,9 @@ function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns a function that maps a number of free spins with sticky wilds to their value as a multiple of the stake. In
- * spin t, a reel's window depends only on the wilds collected on this reel. The reels are therefore independent, and
- * each window is weighted by the probability of these wilds.
+ * Returns a function that maps a number of free spins with sticky wilds to their value as a multiple of the stake. The
+ * reels are independent, because a reel's window depends only on the wilds collected on that reel. Each window is
+ * weighted by the probability of these wilds.
  */
 function stickyValue(slot: CompiledSlot): (spins: number) => number {
   const reels = reelsOf(slot, slot.free.sets[0]!);

@@ -10,12 +10,11 @@ export const MAX_REELS = 8;
 export const MAX_ROWS = 7;
 
 /**
- * Returns a function (`Judge`) that finds and pays clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`:
- * reels 0 to 3 are in one word (`low`), reels 4 to 7 in a second word (`high`). `holdsFive` first excludes most
- * symbols.
+ * Returns a function (`Judge`) that finds clusters with bit sets and pays them. Cell (reel, row) is bit `8 × reel +
+ * row`: reels 0 to 3 are in one 32-bit word (`low`), reels 4 to 7 in another (`high`).
  *
- * A cluster grows from one cell in all four directions until no cell is added. A wild can be part of several clusters.
- * Clusters are reported by symbol, in configuration order, then by first cell.
+ * A cluster grows in all four directions, and a wild can belong to several clusters. Clusters are reported by symbol,
+ * in configuration order, then by first cell.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
@@ -181,7 +180,7 @@ export function holdsFive(low: number, high: number): boolean {
 }
 
 /**
- * Marks as hits those of a cluster's cells that are in one word of the bit board. Returns the sum of their values.
+ * Marks a cluster's cells in one word of the bit board as hits. Returns the sum of their values.
  *
  * @param reel first reel that the word covers
  */

@@ -14,7 +14,7 @@ import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
  * Returns every reason why a configuration must not be offered to members (games.md §4 "Automatic checks"); an empty
- * list if there are none. Does not check an RTP that needs simulation, because tests do.
+ * list if there are none. RTPs that need simulation are checked by tests instead.
  */
 export function slotFaults(config: SlotConfig): string[] {
   const shape = [...gridFaults(config), ...symbolFaults(config), ...payFaults(config)];

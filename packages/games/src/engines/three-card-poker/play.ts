@@ -34,7 +34,7 @@ export interface ThreeCardRules extends SpotLimits {
 }
 
 /**
- * Bet for one round. The request contains `{ spots: { ante: cents, 'pair-plus'?: cents }, actions? }`; the ante is
+ * Bet for one round. The request contains `{ spots: { ante: cents, 'pair-plus'?: cents }, actions? }`. The ante is
  * required.
  */
 export interface ThreeCardBet {

@@ -17,8 +17,8 @@ import s from './bonuses.module.css';
 type Line = ReplyOf<typeof waitingGrants>['data'][number];
 
 /**
- * Lists all grants that wait for a second clerk, oldest first. Clerks confirm or decline the grants directly in the
- * list.
+ * Lists all grants that are waiting for a second clerk, oldest first. Clerks confirm or decline the grants directly in
+ * the list.
  */
 export function WaitingPanel({
   allowed,

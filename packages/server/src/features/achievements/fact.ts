@@ -42,6 +42,6 @@ export const factReader = eventReader<Fact, Date>()
     data.end === 'completed' ? counted('bonuses', at) : undefined,
   );
 
-/** Returns the logbook fact of an event; undefined if the logbook ignores the event. */
+/** Converts an event to a logbook fact; returns undefined if the logbook ignores the event. */
 export const factOf = (event: StoredEvent): Fact | undefined =>
   factReader.read(event, timeOf(event));

@@ -158,7 +158,7 @@ function kilometresBetween(from: string, to: string): number {
 
 /**
  * Returns the badges whose targets the logbook's figures have reached.
- * @param badges all badges, as defined at the time of the fact
+ * @param badges all badges, as defined at the time of the event
  */
 export function earnedBadges(logbook: Logbook, badges: readonly Badge[]): Badge[] {
   const figures = figuresOf(logbook);

@@ -7,8 +7,8 @@ import type { AffiliateRow, Refusal } from './repository.ts';
 
 /**
  * Refuses referrals whose member is the affiliate or shares a payment instrument, device or postal address with the
- * affiliate (decisions §11). Refused referrals earn no commission. Members are not informed; the back office shows the
- * strongest reason.
+ * affiliate (decisions §11). Refused referrals earn no commission. The back office shows the strongest reason, but
+ * members are not informed.
  * @param memberIds members whose referrals are checked; default: all members with an accepted referral
  */
 export async function refuseOwn(

@@ -179,7 +179,7 @@ export class BonusModel {
   }
 
   /**
-   * Credits a deposit. Decision 0034: the same transaction grants the bonus or starts to track the deposit. A deposit
+   * Credits a deposit. The same transaction grants the bonus or starts to track the deposit (decision 0034). A deposit
    * below the minimum has no effect.
    */
   deposit(cents: number): void {

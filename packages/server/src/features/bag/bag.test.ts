@@ -130,8 +130,8 @@ describe('places in the bag', () => {
 
 describe('a deposit bonus', () => {
   test('waits for a sufficient deposit, grants bonus money, and becomes cash after wagering', async () => {
-    // The wagering period differs from the time for which the item may stay in the bag, so that the deadline shows
-    // which of the two was applied.
+    // Use a wagering period that differs from the item's time in the bag, so that `expires_at` shows which of the two
+    // was applied.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);

@@ -54,8 +54,8 @@ export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): bo
 }
 
 /**
- * Returns an item's watched deposit, with the item's terms and the watch rules of its kind; null if no deposit is
- * watched.
+ * Returns an item's watched deposit, with the item's terms and its kind's rules for watched deposits; null if no
+ * deposit is watched.
  */
 export function watchedOf(row: ItemRow, balanceCents: number) {
   const { terms, deposit_cents: depositCents } = row;

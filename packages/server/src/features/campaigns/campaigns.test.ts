@@ -131,7 +131,7 @@ describe('one campaign item per person', () => {
     // The rejected request must have been rolled back, so that only the successful one counts as a claim.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
-    // If the account that received the item repeats its request, the request must succeed.
+    // A repeated request from the account that received the item must succeed.
     const [first] = await Promise.all(
       accounts.filter((_, at) => bags[at]?.length === 1).map((account) => grab(account, campaign)),
     );

@@ -49,7 +49,7 @@ export async function changeNickname(
       return after;
     });
   } catch (error) {
-    // Two concurrent requests can both find the name free; the unique constraint then rejects one of them.
+    // Two concurrent requests can both find the name free. The unique constraint then rejects one of them.
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'members_nickname_taken') throw error;
     throw new DomainError('details.nickname_taken', {

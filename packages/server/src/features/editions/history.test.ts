@@ -287,8 +287,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Let one of two processes handle the events, chosen at random: this one, which has all editions in memory, or a
-      // second one, which may have none.
+      // Let a randomly chosen process handle the events: either this one, which has all editions in memory, or a second
+      // one, which may have none.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

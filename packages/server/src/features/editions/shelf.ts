@@ -88,7 +88,7 @@ function shelfOf(deps: Deps) {
   return made;
 }
 
-/** Returns this process's editions from memory; they may lag by one update. For display only. */
+/** Returns this process's editions from memory, where they may lag by one update. For display only. */
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**

@@ -31,7 +31,7 @@ test.each(['indefinite', 'permanent'] as const)(
 );
 
 describe('a request for another pause while one is active', () => {
-  /** Returns the pause lengths that a member can choose `hours` hours after starting a pause of length `length`. */
+  /** Returns the pause lengths that a member can choose `hours` hours after starting a pause of the given length. */
   const choices = (length: PauseLength, hours = 1) =>
     lengths.filter((request) => judgeRequest(holding(length), request, at(hours)).ok);
 

@@ -15,7 +15,10 @@ export function sealSeed(key: Buffer, serverSeed: string, place: string): Buffer
   return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a stored server seed. @throws Error if the key is wrong, or the row was changed or swapped with another */
+/**
+ * Decrypts a stored server seed.
+ * @throws Error if the key is wrong, or the row was changed or swapped with another
+ */
 export function openSeed(key: Buffer, stored: Buffer, place: string): string {
   const tagAt = stored.length - TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, NONCE_BYTES))

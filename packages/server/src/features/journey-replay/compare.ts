@@ -52,8 +52,8 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
 }
 
 /**
- * Subscribers that write parts of the compared state. Each part is compared at the position up to which its subscriber
- * has processed the event stream.
+ * Subscribers that write the compared state. Each subscriber's parts are compared at its own position in the event
+ * stream.
  */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
 export type SubscriberName = (typeof subscribers)[number];

@@ -1,4 +1,4 @@
-/** Assigns ledger transfers to events, with pure functions. */
+/** Pure functions that assign ledger transfers to events. */
 import type { ReplayEntry } from '@wl/contract/office/journey-replay';
 import type { StoredEvent } from '../../platform/events/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';

@@ -98,7 +98,7 @@ async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: Repl
   }
 }
 
-/** Returns the member's state as the calls of the member application report it. */
+/** Returns the member's state as reported by the member application's calls. */
 async function present() {
   const client = await asMember();
   const [hud, wallet, skill, overview, achieved] = [

@@ -56,7 +56,7 @@ interface Reading {
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
   /**
-   * Returns true if neither the events up to this position nor the state that subscribers derive from them can still
+   * Returns true if the events up to this position, and the state that subscribers derive from them, can no longer
    * change.
    */
   isSettled: (at: Position) => boolean;
@@ -251,9 +251,10 @@ async function pageFrom(
 }
 
 /**
- * Replays one event. Returns its step and the state after it.
+ * Replays one event and returns its step and the resulting state.
  *
- * @param shown state after the previous step on the page; the step contains only the differences from it
+ * @param shown state after the previous step on the page. The returned step contains only the differences from this
+ *   state.
  */
 function toStep(
   way: Checkpoint,

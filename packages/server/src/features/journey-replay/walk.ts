@@ -27,7 +27,7 @@ export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
-  /** Replays the event, which changes the state. Call it only once. */
+  /** Replays the event and changes the state. Must be called only once. */
   judge: () => Effect;
 }
 

@@ -78,8 +78,9 @@ function levelOperation(memberId: string, level: number): string {
 }
 
 /**
- * Pays the rewards of all levels reached in a batch with one statement, in order of member id.
- * @returns the steps paid by this call; a level that is lost and reached again is not paid again
+ * Pays the rewards of all levels reached in a batch with one statement, in order of member id. A level that is lost and
+ * reached again is not paid again.
+ * @returns the steps paid by this call
  */
 async function payLevels(
   deps: Deps,

@@ -11,7 +11,7 @@ import { bellOf } from './bell.ts';
 import { findJourney, findUses } from './repository.ts';
 import { usesAt } from './rules.ts';
 
-/** Experience limits that the HUD shows. Deposits of all sizes count towards one of them. */
+/** Experience limits that the HUD shows. Deposits of all sizes are combined in one entry. */
 const lines: readonly {
   source: HudStatus['limits'][number]['source'];
   of: ExperienceSourceName[];

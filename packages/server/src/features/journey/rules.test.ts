@@ -98,8 +98,8 @@ describe('levels', () => {
   test('rise as specified: level 39 with 100 skill points at 74,100 experience', () => {
     const progress = newcomer();
     let coins = 0;
-    // A small deposit earns 20 points. There is only one deposit per month, so that the hourly and monthly maximums do
-    // not apply.
+    // A small deposit earns 20 points. Make only one deposit per month, so that the hourly and monthly maximums do not
+    // apply.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
       const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));

@@ -17,7 +17,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Returns a member's skills; skills without a row are at level 0. */
+/** Returns a member's skills. A skill without a row is at level 0. */
 export async function skillsOf(db: Db, memberId: string): Promise<SkillLevels> {
   const rows = await db
     .selectFrom('journey_skills')

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Sum of each account, in cents (`coins`: in Coins). The sum of a house account is credits minus debits; that of the
- * clearing account is debits minus credits.
+ * Sum of each account, in cents (`coins`: in Coins). The sum of a house account is credits minus debits. For the
+ * clearing account, it is debits minus credits.
  */
 export interface LiabilityRow {
   cash: number;

@@ -9,7 +9,10 @@ import { windowsOf } from './rules.ts';
  * limit.
  */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
-  /** Smallest of the amounts left in the windows, in cents; null if the member has no deposit limit. */
+  /**
+   * Amount that the member can still top up, in cents: the smallest of `day`, `week` and `month`. Null if the member
+   * has no deposit limit.
+   */
   left: number | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Exports for other features, such as the gate (decisions §10) and the amounts that a member can still top up under
- * their own deposit limits.
- */
+/** Exports the parts of the limits that other features use. */
 export { depositRoom } from './deposit-room.ts';
 export { topUpsSince } from './deposits.ts';
 export { limitReached, refusalAtBet, type PlayLimit } from './play-limits.ts';

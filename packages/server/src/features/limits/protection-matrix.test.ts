@@ -64,8 +64,8 @@ const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
 /**
- * Functions that each prepare a member for one column of the protection matrix, by the column's name. Before this, the
- * member is verified and confirmed, and lives in an unrestricted country.
+ * Functions that each prepare a member for one column of the protection matrix, keyed by column name. Each receives a
+ * verified member with a confirmed e-mail address who lives in an unrestricted country.
  */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {

@@ -231,7 +231,7 @@ export async function saveReality(tx: Transaction, row: RealityRow): Promise<voi
     .execute();
 }
 
-/** Stores an answer to a reality check; a second answer to the same check is ignored. */
+/** Stores an answer to a reality check. Ignores a second answer to the same check. */
 export async function addRealityAnswer(tx: Transaction, row: RealityAnswerRow): Promise<void> {
   await tx
     .insertInto('limits_reality_answers')

@@ -297,7 +297,7 @@ function searchesThatFind(game: ListedTitle) {
 }
 
 /**
- * Tests a small and a large catalogue. The casino's own games fit into one 32-bit word of a bit set; the 120 generated
+ * Tests a small and a large catalogue. The casino's own games fit into one 32-bit word of a bit set. The 120 generated
  * games need several words and exceed the filters' ranges.
  */
 describe.each([

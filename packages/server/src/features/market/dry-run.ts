@@ -46,7 +46,7 @@ export async function dryRun(
 }
 
 /**
- * Returns the estimated cost in cents; null if it cannot be estimated, for example without a true-cost label. The label
+ * Returns the estimated cost in cents, based on the item's true-cost label; null if it cannot be estimated. The label
  * states the cost of one use or, for kinds with `costsByGrant`, the cost of the grant for a reference deposit.
  */
 function costOf(

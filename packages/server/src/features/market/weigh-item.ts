@@ -7,8 +7,8 @@ import { labelOf } from './labels.ts';
 import { reckonLabel, reckonWarning } from './reckon.ts';
 
 /**
- * Evaluates terms and their price before they are published as an edition. Returns the true-cost label, and a warning
- * if optimal play gains a member more than it costs to earn the Coins for the item (decisions §6).
+ * Evaluates an item's terms and price before they are published as an edition. Returns the true-cost label, and a
+ * warning if the item's value with optimal play exceeds the cost of earning its price in Coins (decisions §6).
  * @throws DomainError request.invalid
  */
 export async function weighItem(

@@ -17,7 +17,10 @@ export function wireCity(slug: string): WireCity {
   return { id: slug, name, airport, latitude, longitude };
 }
 
-/** Returns a member's current city. @throws DomainError request.not_found if the member has no journey */
+/**
+ * Returns a member's current city.
+ * @throws DomainError request.not_found if the member has no journey
+ */
 export async function currentCityOf({ db }: { db: Db }, memberId: string): Promise<WireCity> {
   const slug = await cityOf(db, memberId);
   if (slug === undefined) throw new DomainError('request.not_found');

@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 export const ERASED = 'Erased-';
 
 /**
- * Removes the data of a closed account that the casino need not keep by law: the consent to offers, the affiliate
- * token, known devices, codes and the second factor. The identity, money and play data remains until `pseudonymise` is
- * called.
+ * Removes the data of a closed account that the law does not require the casino to keep: the consent to offers, the
+ * affiliate token, known devices, codes and the second factor. Identity, money and play data remain until
+ * `pseudonymise` is called.
  */
 export async function forgetAtClosing(tx: Transaction, memberId: string): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ export interface MemberState {
   status: Player['status'];
   /** End of a break or of a temporary exclusion; can be in the past. */
   excludedUntil: Date | undefined;
-  /** True for a break; false for an exclusion, or if the member has neither. */
+  /** True if the member is on a break; false for an exclusion or for neither. */
   isOnBreak: boolean;
   passport: Player['passport'];
   /** ISO 3166-1 alpha-2 code of the country of residence. */

@@ -55,8 +55,10 @@ export type RegistrationVerdict =
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
 /**
- * Parses a phone number (specification §5). It must have at most 25 characters: digits, spaces, parentheses, plus and
- * hyphen. It must be valid in its country, which must not be blocked, and have 2 to 17 national digits.
+ * Parses a phone number (specification §5). It must:
+ * - have at most 25 characters: digits, spaces, parentheses, plus and hyphen
+ * - have 2 to 17 national digits
+ * - be valid in its country, which must not be blocked
  *
  * @param country ISO 3166 alpha-2 code of the country assumed for a number without an international prefix
  * @returns the number in E.164 format, or null if it is invalid

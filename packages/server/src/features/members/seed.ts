@@ -5,7 +5,7 @@ import { createMember } from './registration/create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
 
-/** Value stored instead of a password hash; no password matches it. */
+/** Value stored instead of a password hash. No password matches it. */
 const NO_PASSWORD = '-';
 
 /** Member who can sign in only on demonstration installations, where the credentials are printed at every start. */

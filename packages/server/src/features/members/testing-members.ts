@@ -83,7 +83,7 @@ export interface Registered {
   id: string;
 }
 
-/** Registers a member over HTTP and signs the client in; `confirmed` also confirms the e-mail address. */
+/** Registers a member over HTTP and signs the client in. If `confirmed` is true, also confirms the e-mail address. */
 export async function registered(
   app: TestApp,
   change: Partial<NewPlayer> = {},

@@ -22,8 +22,8 @@ export interface Moved {
 
 /**
  * Counts a batch of events towards missions, in stream order per member, and pays the rewards of completed missions.
- * Computes all changes in memory before writing them in one statement per table. Locks the wallets of rewarded members
- * in order of member id before writing, to prevent deadlocks with members' own calls.
+ * All changes are computed in memory and then written in one statement per table. Before writing, the wallets of
+ * rewarded members are locked in order of member id, to prevent deadlocks with members' own calls.
  */
 export async function countFacts(
   deps: Deps,

@@ -280,7 +280,7 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
   )
   .chain((what) =>
     fc
-      // Most gaps between events are short; a few last hours or days, so that new days and weeks begin.
+      // Most gaps between events are short, but a few last hours or days, so that new days and weeks begin.
       .oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },

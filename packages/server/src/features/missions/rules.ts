@@ -33,7 +33,7 @@ export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position of the fact or edition that opened the mission. Set only for the last mission of a district. */
+  /** Position of the event or edition that opened the mission. Set only for the last mission of a district. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -245,7 +245,7 @@ function countForCity(
   const open = inOrder(missions.filter((mission) => stateOf(mission, missions, city) === 'open'));
   const moved = new Set<string>();
   for (const mission of open) {
-    // Each fact advances at most one mission per district (decisions §8).
+    // One event advances at most one mission per district (decisions §8).
     if (moved.has(mission.district)) continue;
     const state = city.missions[mission.id] ?? beginning(mission, editedAt);
     if (!advance(state, mission.objective, fact, at)) continue;

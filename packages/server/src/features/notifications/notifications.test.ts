@@ -298,7 +298,8 @@ describe('exactly-once delivery', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await emailsAbout('failed')).toHaveLength(1);
-    // Process all events again. The next errand must raise the count by one, without counting earlier errands twice.
+    // Process all events again, which must not count the earlier errands twice. The next errand must then raise the
+    // count by one.
     await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(

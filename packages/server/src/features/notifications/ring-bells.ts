@@ -4,8 +4,8 @@ import { type BellRow, dropBells, ring } from './repository.ts';
 
 /**
  * Increments the bell versions of members with open accounts, and locks these bells until the transaction ends. Closing
- * an account locks its bell too, so it has to wait for this transaction.
- * @returns the bells by member; members without a bell in the result must not be notified
+ * an account locks its bell too, so it waits for this transaction.
+ * @returns the bells by member. Members without a bell in the result must not be notified.
  */
 export async function ringBells(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
  * Processes all events of a database for notifications, in a separate process that kills itself at `FAILPOINT`.
- * `OWNER_URL` and `APP_URL` identify the database; `DATA_DIR` is a data folder for this process only.
+ * `OWNER_URL` and `APP_URL` identify the database. `DATA_DIR` is a data folder for this process only.
  */
 import { testClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';

@@ -91,7 +91,7 @@ export function documentsOfMember(db: Db, memberId: string): Promise<DocumentRow
     .execute();
 }
 
-/** Returns the member's document of this kind that no clerk has decided yet. */
+/** Returns the member's document of this kind that is still undecided. */
 export function findWaiting(
   db: Db,
   memberId: string,

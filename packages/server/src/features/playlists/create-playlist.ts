@@ -66,7 +66,8 @@ async function isMade(deps: Deps, memberId: string, id: string): Promise<boolean
 }
 
 /**
- * Returns the normalised name and its key. @throws DomainError request.invalid with the message from specification §5
+ * Returns the normalised name and its key.
+ * @throws DomainError request.invalid with the message from specification §5
  */
 export function checkedName(text: string): { name: string; key: string } {
   const verdict = judgeName(text);

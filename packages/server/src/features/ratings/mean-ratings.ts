@@ -15,7 +15,7 @@ const known = new WeakMap<Deps, Means>();
 const none: Means = new Map();
 
 /**
- * Returns the mean ratings by slug, served from memory; they may lag by one update. Games without ratings are omitted.
+ * Returns the mean ratings by slug from memory, where they may lag by one update. Games without ratings are omitted.
  * Each change creates a new map, so callers can cache data derived from a map.
  */
 export function ratingsOf(deps: Deps): Means {

@@ -69,7 +69,10 @@ export interface AskedReport {
   filters?: string | undefined;
 }
 
-/** Returns the selected options. @throws DomainError request.invalid (unknown filter or option) */
+/**
+ * Returns the selected options.
+ * @throws DomainError request.invalid (unknown filter or option)
+ */
 function checkedSelection({ filters = {} }: ReportDefinition, asked: AskedReport): Selection {
   const selection = selectionOf(asked.filters);
   for (const [id, option] of Object.entries(selection)) {

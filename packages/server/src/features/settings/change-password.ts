@@ -39,7 +39,7 @@ export async function changePassword(
   await deps.transaction(async (tx) => {
     await lockWallet(tx, asker.id);
     const before = await lockedMember(tx, asker.id);
-    // Another device or an account recovery has just set a newer password. Keep the newer one.
+    // If another device or an account recovery has just set a newer password, keep that password.
     if (before?.password_hash !== member.password_hash)
       throw new DomainError('auth.wrong_password');
     await changeMember(deps, tx, asker.id, { password_hash: passwordHash });

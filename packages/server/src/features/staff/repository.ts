@@ -128,8 +128,8 @@ export async function setPasswordHash(tx: Transaction, clerkId: string, hash: st
 
 /**
  * Counts an attempt before its credentials are checked, so that simultaneous requests get at most five attempts in
- * total. Attempts against a locked budget are not counted.
- * @returns the number of attempts that currently count, including this one, or null if the budget is locked
+ * total. Does not count attempts while the key is locked.
+ * @returns the number of attempts in the time window, including this one; null while the key is locked
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<number | null> {
   const { rows } = await tx.client.query<{ failures: number }>({

@@ -31,8 +31,8 @@ export async function claimTicket(
 }
 
 /**
- * Sends a clerk's answer by e-mail and stores it with the ticket. The answer to a question closes the ticket. The
- * answer to a complaint sets the state `answered`; the ticket is closed only by the answer to the second review.
+ * Sends a clerk's answer by e-mail and stores it with the ticket. An answer to a question closes the ticket. The first
+ * answer to a complaint sets the state `answered`, and the answer to its second review closes the ticket.
  * @throws DomainError request.not_found · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function answerTicket(

@@ -116,7 +116,7 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Returns the number of tickets from a sender since a given time. Tickets from a visitor do not count for a member with
+ * Returns the number of tickets from a sender since a given time. A visitor's tickets do not count for a member with
  * the same e-mail address. Locks the sender until the transaction ends, so that concurrent requests cannot exceed the
  * limit.
  */

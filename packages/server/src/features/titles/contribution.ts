@@ -20,8 +20,8 @@ export function contributionPercentOf(slug: string): number {
 }
 
 /**
- * Returns the turnover that the cash stake counts for, in cents, rounded down. Older wagers were stored without a
- * percentage, so the current percentage of their title applies to them.
+ * Returns the turnover that the cash stake contributes, in cents, rounded down. Older wagers were stored without a
+ * percentage, so their title's current percentage applies.
  */
 export function contributionOf({ cashStakeCents, game, contributionPercent }: CashRound): number {
   return contributionCents(cashStakeCents, contributionPercent ?? contributionPercentOf(game));

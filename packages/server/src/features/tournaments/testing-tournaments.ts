@@ -4,7 +4,10 @@ import type { TestApp, TestClient } from '../../platform/testing.ts';
 import { insertTournament, type NewTournament } from './repository.ts';
 import { storeEvent } from '../../platform/events/events.ts';
 
-/** Inserts a twenty-minute tournament that started ten minutes ago. @returns its id */
+/**
+ * Inserts a twenty-minute tournament that started ten minutes ago.
+ * @returns the tournament's id
+ */
 export async function makeTournament(
   app: TestApp,
   changes: Partial<NewTournament> = {},

@@ -6,8 +6,8 @@ export interface WagerFacts {
   /** Decision of the gate, which checks the account's state, breaks, exclusions and the confirmed e-mail address. */
   gate: { ok: true } | { ok: false; code: ErrorCode };
   /**
-   * Error code if the rules of the product (casino, table, sportsbook or studio) refuse the stake, for example because
-   * the jurisdiction requires a verified passport; undefined otherwise.
+   * Error code if the product's own rules refuse the stake; otherwise undefined. The products are casino, table,
+   * sportsbook and studio. Their rules can, for example, require a verified passport in some jurisdictions.
    */
   refusal: ErrorCode | undefined;
   /** True if the member must answer a reality check before the next wager of this session. */

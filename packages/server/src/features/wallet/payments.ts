@@ -37,7 +37,7 @@ export type PaymentEventType =
 /** Provider event whose authenticity has been verified. */
 export interface PaymentEvent {
   provider: string;
-  /** Id of the event, unique per provider; a repeated event has the same id. */
+  /** Id of the event, unique per provider. A repeated event has the same id. */
   eventId: string;
   type: PaymentEventType;
   /** The provider's id for the payment or payout. */

@@ -274,7 +274,7 @@ async function takeBack(
 }
 
 /**
- * Returns the ledger operation id of a payment event. A repeated event gets the same id; several partial refunds get
+ * Returns the ledger operation id of a payment event. A repeated event gets the same id. Several partial refunds get
  * different ids.
  */
 function operationOf({ provider, eventId }: PaymentEvent): string {

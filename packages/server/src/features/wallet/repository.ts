@@ -142,7 +142,7 @@ export async function startedTopUps(db: Db, memberId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Returns true if money can still arrive: a top-up has started or waits for the provider to settle it. */
+/** Returns true if a top-up may still bring money: it is started or waiting for settlement by the provider. */
 export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')
@@ -154,7 +154,7 @@ export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores the member's payment method on first use; later, updates its label and time of last use. */
+/** Stores a payment method when the member first uses it. On later uses, updates its label and time of last use. */
 export async function upsertMethod(
   tx: Transaction,
   row: Omit<MethodRow, 'last_used_at'>,

@@ -220,8 +220,8 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // Check only windows that start at a row: any other window can be moved forward to its first row without losing a
-  // row, so it cannot have a larger sum.
+  // Check only windows that start at a row. Any other window can be moved forward to its first row without losing a
+  // row, so its sum cannot be larger.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {

@@ -203,7 +203,7 @@ export async function topUp(member: Registered, amountCents: number, number = go
   return id;
 }
 
-/** Creates a member with a confirmed e-mail address; with `verified`, also approves proof of identity and address. */
+/** Creates a member with a confirmed e-mail address. With `verified`, also approves proof of identity and address. */
 export async function newMember(
   test: WalletTest,
   { verified = false, country = 'US' } = {},

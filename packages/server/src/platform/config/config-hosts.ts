@@ -23,8 +23,8 @@ export function trustProxy(env: Env): boolean | string {
       'TRUST_PROXY must name the addresses of your proxies (such as "loopback" or "10.0.0.0/8"), ' +
         'because trusting everyone lets anyone choose their own address.',
     );
-  // Check the value here: Fastify would read "1" as the address 0.0.0.1 and would abort with a stack trace on an
-  // invalid value.
+  // Check the value here, because Fastify would read "1" as the address 0.0.0.1 and would abort with a stack trace on
+  // an invalid value.
   if (!value.split(',').every((part) => isProxies(part.trim())))
     throw new ConfigError(
       'TRUST_PROXY must be a list of addresses and networks such as "loopback,10.0.0.0/8", and not of all addresses.',

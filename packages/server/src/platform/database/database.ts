@@ -14,8 +14,8 @@ import type { Logger } from '../log.ts';
 export interface Tables {}
 
 /**
- * Client for named statements, which PostgreSQL parses only once per connection. List the columns instead of `*`: once
- * a newer version's migration adds a column, PostgreSQL refuses a prepared statement with `*`.
+ * Client for named statements, which PostgreSQL parses only once per connection. List the columns instead of `*`,
+ * because PostgreSQL refuses a prepared statement with `*` after a newer version's migration has added a column.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(
@@ -45,7 +45,7 @@ export type Transaction = Kysely<Tables> & {
    * updates and wake subscribers. Its errors are only logged: the data is stored, so the request must not fail.
    */
   afterCommit(fn: () => void): void;
-  /** True if events must match the schemas of their kinds; see `DatabaseOptions.checkEvents`. */
+  /** True if events must match the schemas of their kinds (see `DatabaseOptions.checkEvents`). */
   readonly checksEvents: boolean;
 };
 

@@ -171,9 +171,8 @@ function readPidFile(dir: string): PidFile | undefined {
 }
 
 /**
- * Returns `ours` if the server at `url` uses the data folder `dir`, `other` if it uses another folder, and `nobody` if
- * no server answers. Asks the server for its folder, because a stale pid file may name a port that another instance
- * uses.
+ * Asks the server at `url` for its data folder, because a stale pid file may name a port that another instance uses.
+ * Returns `ours` if the folder is `dir`, `other` if it is another folder, and `nobody` if no server answers.
  */
 async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

@@ -79,8 +79,8 @@ function newClient(
     application_name: 'wanderluck listen',
     keepAlive: true,
   });
-  // Use `on`, not `once`, because two 'error' events can follow each other: one for a FATAL message from the server,
-  // and one when the server then closes the socket. An unhandled 'error' event would crash this process.
+  // Use `on`, not `once`: a FATAL message from the server and the closing of the socket can each emit an 'error' event,
+  // and an unhandled 'error' event would crash this process.
   client.on('error', (error) => {
     lost(client, error);
   });

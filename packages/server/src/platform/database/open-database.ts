@@ -52,8 +52,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits until an external database answers. Also returns if the connection fails for another reason; the next
- * connection attempt then reports the error.
+ * Waits until an external database answers. Also returns if the connection fails for another reason, which the next
+ * connection attempt then reports.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {

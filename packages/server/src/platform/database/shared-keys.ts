@@ -83,8 +83,8 @@ export async function compareSharedKeys(
 }
 
 /**
- * Stores the check values that are missing or have to be replaced. Locks the table first: if two nodes with different
- * keys start at the same time on a new database, one of them fails.
+ * Stores the check values that are missing or have to be replaced. Locks the table first, so that one of two nodes
+ * fails if they start on a new database at the same time with different keys.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function keepSharedKeys(owner: pg.Pool, keys: readonly SharedKey[]): Promise<void> {

@@ -38,8 +38,8 @@ export function isEvent<Kind extends EventKind>(
 }
 
 /**
- * Returns the time of the fact: `at` in the event's data if present, otherwise the time when the event was stored. The
- * processing time is not used, because a subscriber may process the event later.
+ * Returns the time when the event occurred: `at` in its data if present, otherwise the time when the event was stored.
+ * The processing time is not used, because a subscriber may process the event later.
  */
 export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Date {
   return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;

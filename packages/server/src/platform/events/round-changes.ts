@@ -27,8 +27,8 @@ export interface RoundChange {
 }
 
 /**
- * Returns the rounds that these events settle or void, in the order of the events. Sums add settled rounds and subtract
- * voided ones.
+ * Returns the rounds that these events settle or void, in the order of the events. Callers that compute sums add the
+ * settled rounds and subtract the voided ones.
  */
 export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
   const changes: RoundChange[] = [];

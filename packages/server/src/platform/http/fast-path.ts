@@ -63,7 +63,7 @@ function addressReader(trustProxy: boolean | string): (request: IncomingMessage)
   return (request) => proxyAddr(request, isTrusted) || direct(request);
 }
 
-/** Returns a function that determines the cookies, IP address and credentials of a request. */
+/** Returns a function that extracts the cookies, IP address and credentials from a request. */
 function visitorReader(app: FastifyInstance, deps: Deps): (request: IncomingMessage) => Visitor {
   const visitors = new WeakMap<object, Visitor>();
   const ipOf = addressReader(deps.config.trustProxy);

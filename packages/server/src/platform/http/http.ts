@@ -26,9 +26,9 @@ export interface CallContext<C extends AnyCall> {
   staff: Subject | undefined;
   /** Signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
   readonly signedIn: Subject;
-  /** Id of the signed-in member; throws auth.signed_out if there is none. */
+  /** Id of the signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
   readonly memberId: string;
-  /** Id of the signed-in clerk; throws auth.signed_out if there is none. */
+  /** Id of the signed-in clerk. Reading this property throws auth.signed_out if no clerk is signed in. */
   readonly staffId: string;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -25,10 +25,10 @@ const YEAR_S = 31_536_000;
 
 /**
  * Serves the built applications, including the precompressed `.br` and `.gz` files. Hashed files are cached
- * permanently; pages are revalidated each time.
+ * permanently. Pages are revalidated each time.
  *
  * For the path of a page, sends the first of these files that exists:
- * 1. the prerendered page in the language of the cookie `ibp-language`, such as `index.es.html`; only without a
+ * 1. the prerendered page in the language of the cookie `ibp-language`, such as `index.es.html`, but only without a
  *    member's session, because prerendered pages are for visitors
  * 2. `shell.html`
  * 3. `index.html`

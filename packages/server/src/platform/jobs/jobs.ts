@@ -16,8 +16,8 @@ export interface EnqueueOptions {
   /** Job key. If a job with the same key has not started, the new job replaces it. */
   key?: string;
   /**
-   * True if the caller expects that no job has this key yet. This skips the search for a job to replace, which is far
-   * cheaper. If there is such a job after all, it stays unchanged, and the new job is not added.
+   * True if the caller expects that no job has this key yet. This skips the expensive search for a job to replace. If a
+   * job with this key exists after all, it stays unchanged, and the new job is not added.
    */
   isNewKey?: boolean;
   /**
@@ -115,8 +115,8 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       await task(payload as never, { attempt: 1 });
     },
     /**
-     * Starts the worker. Set `alone` to true if no other node uses this database: any locked jobs were then left by a
-     * dead server and are released.
+     * Starts the worker. Set `alone` to true if no other node uses this database. Locked jobs are then released,
+     * because only a dead server can have left them.
      */
     async start({ concurrency = 4, alone = false } = {}) {
       await migrateWorker(owner);

@@ -9,8 +9,9 @@ const COMPONENTS = '#/components/schemas/';
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 /**
- * Converts the contract's schemas to JSON Schema. Named schemas become components; all others are written inline. A
- * schema with defaults has different input and output forms. If both are used, the input form is called `<Name>Input`.
+ * Converts the contract's schemas to JSON Schema. Named schemas become components, and all others are written inline.
+ * If defaults make the input and output forms of a schema differ and both are used, the input form is called
+ * `<Name>Input`.
  */
 export class SchemaWriter {
   private readonly names: SchemaNames;
@@ -25,7 +26,7 @@ export class SchemaWriter {
     this.names = names;
   }
 
-  /** Returns the schema as JSON Schema; `components()` later completes its references. */
+  /** Returns the schema as JSON Schema, whose references `components()` completes later. */
   write(schema: z.ZodMiniType, direction: Direction): Json {
     const json = this.convert(schema, direction);
     this.written.push({ json, direction });

@@ -64,8 +64,8 @@ const words = new Set(WORDS.trim().split(/\s+/));
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Minimum length of a list entry that counts as a word. A good password could contain a shorter entry by chance and
- * would be rejected.
+ * Minimum length of a list entry that counts as a word. Shorter entries can occur in good passwords by chance and would
+ * cause them to be rejected.
  */
 const MIN_LISTED_LETTERS = 4;
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Rates } from './rates.ts';
 
-/** Converts a waiting time in milliseconds to whole seconds, rounded up; at least one. */
+/** Converts a waiting time in milliseconds to whole seconds, rounded up to at least one. */
 export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 interface Window {

@@ -119,7 +119,7 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<number> 
 
 /**
  * Creates rate limits in Redis, shared by all nodes and processes. While Redis is unavailable or too slow, each process
- * counts attempts on its own: no member is locked out, and password guessing stays limited.
+ * counts attempts on its own. No member is then locked out, and password guessing stays limited.
  */
 export function createRedisRates({
   url,
@@ -149,7 +149,7 @@ export function createRedisRates({
           const waitSeconds = await consume(limiter, key);
           answered();
           const giveBack = async () => {
-            // If Redis fails here, the attempt is not given back and stays counted until its window ends.
+            // If Redis fails here, the attempt stays counted until its window ends.
             if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };

@@ -28,7 +28,6 @@ beforeAll(async () => {
       serve(app, me, ({ memberId }) => ({ data: memberId }));
     },
   });
-  // Create a second node on the same database.
   const { appUrl, ownerUrl } = casino.database;
   const { config } = casino.deps;
   other = createDeps({

@@ -68,8 +68,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Creates the session store. A session requires a bearer token and an HttpOnly cookie, which are stored only as hashes.
- * Verified sessions are cached, so that a bet needs no SQL for its session. The end of a session takes effect
- * immediately on this node and reaches other nodes through NOTIFY.
+ * Verified sessions are cached. When a session ends, this node forgets it immediately, and other nodes are informed
+ * through NOTIFY.
  */
 export function createSessions({ database, clock, config }: SessionsOptions) {
   const cache = createSessionCache();

@@ -43,8 +43,8 @@ export type Entry = keyof typeof PER_CASINO;
 type Limited = Pick<Deps, 'rates'>;
 
 /**
- * Runs `work` if the limit allows another attempt; otherwise, throws `refusal`. Only failed attempts count: if `work`
- * succeeds, the attempt is removed from the count.
+ * Runs `work` if the limit allows another attempt. Otherwise, throws `refusal`. If `work` succeeds, its attempt is
+ * removed from the count.
  */
 async function countFailed<T>(
   rates: Rates | undefined,

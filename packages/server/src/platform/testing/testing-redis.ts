@@ -23,7 +23,7 @@ export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /**
  * Starts an empty in-memory Redis server for one test file.
- * @throws Error if this machine has no Redis; `npm test` installs it on Debian
+ * @throws Error if this machine has no Redis, which `npm test` installs on Debian
  */
 export async function startRedis() {
   const program = findRedis();
@@ -67,7 +67,7 @@ export async function startRedis() {
       for (const kind of ['NORMAL', 'PUBSUB']) await client.call('CLIENT', 'KILL', 'TYPE', kind);
       client.disconnect();
     },
-    /** Suspends the server: its connections stay open, but it does not respond until `proceed` is called. */
+    /** Suspends the server. Its connections stay open, but it does not respond until `proceed` is called. */
     halt: () => server.kill('SIGSTOP'),
     proceed: () => server.kill('SIGCONT'),
     close: async () => {

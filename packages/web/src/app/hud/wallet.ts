@@ -1,5 +1,5 @@
 /**
- * Balances of the member as shown in the HUD; the application's only source of balances. Code that receives a wallet
+ * Member's balances as shown in the HUD, and the application's only source of balances. Code that receives a wallet
  * calls `receiveWallet`. Components that show balances call `useWallet`.
  */
 import type { Wallet } from '@wl/contract/wallet';

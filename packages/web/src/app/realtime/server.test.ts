@@ -2,7 +2,7 @@
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
+/** Timeout for `vi.waitFor`, in ms. The default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
 /** Key and cluster of each opened connection. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { affiliateToken, forgetAffiliateToken, keepAffiliateToken } from './affiliate.ts';
 import { request } from '../request.ts';
 
-/** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
+/** Timeout for `vi.waitFor`, in ms. The default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
 vi.mock('../request.ts', () => ({ request: vi.fn(() => Promise.resolve()) }));

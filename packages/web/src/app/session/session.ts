@@ -168,8 +168,8 @@ export function takeDestination(): string {
 }
 
 /**
- * Ends the session on this device when a response reports that the server has ended it. Returns a function that stops
- * listening.
+ * Listens for responses that report that the server has ended the session, and then ends it on this device. Returns a
+ * function that stops listening.
  */
 export function followServer(onSignedOut: () => void): () => void {
   return onTrouble((error, call) => {

@@ -8,7 +8,7 @@ export const localNames = [
   'auth_token',
   'ibp-language',
   'affiliate_token',
-  /** Time of the click on the affiliate link, in ms since the epoch; the token is valid for thirty days. */
+  /** Time of the click on the affiliate link, in ms since the epoch. The token is valid for thirty days. */
   'affiliate_token_at',
   'player',
   'current_city',
@@ -20,7 +20,7 @@ export const localNames = [
 export type LocalName = (typeof localNames)[number];
 
 /**
- * Keys in session storage; the browser keeps their values until its session ends. `player-storage` contains the cached
+ * Keys in session storage, whose values the browser keeps until its session ends. `player-storage` contains the cached
  * session data.
  */
 export const sessionNames = [

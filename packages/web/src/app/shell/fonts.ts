@@ -3,7 +3,7 @@ import type { Language } from '@wl/world/languages';
 /** Fonts used on every page, for posters, headings and text. */
 const FACES = ['1em Limelight', '1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"'];
 
-/** Maximum wait for fonts, in ms; after that, the page is shown in fallback fonts. */
+/** Maximum wait for fonts, in ms. After this time, the page is shown in fallback fonts. */
 const PATIENCE_MS = 3000;
 
 /**

@@ -23,7 +23,7 @@ export function PageMissing() {
   );
 }
 
-/** Page shown when a page fails to load or render. */
+/** Shows the error page when a page fails to load or render. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <Suspense fallback={<PageWaiting />}>

@@ -7,8 +7,8 @@ import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
 /**
- * Query for the texts of editions. They are never refetched: the texts of an open page do not change, and a new edition
- * appears on the next page load.
+ * Query for the texts of editions, which are never refetched. The texts of an open page do not change, and a new
+ * edition appears on the next page load.
  */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 

@@ -55,7 +55,7 @@ test('two late URL updates leave newer text alone, and later navigation still se
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // The back button returns to a text that the field itself once sent. The field must show this text too.
+  // The back button restores a text that this field sent earlier. The field must show this text too.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

@@ -23,8 +23,8 @@ export function takeProgress(
     });
   }
   if (itinerary) {
-    // Do not update an invalidated overview, because this would mark it as valid. It may be for a city that the member
-    // has left.
+    // Do not update an invalidated overview. An update would mark it as valid, although it may be for a city that the
+    // member has left.
     if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
       client.setQueryData(overviewQuery.queryKey, (known) =>
         known ? { data: { ...known.data, itinerary } } : known,

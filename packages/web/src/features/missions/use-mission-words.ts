@@ -26,7 +26,7 @@ function useSum() {
     });
 }
 
-/** Returns a function that describes a mission to stake an amount, on any game or on games of a category or city. */
+/** Returns a function that describes a staking mission, for any game or for games of a category or city. */
 function useStakeWords() {
   const { t } = useLingui();
   const sum = useSum();

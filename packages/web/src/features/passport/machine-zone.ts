@@ -1,6 +1,6 @@
 /**
  * Pure functions that build the two machine-readable lines of a passport's data page from the member's own data (ICAO
- * 9303, TD3: 44 characters each). The lines are only decorative; no machine reads them.
+ * 9303, TD3: 44 characters each). The lines are only decorative and are never read by a machine.
  */
 
 const LINE = 44;
@@ -12,7 +12,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'OE', ß: 'SS', Þ: 'TH', Ð: 'D', Ł: 'L', İ: 'I', ı: 'I' },
 };
 
-/** Converts text to capitals A to Z and digits; word separators become `<`. */
+/** Converts text to capitals A to Z and digits. Word separators become `<`. */
 export function transliterate(text: string): string {
   return [...text]
     .map((letter) => ALIKE[letter] ?? ALIKE[letter.toUpperCase()] ?? letter)

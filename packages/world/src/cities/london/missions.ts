@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of London. The first district also introduces limits and the guide; most other missions are about play. */
+/** Missions of London. The first district also introduces limits and the guide. Most other missions are about play. */
 export const londonMissions: readonly Mission[] = [
   {
     id: 'london.mayfair.1',

@@ -49,8 +49,8 @@ function File({ file }: { file: CampaignFile }) {
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
   /**
-   * Handles a change that increments the campaign's version: one made with the form or the stop switch, but not an
-   * e-mail or a gift.
+   * Handles a change made with the form or the stop switch. Unlike an e-mail or a gift, such a change increments the
+   * campaign's version.
    */
   const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);

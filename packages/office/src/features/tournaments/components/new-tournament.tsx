@@ -66,9 +66,9 @@ function Failure({ error, created }: FailureProps) {
 }
 
 /**
- * Form that publishes a single tournament. Its idempotency key becomes the tournament's id, so a duplicate request does
- * not create a second tournament. If the clerk submits other details after a lost response, the form links to the
- * tournament that already exists.
+ * Shows the form that publishes a single tournament. The form's idempotency key becomes the tournament's id, so a
+ * duplicate request does not create a second tournament. If the clerk submits other details after a lost response, the
+ * form links to the existing tournament.
  */
 export function NewTournament({ onClose }: { onClose: () => void }) {
   const { draft, change, make, created } = useNewTournament();

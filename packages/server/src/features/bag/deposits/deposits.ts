@@ -53,9 +53,9 @@ export async function depositCredited(
 }
 
 /**
- * Ends the bonus of a deposit that was refunded or charged back. The bonus money returns to the bonus cost account,
- * unless the wagering requirement was met in time: it then belongs to the member. The member owes the deposit in both
- * cases.
+ * Ends the bonus of a deposit that was refunded or charged back. If the wagering requirement was met in time, the
+ * member keeps the bonus money; otherwise it returns to the bonus cost account. The member owes the deposit in either
+ * case.
  */
 export async function depositTakenBack(
   deps: Deps,

@@ -118,7 +118,7 @@ export async function giveUp(
 const givenUp = ({ state }: ItemRow): ItemEnd => (state === 'running' ? 'forfeited' : 'deleted');
 
 /**
- * Ends all items of an account that is being closed; the caller holds the wallet lock. No bonus money becomes cash,
+ * Ends all items of an account that is being closed. The caller must hold the wallet lock. No bonus money becomes cash,
  * because the member can no longer sign in to cash it out.
  */
 export async function endAllItems(deps: Deps, tx: Transaction, memberId: string): Promise<void> {

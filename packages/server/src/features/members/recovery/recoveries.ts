@@ -82,7 +82,7 @@ export async function wasAsked(deps: Deps, handle: string, emailKey: string): Pr
 /**
  * Checks a code entered by the member against a recovery request. Does not throw for a wrong code, so that the caller's
  * transaction commits and the failed attempt is counted. The caller must lock the member's wallet first.
- * @returns the verdict, as in `spendEmailCode`; if the code was correct, the caller must invalidate the member's codes
+ * @returns the verdict, as in `spendEmailCode`. If the code was correct, the caller must invalidate the member's codes.
  */
 export async function spendRecovery(
   deps: Deps,

@@ -15,7 +15,7 @@ interface AlikeRow {
 const MOST = 10;
 
 /**
- * Returns each matching account once, with its strongest match. Stronger matches come first; among equal matches, newer
+ * Returns each matching account once, with its strongest match. Stronger matches come first. Among equal matches, newer
  * accounts come first.
  */
 export async function findAlike(

@@ -214,7 +214,7 @@ describe('guessed password reset codes', () => {
 
   test('are limited to ten a minute from a known device; another member’s device counts as unknown', async () => {
     const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
-    // Use up the five attempts that each requested code allows.
+    // Use up all five attempts that are allowed for each requested code.
     for (let request = 0; request < 2; request += 1) {
       await ask(client, player.email);
       for (let n = 0; n < 5; n += 1)

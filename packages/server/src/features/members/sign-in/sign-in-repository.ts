@@ -11,8 +11,8 @@ export type Try = 'open' | 'locked' | 'last';
 
 /**
  * Counts a sign-in attempt before the password is checked, so that even a hundred concurrent requests get at most five
- * attempts. Attempts against a locked budget are not counted.
- * @returns `last` if this attempt locked the budget; `clearBudgets` unlocks it if the password is correct
+ * attempts. Does not count attempts while the key is locked.
+ * @returns `last` if this attempt locked the key; `clearBudgets` unlocks it if the password is correct
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({

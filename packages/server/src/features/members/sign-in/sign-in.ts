@@ -61,8 +61,8 @@ interface Attempt {
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // The sign-in enters the queue before the account is looked up and the attempt is counted. A request rejected for
-      // overload therefore costs nothing and does not count as an attempt.
+      // Enter the queue before looking up the account and counting the attempt, so that a request rejected for overload
+      // costs nothing and does not count as an attempt.
       inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),

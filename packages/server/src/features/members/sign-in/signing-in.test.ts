@@ -329,8 +329,8 @@ describe('recovering an account', () => {
     const { email } = (await registered(app)).player;
     const older = await askForCode(email);
     const newer = await askForCode(email);
-    // The two random codes are equal once in a million runs. The server would then accept the older code, so skip this
-    // check.
+    // If the two random codes are equal, which happens once in a million runs, the server also accepts the older code.
+    // Skip this check in that case.
     if (newer !== older)
       expect((await reset({ email, code: older, password: NEW })).body.code).toBe(
         'auth.code_wrong',

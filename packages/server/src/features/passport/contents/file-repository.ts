@@ -5,8 +5,8 @@ export interface FileRow {
   document_id: string;
   position: number;
   /**
-   * `application/pdf` occurs only in files stored before decision 77; since then, each page of a PDF is stored as a
-   * picture.
+   * `application/pdf` occurs only in files stored before decision 77. Since then, each page of a PDF has been stored as
+   * a picture.
    */
   media: 'image/jpeg' | 'application/pdf';
   bytes: number;

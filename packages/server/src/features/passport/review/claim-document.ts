@@ -66,7 +66,7 @@ export async function claimDocument(
 }
 
 /**
- * Releases the clerk's own claim; the document is Pending again.
+ * Releases the clerk's own claim, so that the document is Pending again.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function releaseDocument(

@@ -17,8 +17,8 @@ import { judgeHold } from '../rules.ts';
 import { publishChange } from '../publish-change.ts';
 
 /**
- * Returns true if the member's address changed after the document was claimed. The clerk still sees the old address
- * then, and must claim the document again before an approval can verify the new one.
+ * Returns true if the member's address changed after the document was claimed. In this case the clerk still sees the
+ * old address, and must claim the document again before approving it.
  */
 async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boolean> {
   const movedAt = await lastMoveOf(tx, row.member_id);

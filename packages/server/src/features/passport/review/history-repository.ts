@@ -53,8 +53,8 @@ export function historyOf(
 }
 
 /**
- * Returns true if the history has a `viewed` entry by this clerk for the document after `since`, so that reloading the
- * page does not add another one.
+ * Returns true if the history has a `viewed` entry by this clerk for the document after `since`. Used to avoid a second
+ * entry when the clerk reloads the page.
  */
 export async function hasViewedSince(
   db: Db,

@@ -356,8 +356,8 @@ export class BetBatcher {
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Look up the round only after a wait. The database may be a standby, on which rounds can be read but bets cannot
-      // be booked.
+      // Wait before looking up the round, because the database may be a standby, on which rounds can be read but bets
+      // cannot be booked.
       if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
       else this.#reject(betQueue, error);
     }

@@ -17,7 +17,10 @@ import { isSameBet } from './same-bet.ts';
 import { publishSettled } from './publish-settled.ts';
 
 interface NewBet {
-  /** Idempotency key: the same id with the same bet returns the stored round; with a different bet, it is refused. */
+  /**
+   * Idempotency key. A request with the same id and the same bet returns the stored round. A request with the same id
+   * and a different bet is refused.
+   */
   id: string;
   game: string;
   bet: Record<string, unknown>;
@@ -28,7 +31,7 @@ interface NewBet {
 }
 
 /**
- * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet; the bet batcher checks the
+ * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet. The bet batcher checks the
  * gate, plays the bet and books it together with other members' bets.
  * @throws DomainError as listed for the call in contract/src/play.ts
  */

@@ -69,7 +69,8 @@ function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
 
 async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item, ip }: NewSpin) {
   const wallet = await lockWallet(tx, member.id);
-  // Do nothing if the round is already stored: a duplicate request can arrive while the first one is being booked.
+  // Do nothing if the round is already stored, because a duplicate request can arrive while the first one is being
+  // booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
   const { game, stakeCents } = bet;

@@ -38,9 +38,7 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/**
- * Returns the range in which a game's return should be after these rounds; null if the catalogue no longer contains it.
- */
+/** Returns the range in which a game's return is expected after these rounds; null if it left the catalogue. */
 export function expectedRange(slug: string, sums: ReturnSums) {
   const game = gameBySlug(slug);
   if (!game) return null;

@@ -13,7 +13,7 @@ export interface CheckedBet {
   /** Bet as the client sent it. `json` is the same bet as a string, for comparison with duplicate requests. */
   sent: Record<string, unknown>;
   json: string;
-  /** The same bet, parsed by the game. */
+  /** Bet as parsed by the game. */
   checked: { parts: StakeParts };
   stakeCents: number;
 }

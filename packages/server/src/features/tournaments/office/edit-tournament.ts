@@ -60,7 +60,10 @@ export async function makeTournament(
   return isNew;
 }
 
-/** Compares a stored tournament with a draft. @throws DomainError wallet.key_reused if they differ */
+/**
+ * Compares a stored tournament with a draft.
+ * @throws DomainError wallet.key_reused if they differ
+ */
 function refuseOther(
   known: TournamentRow | undefined,
   made: ReturnType<typeof rowOf> & { created_by: string },

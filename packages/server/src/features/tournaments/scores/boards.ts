@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readLeaderboardUpdate } from '../read-tournaments.ts';
 import { isUntold, takeBoard } from './scores-repository.ts';
 
-/** Publisher of leaderboards. Publishes each leaderboard at most once per second across all nodes. */
+/** Publisher that sends each leaderboard at most once per second across all nodes. */
 export interface Boards {
   /**
    * Reports that a leaderboard has changed. The change is published immediately or at the end of the current second.

@@ -115,8 +115,8 @@ export interface QueueCounts {
 }
 
 /**
- * Counts the cash-outs in each tab of the queue, and the cash-outs that clerks have decided since `today`, the start of
- * the day. Also returns the request time of the oldest undecided cash-out.
+ * Counts the cash-outs in each tab of the queue and those decided by clerks since `today`, the start of the day. Also
+ * returns the request time of the oldest undecided cash-out.
  */
 export async function queueCounts(db: Db, today: Date): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`

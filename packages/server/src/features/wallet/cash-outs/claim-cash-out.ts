@@ -15,8 +15,8 @@ function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow
 }
 
 /**
- * Claims a case for a clerk for 15 minutes; claiming it again extends the claim. Only one clerk can review a case at a
- * time (trust A1).
+ * Claims a case for a clerk for 15 minutes, or extends the clerk's existing claim. Only one clerk can review a case at
+ * a time (trust A1).
  * @throws DomainError wallet.claimed · wallet.cash_out_not_pending · request.not_found
  */
 export async function claimCashOut(

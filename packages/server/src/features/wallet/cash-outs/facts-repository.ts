@@ -27,9 +27,9 @@ export interface StoredFacts {
 }
 
 /**
- * Query for the facts of a cash-out decision. Uses scalar subqueries with `limit 1`, because `exists` sometimes makes
- * the planner scan a whole table. Casts cents to float8, because int8 arrays arrive as text; float8 is exact for safe
- * integers.
+ * Query for the facts of a cash-out decision.
+ * - It uses scalar subqueries with `limit 1`, because `exists` sometimes makes the planner scan a whole table.
+ * - It casts cents to float8 (exact for safe integers), because int8 arrays arrive as text.
  */
 const FACTS = {
   name: 'wallet_cash_out_facts',

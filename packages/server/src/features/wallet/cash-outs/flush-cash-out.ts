@@ -6,8 +6,8 @@ import { enqueueAutomaticPayout } from './automatic-payout.ts';
 import { publishChange } from '../transactions/transactions.ts';
 
 /**
- * Locks a pending cash-out permanently: the member can no longer cancel it. If it is eligible for automatic payout, it
- * is paid out immediately.
+ * Locks a pending cash-out permanently, so that the member can no longer cancel it. If it is eligible for automatic
+ * payout, it is paid out immediately.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function flushCashOut(

@@ -102,7 +102,10 @@ function publicPage(url: string, publicUrl: string, language: string): string {
   return page.href;
 }
 
-/** Checks the signature of a webhook. @throws WebhookRefused */
+/**
+ * Checks the signature of a webhook.
+ * @throws WebhookRefused
+ */
 function checkSignature(
   secret: string,
   header: IncomingHttpHeaders[string],

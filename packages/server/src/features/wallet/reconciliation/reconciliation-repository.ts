@@ -26,8 +26,8 @@ export async function insertReconciliation(tx: Transaction, row: ReconciliationR
 }
 
 /**
- * Locks a day so that only one comparison runs at a time: two concurrent comparisons would store the same difference
- * twice.
+ * Locks a day so that only one comparison runs at a time, because two concurrent comparisons would store the same
+ * difference twice.
  */
 export async function lockDay(tx: Transaction, provider: string, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${provider} ${day}`}, 0))`.execute(

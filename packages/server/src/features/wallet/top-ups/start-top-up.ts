@@ -129,7 +129,7 @@ async function insertNew(
  */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 
-/** Returns the request that starts the payment at the provider; every retry sends the same request. */
+/** Returns the request that starts the payment at the provider. Every retry sends the same request. */
 export const paymentOf = (deps: Deps, row: TopUpRow, language: string): StartPayment => ({
   reference: row.id,
   amountCents: row.amount_cents,

@@ -55,7 +55,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // If the subscriber has advanced during the read, some rounds would be counted twice, so read again.
+    // If the subscriber advanced during the read, some rounds would be counted twice. In that case, read again.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

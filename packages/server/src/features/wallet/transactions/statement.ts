@@ -152,8 +152,8 @@ interface Wanted {
 type PlacedRound = StatementRound & { atMs: number };
 
 /**
- * Reads a period's rounds before a cursor, in descending order of nonce. A round's time is that of its own settlement
- * or that of the next round, whichever is earlier, so that the times have the same order as the nonces.
+ * Reads a period's rounds before a cursor, in descending order of nonce. A round's time is its own settlement time or
+ * that of the next round, whichever is earlier, so that times and nonces have the same order.
  */
 async function readRounds(
   db: Db,

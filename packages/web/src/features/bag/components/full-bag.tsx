@@ -21,7 +21,7 @@ import s from './full-bag.module.css';
 const full = new ApiError(409, { code: 'bag.full', message: '' });
 
 /**
- * List of the items in a full bag, each with buttons to activate or delete it. The surrounding dialog continues as soon
+ * Lists the items in a full bag, each with buttons to activate or delete it. The surrounding dialog continues as soon
  * as a place in the bag is free.
  */
 export function FullBag() {

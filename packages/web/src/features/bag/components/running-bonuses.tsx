@@ -10,8 +10,8 @@ import { ItemProgress } from './item-progress.tsx';
 import s from './running-bonuses.module.css';
 
 /**
- * Bonus money in the wallet, with the required stakes, progress and deadline of each bonus. Renders nothing if there is
- * no active bonus.
+ * Shows the bonus money in the wallet, and the wagering progress and deadline of each active bonus. Renders nothing if
+ * there is no active bonus.
  */
 export default function RunningBonuses() {
   const hasTexts = useTexts(feature);

@@ -7,7 +7,7 @@ import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';
 
-/** Placeholder while the postcard is loading. */
+/** Shows a placeholder while the postcard is loading. */
 export function SceneWaiting() {
   return (
     <main className={s.waiting} aria-busy="true">

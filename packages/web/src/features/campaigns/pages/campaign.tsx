@@ -18,7 +18,8 @@ import s from '../components/campaign.module.css';
 const PERMANENT_CAMPAIGN = 'wonderful-casino';
 
 /**
- * Campaign page: a postcard from a city, a coupon with the item and all its rules, and the button that claims the item.
+ * Shows the campaign page: a postcard from a city, a coupon with the item and all its rules, and the button that claims
+ * the item.
  */
 export default function CampaignPage() {
   const { slug = PERMANENT_CAMPAIGN } = useParams({ strict: false }) as { slug?: string };

@@ -78,7 +78,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
   );
 }
 
-/** List of the consequences of a break or exclusion of this length. */
+/** Lists the consequences of a break or exclusion of this length. */
 function Consequences({ length }: { length: PauseLength }) {
   const rests = isBreak(length);
   const isForGood = length === 'permanent';

@@ -49,8 +49,8 @@ function useCheck(fields: ClaimFields, round: Round | null) {
 }
 
 /**
- * Replays a round from its public data in this browser, with the casino's own code. The first check loads the code;
- * later checks need no connection.
+ * Replays a round from its public data in this browser, with the casino's own code. The first check loads the code.
+ * Later checks need no connection.
  */
 export function Verifier({
   fields,

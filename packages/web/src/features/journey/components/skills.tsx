@@ -25,7 +25,9 @@ const icons: Readonly<Record<Skill, IconName>> = {
   backpacker: 'bag',
 };
 
-/** Skills tab with four gauges: the exact effect of each skill's current level, and the effect of its next level. */
+/**
+ * Shows the skills tab with four gauges, one per skill: the exact effect of the current level and of the next level.
+ */
 export default function Skills() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -17,8 +17,8 @@ import s from './board.module.css';
 const PRICE_DIGITS = 4;
 
 /**
- * Departures board with one section per category and one split-flap row per item. A row opens the item's terms and true
- * cost.
+ * Shows a departures board with one section per category and one split-flap row per item. A row opens the item's terms
+ * and true cost.
  */
 export function Board({
   items,

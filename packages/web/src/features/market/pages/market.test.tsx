@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Page of one market section, opened at `/marketplace/categories/<at>`. */
+/** Renders the page of one market section, opened at `/marketplace/categories/<at>`. */
 function Category({ at }: { at: string }) {
   const root = createRootRoute();
   const category = createRoute({

@@ -25,7 +25,7 @@ function nextOf(mine: HTMLElement): HTMLElement | null {
   return all[all.indexOf(mine) + 1] ?? headingOf(mine);
 }
 
-/** One notification in the colours of its group. The whole row links to the page where the member can act on it. */
+/** Shows one notification in its group's colours. The whole row links to the page where the member can act on it. */
 export function NotificationRow({ notification, time, onOpen, onRemove }: NotificationRowProps) {
   const { t } = useLingui();
   const { icon, group, page, title, detail, tone } = useNotificationWords(notification);

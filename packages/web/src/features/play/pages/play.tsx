@@ -34,7 +34,7 @@ export default function PlayPage() {
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 
-/** Shows the open games. If the game in the URL is unknown, loading or unavailable, shows a page about that instead. */
+/** Shows the open games. If the game in the URL is unknown, loading or unavailable, shows a page that says so. */
 function GameWindows() {
   const games = useGames();
   const { slug, category, launch, windows } = games;

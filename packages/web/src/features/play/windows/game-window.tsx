@@ -36,7 +36,7 @@ interface GameWindowProps {
   open: OpenWindow;
   layer: number;
   isFront: boolean;
-  /** True if the window is visible; on phones, only the front window is. */
+  /** True if the window is visible. On phones, only the front window is visible. */
   isShown: boolean;
   isAlone: boolean;
   mode: 'cash' | 'demo';
@@ -123,7 +123,7 @@ function Maintenance({
   );
 }
 
-/** Panel shown instead of a game that could not be launched. Other windows stay open. */
+/** Shows a panel instead of a game that could not be launched. Other windows stay open. */
 function ClosedTable({
   slug,
   error,

@@ -174,7 +174,7 @@ function SnapButtons({ onSnap }: { onSnap: (place: Place) => void }) {
   );
 }
 
-/** Returns the window's position and size after a key press; null for keys without a function. */
+/** Returns the window's position and size after a key press; null for keys that do not move or resize the window. */
 function placeOfKey(event: KeyboardEvent, place: Place): Place | null {
   const quarter = QUARTERS[event.key];
   if (quarter && !event.ctrlKey) return zones[quarter];

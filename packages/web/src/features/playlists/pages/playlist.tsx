@@ -15,7 +15,7 @@ import { useListId } from '../use-list-id.ts';
 import { useListWords } from '../use-list-words.ts';
 import s from '../components/playlists.module.css';
 
-/** `/playlist/{id}`: a shared list, for members and visitors. */
+/** Shows a shared list at `/playlist/{id}`, for members and visitors. */
 export default function PlaylistPage() {
   const words = useListWords();
   const list = useQuery(listQuery(useListId()));

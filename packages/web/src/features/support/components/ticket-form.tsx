@@ -95,7 +95,7 @@ interface FieldsProps {
   draft: ReturnType<typeof useDraft>;
 }
 
-/** Name and e-mail address of a visitor. */
+/** Shows the name and e-mail fields for a visitor. */
 function SenderFields({ draft: { ticket, change, faults } }: FieldsProps) {
   const { t } = useLingui();
   return (

@@ -142,7 +142,7 @@ function Facts({ tournament }: { tournament: Tournament }) {
 const icons = { multiplier: 'lightning', turnover: 'repeat', wins: 'trophy' } as const;
 export const iconOf = ({ scoring }: Pick<Tournament, 'scoring'>) => icons[scoring];
 
-/** Tag with the tournament's state, shown on the picture. */
+/** Shows the tournament's state as a tag on the picture. */
 export function StateTag({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const lastCall = isLastCall(tournament, useLeftMs(tournament));

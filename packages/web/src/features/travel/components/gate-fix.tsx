@@ -27,8 +27,8 @@ export function GateFix({ id, controls, gate }: { id: string; controls: Gates; g
 }
 
 /**
- * Reloads the member's data, because the stored data that the home page reads may not yet include a first top-up made
- * shortly before.
+ * Reloads the member's data if the stored data shows no passport, because the member may have made a first top-up since
+ * then.
  */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');

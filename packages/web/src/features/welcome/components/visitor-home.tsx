@@ -99,7 +99,7 @@ function Postcard({ city }: { city: CityFacts }) {
   return (
     <figure className={s.card}>
       <picture>
-        {/* On phones, the resolution of the picture is slightly lower than that of the screen, which halves the file
+        {/* On phones, use a picture with a slightly lower resolution than the screen, because this halves the file
             size. */}
         <source
           type="image/avif"

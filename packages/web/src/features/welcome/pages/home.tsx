@@ -6,7 +6,7 @@ import { VisitorHome } from '../components/visitor-home.tsx';
 const QueryScope = lazy(() => import('../../../app/query-scope.tsx'));
 const MemberHome = lazy(() => import('../components/member-home.tsx'));
 
-/** `/`: home page, different for visitors and members. */
+/** Shows the home page (`/`), which differs for visitors and members. */
 export default function Home() {
   const isMember = useSession((session) => session.status === 'member');
   if (!isMember) return <VisitorHome />;

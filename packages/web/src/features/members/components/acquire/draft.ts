@@ -105,7 +105,9 @@ export function ageOn(birth: Date, today: Date): number {
   return before ? years - 1 : years;
 }
 
-/** Returns the minimum age in the draft's country; until a country is selected, the casino's own minimum age. */
+/**
+ * Returns the minimum age in the draft's country. If no country is selected yet, returns the casino's own minimum age.
+ */
 export const ageAsked = ({ country }: Pick<Draft, 'country'>): number => minimumAge(country);
 
 /**
@@ -227,8 +229,8 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the names of the fields whose values change. The phone input also reports unchanged numbers, which must not
- * remove the server's error for the number.
+ * Returns the names of the fields whose values change. Unchanged values are ignored because the phone input reports
+ * them too, and they must not clear a server error.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);

@@ -16,7 +16,7 @@ interface Props extends Pick<
   onLeave?: () => void;
 }
 
-/** Text field bound to the draft. */
+/** Renders a text field bound to the draft. */
 export function TextField({ name, step, optional, onLeave, ...rest }: Props) {
   const { draft, change, errorOf, leave } = step;
   return (

@@ -41,7 +41,7 @@ export function hasUnknownCallingCode(library: Library, text: string): boolean {
 }
 
 /**
- * Returns all countries except the excluded ones. The preferred countries come first, in the given order; the others
+ * Returns all countries except the excluded ones. The preferred countries come first, in the given order. The others
  * are sorted by their names in `language`.
  */
 export function listCountries(

@@ -106,8 +106,8 @@ function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'd
 }
 
 /**
- * Manages the search and the keyboard navigation. Returns the matching countries, the active country, which is kept in
- * view, and the key press handler.
+ * Manages the search and the keyboard navigation, and scrolls the active country into view. Returns the matching
+ * countries, the active country and the key press handler.
  */
 function useNavigation({ id, countries, chosen, search, pick, close }: Props) {
   const { i18n } = useLingui();

@@ -47,7 +47,7 @@ export interface PhoneInputProps {
   excluded?: readonly CountryCode[];
   /** True if the list has a search field above it. */
   search?: boolean;
-  /** Maximum length of the number in characters: 250 in general, 25 in the registration (specification §5). */
+  /** Maximum length of the number in characters: 25 in the registration form, 250 elsewhere (specification §5). */
   maxLength?: number;
   /**
    * Looks up the visitor's probable country. If the lookup fails or the country is not served, the first preferred

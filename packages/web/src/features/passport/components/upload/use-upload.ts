@@ -37,8 +37,8 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
 }
 
 /**
- * Sends a document and reports the progress. If the outcome of an attempt is unknown, the next attempt repeats the same
- * form with the same key. After a rejection or a change to the document, it prepares a new form.
+ * Sends a document and reports the progress. If the outcome of an attempt is unknown, the next attempt sends the same
+ * form with the same key again. After a rejection or a change to the document, the next attempt uses a new form.
  */
 export function useUpload(onSent: (document: PassportDocument) => void) {
   const prepared = useRef<FormData>(undefined);

@@ -4,7 +4,8 @@ import { colourOf } from './ticket.ts';
 import s from './ball.module.css';
 
 /**
- * Ivory ball with its number and a ring in the colour of its map line. Decorative: the number is announced elsewhere.
+ * Draws an ivory ball with its number and a ring in the colour of its map line. Decorative: the number is announced
+ * elsewhere.
  */
 export function Ball({ number, className }: { number: number; className?: string | undefined }) {
   return (

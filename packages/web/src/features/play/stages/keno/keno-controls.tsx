@@ -23,7 +23,7 @@ export interface KenoControlsProps {
   quick: boolean;
   onQuick: (quick: boolean) => void;
   onQuickPick: () => void;
-  /** Handlers that clear the ticket or repeat the last ticket; null if there is nothing to clear or to repeat. */
+  /** Handlers that clear the ticket or repeat the previous one. Each is null if there is nothing to clear or repeat. */
   onClear: (() => void) | null;
   onSame: (() => void) | null;
   onAutoOpen: () => void;

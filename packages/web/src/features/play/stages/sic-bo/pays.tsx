@@ -7,7 +7,7 @@ import type { PaysProps } from '../../stage.ts';
 /** Totals, each listed with its opposite (4 with 17, …), which pays the same. */
 const PAIRED_TOTALS = [4, 5, 6, 7, 8, 9, 10];
 
-/** Paytable of sic bo with the odds and RTP of each kind of bet. All bets of one kind pay the same. */
+/** Shows the paytable of sic bo with the odds and RTP of each kind of bet. All bets of one kind pay the same. */
 export default function SicBoPays({ rules: { table }, returns }: PaysProps<SicBoRules>) {
   const { t } = useLingui();
   const names = useBetNames(table);

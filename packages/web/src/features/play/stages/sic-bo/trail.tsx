@@ -7,7 +7,7 @@ import { BigRoad } from '../table/road-grid.tsx';
 import { Face } from './face.tsx';
 import s from './trail.module.css';
 
-/** Maximum number of throws shown with their dice; narrow windows cut off the oldest. */
+/** Maximum number of throws shown with their dice. Narrow windows cut off the oldest. */
 const SHOWN = 16;
 
 /** Classifies a throw for the roads: big is red, small is blue, and a triple is a tie. */

@@ -183,7 +183,7 @@ function ReelWindow({ stage, config }: PartProps) {
   );
 }
 
-/** Plaque with the amount of a win that exceeds the stake. */
+/** Shows a plaque with the amount of a win that exceeds the stake. */
 function WinPlaque({ stage, config }: PartProps) {
   const { money } = useMoney();
   const { slot, text, win, animate, roundStake } = stage;

@@ -44,8 +44,8 @@ export interface SpotTable {
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
   /**
-   * Presents the round's events in order, up to the result, with pauses from `own`. If the member skips the
-   * presentation, the pauses end early.
+   * Presents the round's events in order, up to the result. `own` provides the pauses, which end early if the member
+   * skips the presentation.
    */
   perform: (round: Round, own: Curtain) => Promise<void>;
   /** Called when the table is cleared, to reset the stage. */

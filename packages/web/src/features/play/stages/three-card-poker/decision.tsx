@@ -5,8 +5,8 @@ import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 
 /**
- * Buttons to fold or to play. Playing requires an additional stake equal to the ante. If the cash balance is too low
- * for it, the play button says so, and the round stays open.
+ * Shows the buttons to fold or play. Playing requires an additional stake equal to the ante. If the cash balance does
+ * not cover this stake, the play button says so, and the round stays open.
  */
 export function Decision({
   anteCents,

@@ -46,7 +46,7 @@ export function ChangedTerms({ from, to }: { from: Tournament; to: Tournament })
   );
 }
 
-/** Returns the changed terms with their old and new values; the price is shown separately. */
+/** Returns the changed terms, except the price, with their old and new values. The price is shown separately. */
 function useChanges(from: Tournament, to: Tournament) {
   const { t } = useLingui();
   const { coins, dateTime } = useFormats();

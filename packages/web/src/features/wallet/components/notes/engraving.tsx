@@ -42,7 +42,7 @@ export function CornerRosette() {
 
 const medal = woven(4, (phase) => rosette(94, 4.5, 36, phase));
 
-/** Portrait medallion: an engraved view inside a guilloche ring. */
+/** Draws a portrait medallion: an engraved view inside a guilloche ring. */
 function Medallion({ children }: { children: (hatch: (name: Tone) => string) => React.ReactNode }) {
   const id = useId();
   const hatch = (name: Tone) => `url(#${id}${name})`;

@@ -32,7 +32,10 @@ const titleOf = (slug: string): string =>
     (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
-/** Returns a function that describes how the round of a line was voided. It returns null for all other lines. */
+/**
+ * Returns a function that describes how the round of a statement line was voided. The function returns null if the
+ * line's round was not voided.
+ */
 function useVoidWords(): (line: StatementLine) => string | null {
   const { t } = useLingui();
   return ({ voided, taken_back_cents: takenBack }) => {
@@ -114,7 +117,7 @@ function Moved({ line }: { line: StatementLine }) {
   );
 }
 
-/** Table of the ledger entries, with the transaction's reference and a link to the proof of a round. */
+/** Shows a table of the ledger entries, with the transaction's reference and a link to the proof of a round. */
 function Entries({ line, title }: { line: StatementLine; title: string }) {
   const { t } = useLingui();
   return (

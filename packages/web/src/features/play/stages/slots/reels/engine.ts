@@ -79,7 +79,7 @@ export class ReelEngine {
     this.#paint(performance.now());
   }
 
-  /** Pins symbols in place. The keys of the map are `reel,row`; an empty map releases all symbols. */
+  /** Pins symbols in place. The keys of the map are `reel,row`. An empty map releases all symbols. */
   pin(pins: ReadonlyMap<string, string>): void {
     this.#pins = pins;
     this.#paint(performance.now());

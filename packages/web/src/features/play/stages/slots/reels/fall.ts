@@ -16,7 +16,7 @@ export interface FallPlan {
 type Grid = readonly (readonly string[])[];
 
 /**
- * Plans how symbols fall. Symbols not in `removed` keep their order and fall to the bottom; the new symbols of `after`
+ * Plans how symbols fall. Symbols not in `removed` keep their order and fall to the bottom. The new symbols of `after`
  * fall in above them as one stack.
  */
 export function planFall(before: Grid, removed: readonly Cell[], after: Grid): FallPlan {

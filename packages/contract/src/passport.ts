@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant } from './shapes.ts';
 
-/** Stored picture of an uploaded file: a photo, or one page of a PDF. */
+/** Image stored from an uploaded file: a photo, or one page of a PDF. */
 export const DocumentFile = z.object({
   id: Id,
   bytes: z.int(),

@@ -208,8 +208,8 @@ export const LeaderboardUpdate = z.object({
 export type LeaderboardUpdate = z.infer<typeof LeaderboardUpdate>;
 
 /**
- * Published on `private-member.<id>` as `tournaments.scored` after a round has counted, and as `tournaments.finished`
- * when prizes are paid.
+ * Published on `private-member.<id>` as `tournaments.scored` after a round counts towards the member's score, and as
+ * `tournaments.finished` when prizes are paid.
  */
 export const Scored = z.object({ tournament: Id, mine: OwnRank });
 export type Scored = z.infer<typeof Scored>;

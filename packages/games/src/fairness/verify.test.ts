@@ -83,7 +83,7 @@ function slotClaims(): RoundClaim[] {
   });
 }
 
-/** Returns rounds of every video poker game, one for each possible hold. */
+/** Returns 128 rounds of every video poker game, which together use every possible hold. */
 function claimsWithDecisions(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'video-poker') return [];

@@ -12,7 +12,7 @@ type Reel = readonly Window[];
 /** Exact total and partial returns of a slot with strips, as shares of the stake (0.96 = 96 %). */
 export interface ExactReturn {
   total: number;
-  /** Return from the line wins or ways wins of base spins. */
+  /** Part of the return that comes from line wins or ways wins in base spins. */
   basePays: number;
   baseScatter: number;
   /** Return from the bonus feature, which is either free spins or hold-and-respin. */

@@ -53,11 +53,11 @@ function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
 export const lineWin = { symbol: 0, count: 0, factor: 1 };
 
 /**
- * Evaluates one line from the left. It pays for the better of two runs, multiplied by the multipliers of the run's
- * wilds:
- * - the leading wilds
+ * Evaluates one line from the left. The line pays for the better of two runs:
+ * - the leading wilds alone
  * - the first other symbol, with wilds as substitutes; at equal pay, this run wins, because it is longer
  *
+ * The pay is multiplied by the multipliers of the wilds in the winning run.
  * @returns hundredths of the stake; `lineWin` describes the winning run
  */
 export function judgeLine(slot: CompiledSlot, board: Board, line: Int16Array): number {

@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 const HOUR_MS = 3_600_000;
-/** Returns a new draft that starts at the second full hour from now and lasts two hours. */
+/** Returns a new draft. It starts one hour after the next full hour and lasts two hours. */
 export function noDraft(now: number): Draft {
   const starts = Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS;
   return {

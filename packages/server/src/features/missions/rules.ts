@@ -273,9 +273,9 @@ function countForCity(
 }
 
 /**
- * Sorts missions: stake missions first, then the others by `place` in the district. A fact advances only the first
- * suitable mission of a district. This order therefore lets a stake mission count every matching round, and its rounds
- * can later be looked up by time and game alone.
+ * Sorts missions: stake missions first, then the others by `place` in the district. A fact counts towards only the
+ * first matching mission of a district, so no other mission takes the rounds of a stake mission. These rounds can later
+ * be found by time and game alone.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));

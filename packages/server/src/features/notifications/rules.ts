@@ -50,7 +50,7 @@ export type NewNotification = KindWithFacts & {
   key: string;
   at: Date;
   /**
-   * Position of the event that caused the notification in the event stream; undefined if a job created the
+   * Position in the event stream of the event that caused the notification; undefined if a job created the
    * notification.
    */
   position?: Position;

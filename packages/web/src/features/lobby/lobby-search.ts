@@ -167,7 +167,7 @@ export function toggleCategory(search: LobbySearch, id: string): LobbySearch {
   };
 }
 
-/** Checks or unchecks a city of a category, and unchecks the category as a whole. */
+/** Selects or deselects one city in a category, and deselects the category itself. */
 export function toggleSub(search: LobbySearch, category: string, id: string): LobbySearch {
   return {
     ...search,

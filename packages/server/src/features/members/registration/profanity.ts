@@ -40,8 +40,8 @@ const ORDINARY_PHRASES = new Set(
 );
 
 /**
- * Parts of harmless words in which the English rules would detect profanity: "cum" in "cumplido", "rape" in "rappel",
- * "turd" in "turda".
+ * Parts of harmless words that the English rules would take for profanity, such as "cum" in "cumplido" and "turd" in
+ * "turda". The rules ignore doubled characters, so they find "rape" in "rappel".
  */
 const INNOCENT =
   /anali[sz]|analy[sz]|analog|analiz|cumart|cumhur|cumple|cumpli|fanus|negro|penistone|rappel|semente?|therapist|turda|turden/g;

@@ -95,7 +95,7 @@ const polled = (
   currency: answer.currency,
 });
 
-/** Returns the URL of a provider's payment page as the member's browser reaches it. */
+/** Returns the public URL at which the member's browser can open a provider's payment page. */
 function publicPage(url: string, publicUrl: string, language: string): string {
   const page = new URL(new URL(url).pathname, `${publicUrl}/`);
   page.searchParams.set('lang', language);

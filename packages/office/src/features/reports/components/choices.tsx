@@ -5,7 +5,6 @@ import { Select } from '@wl/ui/controls/field';
 import paper from '../../../app/paper.module.css';
 import { filtersOf } from '../filters.ts';
 import type { ReportSearch } from '../office.tsx';
-import s from './reports.module.css';
 
 interface ChoicesProps {
   report: Report;

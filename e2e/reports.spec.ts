@@ -65,6 +65,13 @@ test('the CSV file has the rows of the report', async () => {
   expect(text).toMatch(new RegExp(`\r\n${GAME},\\d+,\\d+,`));
 });
 
+/** Shows the date fields and filters. Phones hide them behind a button. */
+async function showChoices(): Promise<void> {
+  await expect(office.getByRole('button', { name: '7 days' })).toBeVisible();
+  const more = office.getByRole('button', { name: 'Period and filters' });
+  if (await more.isVisible()) await more.click();
+}
+
 test('the chart is read by keyboard, and the period is kept in the address', async () => {
   await office.goto('/office/reports/revenue-by-day');
   await office.getByRole('button', { name: '7 days' }).click();
@@ -77,6 +84,7 @@ test('the chart is read by keyboard, and the period is kept in the address', asy
   await chart.press('End');
   await expect(chart).toHaveAttribute('aria-valuetext', /Gross revenue: .*Expected revenue: /);
   await expectSound(office);
+  await showChoices();
   const year = office.getByRole('spinbutton', { name: 'year, From' });
   await year.focus();
   await office.keyboard.type('2020');
@@ -85,6 +93,7 @@ test('the chart is read by keyboard, and the period is kept in the address', asy
 
 test('the revenue is split by category, filtered by city and opened by game', async () => {
   await office.goto('/office/reports/revenue-by-day');
+  await showChoices();
   await office.getByLabel('Split by').selectOption('Category');
   await office.getByLabel('City').selectOption('Tokyo');
   await expect(office).toHaveURL(/split=category/);

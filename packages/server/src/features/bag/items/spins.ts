@@ -12,12 +12,12 @@ import { isOver } from '../rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from '../publish-bag.ts';
 
-const smallestStakeCents = Math.min(
-  ...titles
+/** Returns the smallest stake of all slots, in cents. It is computed at each call, because titles can change. */
+const smallestStakeCents = (): number =>
+  titles
     .ofProduct('casino')
     .filter(({ category }) => isSlot(category))
-    .flatMap(({ stakes }) => stakes),
-);
+    .reduce((least, { stakes }) => Math.min(least, ...stakes), Infinity);
 
 const leftOf = ({ spins_left, credit_left_cents }: ItemRow): SpinsLeft => ({
   spinsLeft: spins_left ?? 0,
@@ -26,7 +26,7 @@ const leftOf = ({ spins_left, credit_left_cents }: ItemRow): SpinsLeft => ({
 
 /** Returns true if the item has no playable spins left, or its kind has no spins. */
 const isPlayedOut = (row: ItemRow): boolean =>
-  bagKindOf(row.kind).spins?.isPlayedOut(leftOf(row), smallestStakeCents) ?? true;
+  bagKindOf(row.kind).spins?.isPlayedOut(leftOf(row), smallestStakeCents()) ?? true;
 
 /**
  * Uses one spin of an active item. The caller must hold the wallet lock.

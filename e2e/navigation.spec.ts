@@ -16,6 +16,7 @@ test('each navigation reads the language from storage and translates the tab tit
 }, info) => {
   const page = await openPage(browser, info);
   await page.goto('/about-us');
+  await fallQuiet(page);
   await expect(page).toHaveTitle('About Wanderluck · Wanderluck: the casino that travels');
   await language(page, 'es');
   // Navigate within the application, without a reload.

@@ -45,6 +45,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Cashier',
     office: 'Turns cash-outs on or off, and restores top-ups of a member.',
   },
+  chat: { name: 'Chat', members: 'Conversations of a member with support.' },
+  'office/chat': {
+    name: 'Chat',
+    office: 'Conversations with members: take, answer, hand over, end.',
+  },
   details: {
     name: 'Personal details',
     members: 'Changes the e-mail address, phone number, address and nickname of a member.',

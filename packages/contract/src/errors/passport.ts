@@ -104,4 +104,19 @@ export const passportErrors = {
   'ticket.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
   'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
   'ticket.other_clerk': [409, 'A different clerk must do the second review.', 'office tickets'],
+  // chat with support
+  'chat.id_reused': [
+    409,
+    'This message has already been sent with different text. Reload the page to write a new message.',
+    'chat, office chat',
+  ],
+  'chat.not_rateable': [409, 'This conversation can no longer be rated.', 'chat'],
+  'chat.ended': [409, 'This conversation has ended.', 'office chat'],
+  'chat.taken': [409, 'A colleague has taken this conversation.', 'office chat'],
+  'chat.not_yours': [
+    409,
+    'This conversation is not assigned to you. Take it before you answer.',
+    'office chat',
+  ],
+  'chat.no_colleague': [409, 'This colleague cannot answer conversations.', 'office chat'],
 } as const satisfies ErrorTable;

@@ -4,6 +4,7 @@ export const staffChannels = {
   'private-staff.bonuses': 'bonuses.view',
   'private-staff.cash-outs': 'cash_outs.view',
   'private-staff.documents': 'documents.view',
+  'private-staff.chat': 'support.view',
   'private-staff.support': 'support.view',
   'private-staff.games': 'games.view',
   'private-staff.money': 'ledger.view',
@@ -11,9 +12,14 @@ export const staffChannels = {
 
 export type StaffChannel = keyof typeof staffChannels;
 
+/** Channel of one conversation with a member, for the clerks who have it open. */
+export const chatChannel = (conversationId: string) => `private-chat.${conversationId}` as const;
+
 /**
  * Returns the permission that a clerk needs to subscribe to a channel. Returns undefined for channels outside the back
  * office.
  */
 export const permissionOfChannel = (channel: string): string | undefined =>
-  (staffChannels as Record<string, string | undefined>)[channel];
+  channel.startsWith(chatChannel(''))
+    ? 'support.view'
+    : (staffChannels as Record<string, string | undefined>)[channel];

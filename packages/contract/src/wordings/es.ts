@@ -125,6 +125,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answered': 'Este ticket ya tiene respuesta.',
   'ticket.other_clerk':
     'La segunda revisión debe hacerla un agente distinto del que hizo la primera.',
+  'chat.id_reused':
+    'Este mensaje ya se envió con otro texto. Vuelve a cargar la página para escribir uno nuevo.',
+  'chat.not_rateable': 'Ya no se puede valorar esta conversación.',
+  'chat.ended': 'Esta conversación ha terminado.',
+  'chat.taken': 'Otro agente ha tomado esta conversación.',
+  'chat.not_yours': 'No tienes asignada esta conversación. Tómala antes de responder.',
+  'chat.no_colleague': 'Este agente no puede responder conversaciones.',
   'play.game_unknown': 'No ofrecemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':

@@ -131,6 +131,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answered': 'Ce ticket a déjà reçu une réponse.',
   'ticket.other_clerk':
     'Le second examen doit être effectué par un agent qui n’a pas effectué le premier.',
+  'chat.id_reused':
+    'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
+  'chat.not_rateable': 'Cette conversation ne peut plus être évaluée.',
+  'chat.ended': 'Cette conversation est terminée.',
+  'chat.taken': 'Un collègue a pris cette conversation.',
+  'chat.not_yours': 'Cette conversation ne vous est pas attribuée. Prenez-la avant de répondre.',
+  'chat.no_colleague': 'Ce collègue ne peut pas répondre aux conversations.',
   'play.game_unknown': 'Nous ne proposons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':

@@ -126,6 +126,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.claimed': 'Outro atendente está respondendo a este ticket.',
   'ticket.answered': 'Este ticket já foi respondido.',
   'ticket.other_clerk': 'A segunda análise deve ser feita por um atendente que não fez a primeira.',
+  'chat.id_reused':
+    'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova.',
+  'chat.not_rateable': 'Esta conversa não pode mais ser avaliada.',
+  'chat.ended': 'Esta conversa foi encerrada.',
+  'chat.taken': 'Um colega assumiu esta conversa.',
+  'chat.not_yours': 'Esta conversa não está atribuída a você. Assuma-a antes de responder.',
+  'chat.no_colleague': 'Este colega não pode responder a conversas.',
   'play.game_unknown': 'Não oferecemos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free': 'Este jogo não está disponível no modo grátis. Cadastre-se ou entre para jogar.',

@@ -126,6 +126,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answered': 'Bu destek talebi zaten yanıtlandı.',
   'ticket.other_clerk':
     'İkinci incelemeyi, ilk incelemeyi yapan temsilciden başka biri yapmalıdır.',
+  'chat.id_reused':
+    'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
+  'chat.not_rateable': 'Bu görüşme artık değerlendirilemez.',
+  'chat.ended': 'Bu görüşme sona erdi.',
+  'chat.taken': 'Bu görüşmeyi başka bir temsilci üstlendi.',
+  'chat.not_yours': 'Bu görüşme size atanmamış. Yanıtlamadan önce görüşmeyi üstlenin.',
+  'chat.no_colleague': 'Bu temsilci görüşmeleri yanıtlayamaz.',
   'play.game_unknown': 'Bu oyunu sunmuyoruz.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için pasaport alın veya giriş yapın.',

@@ -1,0 +1,175 @@
+import {
+  CHAT_IDLE_MS,
+  CHAT_MAX_NOTE,
+  CHAT_MAX_RATING,
+  CHAT_MAX_TEXT,
+  CHAT_RATING_MS,
+  chatAuthors,
+  chatKindsForMembers,
+  chatStates,
+} from '@wl/world/casino/chat';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { data, Done, Id, Instant, page } from './shapes.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Position of a message in its conversation: 1, 2, 3, … without gaps for clerks. Members do not see notes. */
+export const MessageNumber = z.int().check(z.nonnegative());
+
+const params = z.object({ id: Id });
+
+/** Text that a member or clerk wrote. Spaces and line breaks around it are removed. */
+export const ChatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MAX_TEXT));
+
+/** Message of a conversation, as its member sees it. */
+export const ChatMessage = z.object({
+  /** Id that the author's client generated, so that a repeated request adds no second message. */
+  id: Id,
+  number: MessageNumber,
+  kind: z.enum(chatKindsForMembers),
+  author: z.enum(chatAuthors),
+  /** What was written; for `ticket`, the number of the ticket; empty for the other kinds. */
+  text: z.string(),
+  at: Instant,
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** Conversation between a member and support, as the member sees it. */
+export const ChatConversation = z.object({
+  id: Id,
+  state: z.enum(chatStates),
+  opened_at: Instant,
+  ended_at: z.nullable(Instant),
+  /** Number of the last message. */
+  last: MessageNumber,
+  /** Number of the last message that the member has seen. */
+  read: MessageNumber,
+  /** Number of the last message that a clerk has seen. */
+  read_by_clerk: MessageNumber,
+  /** Number of clerks' messages that the member has not seen. */
+  unread: z.int(),
+  /** The member's rating; null if the member has not rated the conversation. */
+  rating: z.nullable(z.int()),
+  /** True if the member can rate the conversation now. */
+  can_rate: z.boolean(),
+});
+export type ChatConversation = z.infer<typeof ChatConversation>;
+
+/** Messages after a given number, in order. */
+const messages = {
+  messages: z.array(ChatMessage),
+  /** True if the conversation has more messages after the last one in `messages`. */
+  more: z.boolean(),
+};
+
+const after = z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0);
+
+export const readChat = defineCall({
+  method: 'GET',
+  path: '/chat',
+  auth: 'member',
+  summary:
+    'The member’s latest conversation with support: its messages after the given number, if `conversation` is this conversation’s id, otherwise all of them. Null if the member has never written.',
+  query: z.object({ conversation: z.optional(Id), after }),
+  reply: data(z.nullable(z.object({ conversation: ChatConversation, ...messages }))),
+});
+
+export const sendChatMessage = defineCall({
+  method: 'POST',
+  path: '/chat/messages',
+  auth: 'member',
+  summary:
+    'Sends a message to support. Opens a conversation if the member has no open one. Repeating the call with the same id adds no second message.',
+  body: z.object({ id: Id, text: ChatText }),
+  reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
+  errors: ['chat.id_reused'],
+  rate: { max: 60, perSeconds: 60 },
+});
+
+export const markChatRead = defineCall({
+  method: 'POST',
+  path: '/chat/read',
+  auth: 'member',
+  summary: 'Marks the messages of a conversation up to this number as read by the member.',
+  body: z.object({ conversation: Id, number: MessageNumber }),
+  reply: Done,
+  errors: ['request.not_found'],
+});
+
+export const typeInChat = defineCall({
+  method: 'POST',
+  path: '/chat/typing',
+  auth: 'member',
+  summary:
+    'Shows to the clerk that the member is typing. Clients call it at most every three seconds while the member types.',
+  reply: Done,
+  rate: { max: 60, perSeconds: 60 },
+});
+
+export const endChat = defineCall({
+  method: 'POST',
+  path: '/chat/:id/end',
+  auth: 'member',
+  summary: `Ends the conversation. Conversations also end ${CHAT_IDLE_MS / HOUR_MS} hours after their last message. The next message opens a new one.`,
+  params,
+  reply: data(ChatConversation),
+  errors: ['request.not_found'],
+});
+
+export const rateChat = defineCall({
+  method: 'PUT',
+  path: '/chat/:id/rating',
+  auth: 'member',
+  summary: `Rates an ended conversation from 1 to ${CHAT_MAX_RATING}. The member can change the rating for ${CHAT_RATING_MS / HOUR_MS / 24} days.`,
+  params,
+  body: z.object({
+    rating: z.int().check(z.minimum(1), z.maximum(CHAT_MAX_RATING)),
+    comment: z._default(z.string().check(z.trim(), z.maxLength(CHAT_MAX_NOTE)), ''),
+  }),
+  reply: data(ChatConversation),
+  errors: ['request.not_found', 'chat.not_rateable'],
+});
+
+/** Ended conversation in the list of a member's earlier conversations. */
+export const ChatSummary = z.object({
+  id: Id,
+  opened_at: Instant,
+  ended_at: Instant,
+  /** Beginning of the member's first message. */
+  first: z.string(),
+  rating: z.nullable(z.int()),
+});
+export type ChatSummary = z.infer<typeof ChatSummary>;
+
+export const chatHistory = defineCall({
+  method: 'GET',
+  path: '/chat/history',
+  auth: 'member',
+  summary: 'The member’s ended conversations, newest first.',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
+  reply: page(ChatSummary),
+});
+
+export const readEarlierChat = defineCall({
+  method: 'GET',
+  path: '/chat/:id',
+  auth: 'member',
+  summary: 'One of the member’s conversations: its messages after the given number.',
+  params,
+  query: z.object({ after }),
+  reply: data(z.object({ conversation: ChatConversation, ...messages })),
+  errors: ['request.not_found'],
+});
+
+/** Realtime message with a new chat message. The conversation's own figures are those after this message. */
+export const ChatMessageAdded = z.object({
+  conversation: ChatConversation,
+  message: ChatMessage,
+});
+
+/** Realtime message after the conversation changed without a new message, because someone read or rated it. */
+export const ChatChanged = z.object({ conversation: ChatConversation });
+
+/** Realtime message: a clerk is typing an answer. */
+export const ClerkTyping = z.object({ conversation: Id });

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { ChatChanged, ChatMessageAdded, ClerkTyping } from '../chat.ts';
+import type {
+  ChatLineChanged,
+  ChatCaseMessageAdded,
+  ChatCaseRead,
+  ChatCaseTyping,
+} from '../office/chat.ts';
+import { defineNews, news } from '../news.ts';
+
+export const chatNews = defineNews('chat', {
+  /** Sent to the member when a message was added to the conversation, also by the member in another window. */
+  message_added: news<z.infer<typeof ChatMessageAdded>>(),
+  /** Sent to the member when someone read the conversation, or when the member rated it. */
+  changed: news<z.infer<typeof ChatChanged>>(),
+  /** Sent to the member while a clerk is typing. */
+  clerk_typing: news<z.infer<typeof ClerkTyping>>(),
+  /** Sent on `private-chat.<id>` to the clerks who have the conversation open. */
+  case_message_added: news<z.infer<typeof ChatCaseMessageAdded>>(),
+  /** Sent on `private-chat.<id>` when the member or a clerk has read the conversation. */
+  case_read: news<z.infer<typeof ChatCaseRead>>(),
+  /** Sent on `private-chat.<id>` while the member or another clerk is typing. */
+  case_typing: news<z.infer<typeof ChatCaseTyping>>(),
+  /** Sent on `private-staff.chat` when a conversation was opened, taken, returned or ended, or waits for an answer. */
+  line_changed: news<z.infer<typeof ChatLineChanged>>(),
+});

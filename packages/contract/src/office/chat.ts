@@ -1,0 +1,207 @@
+import { CHAT_MAX_NOTE, chatAuthors, chatMessageKinds, chatStates } from '@wl/world/casino/chat';
+import { ticketTopics } from '@wl/world/casino/support';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { ChatText, MessageNumber } from '../chat.ts';
+import { data, Done, Id, Instant, Language, page } from '../shapes.ts';
+
+const params = z.object({ id: Id });
+
+/** Clerk who answers a conversation. */
+const Assignee = z.object({ id: Id, name: z.string() });
+
+/** Conversation in a list of support. */
+export const ChatLine = z.object({
+  id: Id,
+  state: z.enum(chatStates),
+  member: z.object({ id: Id, nickname: z.string() }),
+  language: Language,
+  clerk: z.nullable(Assignee),
+  opened_at: Instant,
+  ended_at: z.nullable(Instant),
+  /** Time of the member's first message that no clerk has answered yet; null if no message waits for an answer. */
+  waiting_since: z.nullable(Instant),
+  /** Beginning of the last text. */
+  last_text: z.string(),
+  last_at: Instant,
+  rating: z.nullable(z.int()),
+  /** Increases with each change, so that pages ignore messages that arrive late. */
+  version: z.int(),
+});
+export type ChatLine = z.infer<typeof ChatLine>;
+
+/** Message of a conversation, as clerks see it. */
+export const ChatCaseMessage = z.object({
+  id: Id,
+  number: MessageNumber,
+  kind: z.enum(chatMessageKinds),
+  author: z.enum(chatAuthors),
+  /** Name of the clerk who wrote the message or caused the change; null for the member and the system. */
+  clerk: z.nullable(z.string()),
+  text: z.string(),
+  at: Instant,
+});
+export type ChatCaseMessage = z.infer<typeof ChatCaseMessage>;
+
+/** Conversation, as clerks see it. Its member starts with the fields of specification §7. */
+export const ChatCase = z.object({
+  line: ChatLine,
+  member: z.object({
+    id: Id,
+    nickname: z.string(),
+    first_name: z.string(),
+    email: z.string(),
+    created_at: Instant,
+  }),
+  read_by_member: MessageNumber,
+  read_by_clerk: MessageNumber,
+  rating_comment: z.string(),
+  messages: z.array(ChatCaseMessage),
+  /** Other conversations of the member, newest first. */
+  earlier: z.array(z.object({ id: Id, opened_at: Instant, last_text: z.string() })),
+});
+export type ChatCase = z.infer<typeof ChatCase>;
+
+export const chatTabs = ['open', 'ended'] as const;
+
+export const chatQueue = defineCall({
+  method: 'GET',
+  path: '/staff/chat',
+  auth: 'staff',
+  permission: 'support.view',
+  summary:
+    'Conversations of support. `open`: all that have not ended, longest wait first. `ended`: ended ones, newest first.',
+  query: z.object({
+    tab: z._default(z.enum(chatTabs), 'open'),
+    page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+  }),
+  reply: page(ChatLine),
+});
+
+export const chatCase = defineCall({
+  method: 'GET',
+  path: '/staff/chat/:id',
+  auth: 'staff',
+  permission: 'support.view',
+  summary: 'One conversation with all of its messages and notes; the view is logged.',
+  params,
+  reply: data(ChatCase),
+  errors: ['request.not_found'],
+});
+
+export const takeChat = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/take',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary:
+    'Assigns a conversation to this clerk. `from` is the colleague who has it, or null if it waits in the queue: if this has changed meanwhile, the call is rejected, so that two clerks never answer the same member.',
+  params,
+  body: z.object({ from: z.nullable(Id) }),
+  reply: data(ChatCase),
+  errors: ['request.not_found', 'chat.ended', 'chat.taken'],
+});
+
+export const answerChat = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/messages',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary:
+    'Answers the member (`text`), or writes a note that only clerks see (`note`). Only the clerk who has the conversation can answer. Repeating the call with the same id adds no second message.',
+  params,
+  body: z.object({ id: Id, kind: z.enum(['text', 'note']), text: ChatText }),
+  reply: data(z.object({ line: ChatLine, message: ChatCaseMessage })),
+  errors: ['request.not_found', 'chat.ended', 'chat.not_yours', 'chat.id_reused'],
+});
+
+export const markChatCaseRead = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/read',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary: 'Marks the messages up to this number as read by support.',
+  params,
+  body: z.object({ number: MessageNumber }),
+  reply: Done,
+  errors: ['request.not_found'],
+});
+
+export const typeInChatCase = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/typing',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary: 'Shows to the member that the clerk is typing.',
+  params,
+  reply: Done,
+  errors: ['request.not_found'],
+});
+
+export const handOverChat = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/hand-over',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary:
+    'Hands the conversation over to a colleague, or returns it to the queue if `to` is null, with a note for clerks.',
+  params,
+  body: z.object({
+    to: z.nullable(Id),
+    note: z.string().check(z.trim(), z.minLength(3), z.maxLength(CHAT_MAX_NOTE)),
+  }),
+  reply: data(ChatCase),
+  errors: ['request.not_found', 'chat.ended', 'chat.not_yours', 'chat.no_colleague'],
+});
+
+export const endChatCase = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/end',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary: 'Ends the conversation. The member can then rate it.',
+  params,
+  reply: data(ChatCase),
+  errors: ['request.not_found', 'chat.not_yours'],
+});
+
+export const escalateChat = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/ticket',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary:
+    'Opens a ticket about the conversation, with a summary by the clerk, and tells the member its number. A conversation has at most one ticket.',
+  params,
+  body: z.object({
+    topic: z.enum(ticketTopics),
+    text: z.string().check(z.trim(), z.minLength(20), z.maxLength(CHAT_MAX_NOTE)),
+  }),
+  reply: data(z.object({ number: z.string() })),
+  errors: ['request.not_found', 'chat.not_yours'],
+});
+
+export const chatColleagues = defineCall({
+  method: 'GET',
+  path: '/staff/chat/colleagues',
+  auth: 'staff',
+  permission: 'support.view',
+  summary: 'Clerks to whom a conversation can be handed over, with the number of their open ones.',
+  reply: data(z.array(z.object({ id: Id, name: z.string(), open: z.int() }))),
+});
+
+/** Realtime message with the line of a conversation that changed. */
+export const ChatLineChanged = z.object({ line: ChatLine });
+
+/** Realtime message with a new message or note of a conversation. */
+export const ChatCaseMessageAdded = z.object({ line: ChatLine, message: ChatCaseMessage });
+
+/** Realtime message with the numbers of the last messages that each side has read. */
+export const ChatCaseRead = z.object({
+  id: Id,
+  read_by_member: MessageNumber,
+  read_by_clerk: MessageNumber,
+});
+
+/** Realtime message: someone is typing. `clerk` is the typing clerk's name, or null if it is the member. */
+export const ChatCaseTyping = z.object({ id: Id, clerk: z.nullable(z.string()) });

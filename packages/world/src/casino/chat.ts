@@ -1,0 +1,37 @@
+/** Live chat with support (specification §7, decisions §11). */
+
+export const CHAT_MAX_TEXT = 2000;
+/** Maximum length of a clerk's note to colleagues and of a member's comment on a rating. */
+export const CHAT_MAX_NOTE = 1000;
+/** Maximum number of messages in a response. Clients read longer conversations page by page. */
+export const CHAT_PAGE_SIZE = 100;
+/** Number of years for which conversations are kept after they ended, as for questions to support (trust P3). */
+export const CHAT_KEPT_YEARS = 1;
+
+const HOUR_MS = 60 * 60_000;
+/** Time in milliseconds after the last message when a conversation ends automatically. */
+export const CHAT_IDLE_MS = 24 * HOUR_MS;
+/** Time in milliseconds after the end of a conversation within which the member can rate it. */
+export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
+
+/** `waiting`: no clerk has taken the conversation. `active`: one clerk answers it. */
+export const chatStates = ['waiting', 'active', 'ended'] as const;
+export type ChatState = (typeof chatStates)[number];
+
+/**
+ * Kinds of messages. Only `text` is written by the member or a clerk for each other. `note` is for clerks only. The
+ * others record what happened: a clerk `joined` the conversation, put it back in the queue (`returned`) or opened a
+ * `ticket` about it (the text is the ticket's number), or the conversation `ended`.
+ */
+export const chatMessageKinds = ['text', 'note', 'joined', 'returned', 'ticket', 'ended'] as const;
+export type ChatMessageKind = (typeof chatMessageKinds)[number];
+
+/** Kinds of messages that members see. */
+export const chatKindsForMembers = ['text', 'joined', 'returned', 'ticket', 'ended'] as const;
+
+/** Author of a message. `system`: the conversation ended because nobody wrote for a long time. */
+export const chatAuthors = ['member', 'clerk', 'system'] as const;
+export type ChatAuthor = (typeof chatAuthors)[number];
+
+/** Ratings from 1 (very dissatisfied) to 5 (very satisfied). */
+export const CHAT_MAX_RATING = 5;

@@ -64,7 +64,12 @@ test.each([
   ['the same message twice', [answered(2, [1, 2]), arrived(3), arrived(3)], [1, 2, 3], false],
   ['a message after a gap', [answered(1, [1]), arrived(3)], [1, 3], true],
   ['a late message', [answered(1, [1]), arrived(3), arrived(2)], [1, 2, 3], true],
-  ['the answer that fills a gap', [answered(1, [1]), arrived(3), answered(3, [2, 3])], [1, 2, 3], false],
+  [
+    'the answer that fills a gap',
+    [answered(1, [1]), arrived(3), answered(3, [2, 3])],
+    [1, 2, 3],
+    false,
+  ],
   ['an older answer after a message', [arrived(2), answered(1, [1])], [1, 2], true],
   ['the first of two answers', [answered(4, [1, 2], true)], [1, 2], true],
   ['both answers', [answered(4, [1, 2], true), answered(4, [3, 4])], [1, 2, 3, 4], false],

@@ -32,10 +32,7 @@ export function AfterEnd({ conversation, onNew }: AfterEndProps) {
         <RatingForm conversation={conversation} onDone={() => setChanging(false)} />
       )}
       {rating !== null && !isChanging && (
-        <Thanks
-          rating={rating}
-          {...(canRate && { onChange: () => setChanging(true) })}
-        />
+        <Thanks rating={rating} {...(canRate && { onChange: () => setChanging(true) })} />
       )}
       <Button variant={canRate && rating === null ? 'plain' : 'ink'} icon="chat" onClick={onNew}>
         <Trans>Start a new conversation</Trans>

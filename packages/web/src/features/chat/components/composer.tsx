@@ -72,7 +72,9 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
         <Icon name="arrow-right" size={22} />
       </button>
       {left <= NEAR_LIMIT && (
-        <p id={hintId}>{left > 0 ? t`Characters left: ${left}` : t`Your message is at its maximum length.`}</p>
+        <p id={hintId}>
+          {left > 0 ? t`Characters left: ${left}` : t`Your message is at its maximum length.`}
+        </p>
       )}
     </form>
   );

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../app/testing-page.ts';
 import { closeChat, openChat } from '../panel-state.ts';
-import { addMessage, deliver, serveChat, signIn, signOut, type TestChat } from '../testing-server.ts';
+import {
+  addMessage,
+  deliver,
+  serveChat,
+  signIn,
+  signOut,
+  type TestChat,
+} from '../testing-server.ts';
 import Launcher from './launcher.tsx';
 import '../../../app/style.css';
 

@@ -46,7 +46,9 @@ export default function Launcher({ stage }: { stage: boolean }) {
             data-chat-launcher
             data-member={memberId !== undefined || undefined}
             // The text with the number is in this feature's catalogue, which is loaded only if there are messages.
-            aria-label={hasTexts && unread > 0 ? t`Live Chat, unread messages: ${unread}` : t`Live Chat`}
+            aria-label={
+              hasTexts && unread > 0 ? t`Live Chat, unread messages: ${unread}` : t`Live Chat`
+            }
             aria-haspopup="dialog"
             aria-expanded={false}
             aria-busy={isOpen || undefined}

@@ -40,9 +40,7 @@ export function MemberChat() {
           onNew={() => setPutAside(shown.conversation.id)}
         />
       )}
-      {!hasEnded && (
-        <Composer isOpen={shown !== null} focusesOnStart={putAside !== undefined} />
-      )}
+      {!hasEnded && <Composer isOpen={shown !== null} focusesOnStart={putAside !== undefined} />}
     </>
   );
 }

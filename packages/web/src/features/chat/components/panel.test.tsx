@@ -42,7 +42,11 @@ async function open() {
     server.calls
       .filter(({ call }) => call === 'POST /chat/messages')
       .map(({ body }) => body as { id: string; text: string });
-  const texts = () => log.getByRole('listitem').elements().map((row) => row.querySelector('p')?.textContent);
+  const texts = () =>
+    log
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('p')?.textContent);
   return { ...server, screen, panel, log, field, write, sent, texts, onClose };
 }
 
@@ -186,7 +190,11 @@ test('ending asks for a confirmation; then stars, chosen by keyboard, and a comm
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(end).toHaveFocus();
   await end.click();
-  await panel.getByRole('group', { name: 'End this conversation?' }).getByRole('button').first().click();
+  await panel
+    .getByRole('group', { name: 'End this conversation?' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect.element(panel.getByText('You have ended the conversation.')).toBeVisible();
   expect(field.elements()).toHaveLength(0);
   (panel.getByRole('radio', { name: '3 of 5 stars' }).element() as HTMLElement).focus();

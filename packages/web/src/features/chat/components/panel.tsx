@@ -36,12 +36,7 @@ function Sheet({ onClose }: PanelProps) {
   const historyButton = useRef<HTMLButtonElement>(null);
   const sheet = useSheet(onClose);
   return (
-    <dialog
-      {...sheet}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={cx('paper', s.panel)}
-    >
+    <dialog {...sheet} tabIndex={-1} aria-labelledby={titleId} className={cx('paper', s.panel)}>
       <div className={s.head}>
         <h2 id={titleId}>
           <Trans>Live Chat</Trans>

@@ -26,7 +26,7 @@ export const useChat = create<ChatState>(() => nothing);
 export const memberNow = (): string | undefined => useSession.getState().player?.id;
 
 let reading: Promise<void> | undefined;
-/** True if the answer in flight may be older than a message that has arrived meanwhile. */
+/** True if the answer in flight may be older than the reconnection, so that messages could be missing in it. */
 let isOverdue = false;
 
 /** Reads the messages after the known ones, page by page. Discards answers that arrive after the member signed out. */
@@ -39,12 +39,10 @@ async function read(memberId: string | undefined): Promise<void> {
     const { data } = await request(askChat, { query });
     if (memberNow() !== memberId) return;
     const known = useChat.getState().chat;
-    useChat.setState({
-      chat: data ? takeAnswer(known, data) : known,
-      isLoaded: true,
-      trouble: undefined,
-    });
-    more = isOverdue || (data !== null && data.more && data.messages.length > 0);
+    const next = data ? takeAnswer(known, data) : known;
+    useChat.setState({ chat: next, isLoaded: true, trouble: undefined });
+    // Messages that arrived meanwhile may have left a gap. Stop if an answer brings nothing new.
+    more = isOverdue || (next !== null && isBehind(next) && next.upTo > (chat?.upTo ?? 0));
   }
 }
 
@@ -71,7 +69,7 @@ export const needChat = (): Promise<void> =>
 function take(change: (chat: Chat | null) => Chat): void {
   const chat = change(useChat.getState().chat);
   useChat.setState({ chat });
-  if (isBehind(chat)) void refreshChat();
+  if (isBehind(chat) && !reading) void refreshChat();
 }
 
 /** Records a message that has arrived or has been sent, with the state of the conversation after it. */

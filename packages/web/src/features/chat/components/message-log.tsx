@@ -76,11 +76,15 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
   useLayoutEffect(() => {
     const box = log.current;
     if (!box) return undefined;
+    let height = box.clientHeight;
     const follow = () => {
-      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
+      // Browsers report scrolling before a new size. In between, the distance to the end says nothing.
+      if (box.clientHeight !== height) return;
+      isAtEnd.current = box.scrollHeight - box.scrollTop - height < NEAR_END_PX;
     };
-    // The keyboard of a phone and a longer draft make the log shorter.
+    // The keyboard of a phone, a longer draft and the rating make the log shorter.
     const resized = new ResizeObserver(() => {
+      height = box.clientHeight;
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     });
     box.addEventListener('scroll', follow, { passive: true });

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@wl/contract/news';
+import type { NewsData, NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
 import { sessionHeaders } from '../api.ts';
 
@@ -59,11 +59,17 @@ function connected(): Promise<Pusher> {
 const listeners = new Map<string, number>();
 
 /**
- * Listens to one kind of message on a staff channel. Also calls `handle` after every successful subscription, including
- * those after a reconnect, because messages sent before the subscription were not received.
+ * Listens to one kind of message on a staff channel. Calls `handle` with the data of each message. Also calls it without
+ * data after every successful subscription, including those after a reconnect, because messages sent before the
+ * subscription were not received.
  * @returns a function that stops listening
  */
-export function listen(channel: string, kind: NewsKind, handle: () => void): () => void {
+export function listen<Kind extends NewsKind>(
+  channel: string,
+  kind: Kind,
+  handle: (data?: NewsData<Kind>) => void,
+): () => void {
+  const onSubscribed = () => handle();
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -79,9 +85,12 @@ export function listen(channel: string, kind: NewsKind, handle: () => void): () 
           if (status !== 401 && status !== 403)
             timer = setTimeout(() => client.subscribe(channel), pause());
         };
-        subscribed.bind(kind.name, handle).bind(SUBSCRIBED, handle).bind(REFUSED, again);
+        subscribed.bind(kind.name, handle).bind(SUBSCRIBED, onSubscribed).bind(REFUSED, again);
         stop = () => {
-          subscribed.unbind(kind.name, handle).unbind(SUBSCRIBED, handle).unbind(REFUSED, again);
+          subscribed
+            .unbind(kind.name, handle)
+            .unbind(SUBSCRIBED, onSubscribed)
+            .unbind(REFUSED, again);
           const others = (listeners.get(channel) ?? 1) - 1;
           if (others > 0) listeners.set(channel, others);
           else {

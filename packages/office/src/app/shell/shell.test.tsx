@@ -54,11 +54,12 @@ afterEach(() => {
   sent.mockClear();
 });
 
-/** Cached responses that give six navigation links a count or an alarm, and one link a count of zero. */
+/** Cached responses that give seven navigation links a count or an alarm, and one link a count of zero. */
 const replies: [key: unknown[], reply: unknown][] = [
   [['cash-outs', 'open'], { meta: { counts: { open: 12 } } }],
   [['documents', 'open', 1], { meta: { counts: { open: 0 } } }],
   [['ticket-counts'], { meta: { late: 0, counts: { open: 9, review: 3 } } }],
+  [['chats-open'], [{ state: 'waiting' }, { state: 'active' }, { state: 'waiting' }]],
   [['money-alarms'], { data: { findings: 0, differences: 3 } }],
   [['game-alarms'], { data: { alarms: [{}, {}] } }],
   [['grants', 1], { meta: { total: 2 } }],
@@ -116,7 +117,7 @@ test('an owner sees every page in its group, with its count or alarm', async () 
   const { pages } = await open(everyPage);
   expect(groupsIn(pages)).toEqual({
     Payments: ['Cash-outs 12', 'Reconciliation 3 open differences', 'Liability', 'Auditor'],
-    'Member services': ['Documents 0', 'Members', 'Tickets 12'],
+    'Member services': ['Documents 0', 'Members', 'Tickets 12', 'Live chat 2'],
     Casino: ['Games 2 games outside their expected range', 'Floor', 'Tournaments', 'Journey'],
     Offers: ['Campaigns', 'Market', 'Bonuses 2', 'Affiliates'],
     Administration: ['Reports', 'Staff 1', 'Log'],
@@ -125,11 +126,11 @@ test('an owner sees every page in its group, with its count or alarm', async () 
 
 test('an overdue ticket replaces the number of tickets by an alarm', async () => {
   const { pages, queries } = await open(['support.view']);
-  expect(groupsIn(pages)).toEqual({ 'Member services': ['Tickets 12'] });
+  expect(groupsIn(pages)).toEqual({ 'Member services': ['Tickets 12', 'Live chat 2'] });
   queries.setQueryData(['ticket-counts'], { meta: { late: 1, counts: { open: 9, review: 3 } } });
   await expect
     .poll(() => groupsIn(pages))
-    .toEqual({ 'Member services': ['Tickets 1 overdue tickets'] });
+    .toEqual({ 'Member services': ['Tickets 1 overdue tickets', 'Live chat 2'] });
 });
 
 test.each([
@@ -168,7 +169,7 @@ test.each([
   async (language, catalogue) => {
     const { pages, screen } = await open(everyPage);
     const links = [...pages.querySelectorAll('a')];
-    expect(links).toHaveLength(18);
+    expect(links).toHaveLength(19);
     const texts = textsOf(catalogue);
     for (const { firstChild } of [...links, ...pages.querySelectorAll('p')]) {
       const text = texts.get(firstChild?.textContent ?? '');

@@ -1,0 +1,154 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ChatCase,
+  type ChatCaseMessage,
+  type ChatLine,
+  chatCase,
+  markChatCaseRead,
+} from '@wl/contract/office/chat';
+import { chatChannel } from '@wl/contract/office/staff-channels';
+import { chatNews } from '@wl/contract/news/chat';
+import { useEffect, useState } from 'react';
+import { request } from '../../app/api.ts';
+import { listen } from '../../app/realtime/realtime.ts';
+import { refetchAfter } from '../../app/realtime/refetch-after.ts';
+import { lacksBefore, mergedCase, newerLine } from './chats.ts';
+import { patchLine } from './queue.ts';
+
+interface CaseReply {
+  data: ChatCase;
+}
+
+const keyOf = (id: string) => ['chat-case', id];
+
+/** Returns the query of one conversation. A response never removes a message that arrived before it by realtime. */
+export const useChatCase = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => request(chatCase, { params: { id } }),
+    structuralSharing: (old, next) => ({
+      data: mergedCase((old as CaseReply | undefined)?.data, (next as CaseReply).data),
+    }),
+  });
+
+/** Stores the conversation that a call returned, and its line in the lists. */
+export function keepCase(queries: QueryClient, { data }: CaseReply): void {
+  queries.setQueryData<CaseReply>(keyOf(data.line.id), (old) => ({
+    data: mergedCase(old?.data, data),
+  }));
+  patchLine(queries, data.line);
+}
+
+/** Loads a conversation again, for example because a colleague has changed it. */
+export const reloadCase = (queries: QueryClient, id: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: keyOf(id) });
+
+/** Adds a message to the cached conversation. Loads the conversation again if a message before it is missing. */
+export function addMessage(queries: QueryClient, line: ChatLine, message: ChatCaseMessage): void {
+  patchLine(queries, line);
+  const old = queries.getQueryData<CaseReply>(keyOf(line.id))?.data;
+  if (!old) return;
+  if (lacksBefore(old, message)) void reloadCase(queries, line.id);
+  else keepCase(queries, { data: { ...old, line, messages: [message] } });
+}
+
+type Reads = Pick<ChatCase, 'read_by_member' | 'read_by_clerk'>;
+
+function addReads(queries: QueryClient, id: string, reads: Reads): void {
+  queries.setQueryData<CaseReply>(keyOf(id), (old) =>
+    old ? { data: mergedCase(old.data, { ...old.data, ...reads }) } : old,
+  );
+}
+
+/** Time for which a side counts as typing after its last message about it. Clients send one every three seconds. */
+const TYPING_MS = 5_000;
+
+interface Typing {
+  /** Name of the typing clerk; null if the member is typing. */
+  clerk: string | null;
+  /** Time of the last message about it. */
+  at: number;
+}
+
+/**
+ * Keeps an open conversation current by realtime messages, and loads it again after a reconnection.
+ * @param me name of this clerk, whose own typing is not shown
+ * @returns who is typing; undefined if nobody is
+ */
+export function useLiveCase(id: string, me: string): Typing | undefined {
+  const queries = useQueryClient();
+  const [typing, setTyping] = useState<Typing>();
+  useEffect(() => {
+    const channel = chatChannel(id);
+    const stops = [
+      listen(channel, chatNews.case_message_added, (data) => {
+        if (!data) return refetchAfter(queries, 'chat-case');
+        setTyping((now) => (now && now.clerk === data.message.clerk ? undefined : now));
+        addMessage(queries, data.line, data.message);
+      }),
+      listen(channel, chatNews.case_read, (data) => {
+        if (data) addReads(queries, id, data);
+      }),
+      listen(channel, chatNews.case_typing, (data) => {
+        if (data && data.clerk !== me) setTyping({ clerk: data.clerk, at: Date.now() });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [id, me, queries]);
+  useEffect(() => {
+    if (!typing) return undefined;
+    const timer = setTimeout(() => setTyping(undefined), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  return typing;
+}
+
+/** Returns the newest line of a conversation. The lists also receive changes without a message. */
+export function latestLine(one: ChatCase, lines: readonly ChatLine[] | undefined): ChatLine {
+  return newerLine(one.line, lines?.find(({ id }) => id === one.line.id) ?? one.line);
+}
+
+/** Returns true while the browser shows the page. */
+function useIsVisible(): boolean {
+  const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
+  useEffect(() => {
+    const update = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return isVisible;
+}
+
+/** Marks the messages as read by support while the clerk who answers the member sees them. */
+export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
+  const queries = useQueryClient();
+  const isVisible = useIsVisible();
+  const id = one.line.id;
+  const last = one.messages.at(-1)?.number ?? 0;
+  const isDue = mayAnswer && isVisible && last > one.read_by_clerk;
+  useEffect(() => {
+    if (!isDue) return;
+    // A failed call needs no message to the clerk: the next message or the next visit marks this one as read, too.
+    void request(markChatCaseRead, { params: { id }, body: { number: last } }).then(
+      () => addReads(queries, id, { read_by_member: 0, read_by_clerk: last }),
+      () => undefined,
+    );
+  }, [id, isDue, last, queries]);
+}
+
+/** What the clerk may do in a conversation. */
+export interface Standing {
+  /** True if the clerk has the permission to answer members. Auditors can only read. */
+  mayAct: boolean;
+  /** True if the conversation is assigned to this clerk, also after it has ended. */
+  isMine: boolean;
+  /** True if the clerk can write to the member now. */
+  mayAnswer: boolean;
+}
+
+export function standingOf({ state, clerk }: ChatLine, clerkId: string, mayAct: boolean): Standing {
+  const isMine = mayAct && clerk?.id === clerkId;
+  return { mayAct, isMine, mayAnswer: isMine && state === 'active' };
+}

@@ -1,0 +1,86 @@
+/** Conversations as lists and cases in memory: pure functions that group them and add realtime changes to them. */
+import type { ChatCase, ChatCaseMessage, ChatLine, chatTabs } from '@wl/contract/office/chat';
+
+export type ChatTab = (typeof chatTabs)[number];
+
+/** Position of the clerk on the page. */
+export interface ChatPlace {
+  tab: ChatTab;
+  /** Id of the open conversation. */
+  chat: string | undefined;
+  /** Page of the ended conversations. */
+  page: number;
+  /** Changes the position; parts that are not given stay the same. */
+  show: (to: { tab?: ChatTab; chat?: string | undefined; page?: number }) => void;
+}
+
+export const chatGroups = ['waiting', 'mine', 'colleagues'] as const;
+export type ChatGroup = (typeof chatGroups)[number];
+
+/** Returns the group in which a clerk sees a conversation that has not ended. */
+export const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
+  state === 'waiting' || clerk === null ? 'waiting' : clerk.id === clerkId ? 'mine' : 'colleagues';
+
+/** Returns the time since when a conversation waits: for an answer, or in the queue; null if it does not wait. */
+export const waitsSince = ({ state, waiting_since, last_at }: ChatLine): string | null =>
+  waiting_since ?? (state === 'waiting' ? last_at : null);
+
+/** Compares conversations: the longest wait first, then those without a wait, the latest text first. */
+function byWait(one: ChatLine, other: ChatLine): number {
+  const [since, otherSince] = [waitsSince(one), waitsSince(other)];
+  if (since !== null && otherSince !== null) return Date.parse(since) - Date.parse(otherSince);
+  if (since !== null) return -1;
+  if (otherSince !== null) return 1;
+  return Date.parse(other.last_at) - Date.parse(one.last_at);
+}
+
+/** Returns the conversations of each group, in the order in which the list shows them. */
+export function grouped(
+  lines: readonly ChatLine[],
+  clerkId: string,
+): Record<ChatGroup, ChatLine[]> {
+  const groups: Record<ChatGroup, ChatLine[]> = { waiting: [], mine: [], colleagues: [] };
+  for (const line of lines.toSorted(byWait)) groups[groupOf(line, clerkId)].push(line);
+  return groups;
+}
+
+/** Returns the newer version of a conversation's line. */
+export const newerLine = (old: ChatLine | undefined, next: ChatLine): ChatLine =>
+  old && old.version > next.version ? old : next;
+
+/** Returns the open conversations after a change of one of them. Ignores a change that arrives late. */
+export function withChange(lines: readonly ChatLine[], changed: ChatLine): readonly ChatLine[] {
+  const at = lines.findIndex(({ id }) => id === changed.id);
+  const old = lines[at];
+  if (old && old.version >= changed.version) return lines;
+  if (changed.state === 'ended') return at < 0 ? lines : lines.toSpliced(at, 1);
+  return at < 0 ? [...lines, changed] : lines.with(at, changed);
+}
+
+/** Returns the messages of both lists in order, each once. */
+function joined(
+  old: readonly ChatCaseMessage[],
+  next: readonly ChatCaseMessage[],
+): ChatCaseMessage[] {
+  const byId = new Map([...old, ...next].map((message) => [message.id, message]));
+  return [...byId.values()].toSorted((one, other) => one.number - other.number);
+}
+
+/**
+ * Returns a case with everything that either version contains. A response can be older than a realtime message that
+ * arrived before it, so neither version replaces the other.
+ */
+export function mergedCase(old: ChatCase | undefined, next: ChatCase): ChatCase {
+  if (old?.line.id !== next.line.id) return next;
+  return {
+    ...next,
+    line: newerLine(old.line, next.line),
+    read_by_member: Math.max(old.read_by_member, next.read_by_member),
+    read_by_clerk: Math.max(old.read_by_clerk, next.read_by_clerk),
+    messages: joined(old.messages, next.messages),
+  };
+}
+
+/** Returns true if the case lacks a message before this one, because a realtime message was lost. */
+export const lacksBefore = ({ messages }: ChatCase, { number }: ChatCaseMessage): boolean =>
+  number > (messages.at(-1)?.number ?? 0) + 1;

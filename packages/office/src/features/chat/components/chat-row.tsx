@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatLine } from '@wl/contract/office/chat';
+import { useFormats } from '../../../app/language/format.ts';
+import { languageNames } from '../../../app/language/language.ts';
+import { waitsSince } from '../chats.ts';
+import s from './chat.module.css';
+
+const HOUR_SECONDS = 3600;
+
+/** Returns a function that formats a waiting time: with seconds in the first hour, afterwards in larger units. */
+function useWait() {
+  const { waiting } = useFormats();
+  return (since: string, now: number): string => {
+    const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+    if (seconds >= HOUR_SECONDS) return waiting(since, now);
+    return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+  };
+}
+
+interface RowProps {
+  line: ChatLine;
+  now: number;
+  isCurrent: boolean;
+  choose: () => void;
+}
+
+/** Shows a conversation in the list: its member, how long the member has waited, and the beginning of the last text. */
+export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      data-chat={line.id}
+      className={s.line}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={choose}
+    >
+      <b>{line.member.nickname}</b>
+      <Age line={line} now={now} />
+      <span className={s.lastText} lang={line.language}>
+        {line.last_text}
+      </span>
+      <small>
+        {languageNames[line.language]}
+        {line.clerk && ` · ${line.clerk.name}`}
+        {line.rating !== null && ` · ${t`Rating ${line.rating} of 5`}`}
+      </small>
+    </button>
+  );
+}
+
+/** Shows how long the member has waited for an answer or, in other conversations, when they ended. */
+function Age({ line, now }: { line: ChatLine; now: number }) {
+  const wait = useWait();
+  const { clock } = useFormats();
+  if (line.ended_at !== null) return <span className={s.age}>{clock(line.ended_at)}</span>;
+  const since = waitsSince(line);
+  if (since === null) return <span />;
+  const time = wait(since, now);
+  return (
+    <span className={s.age} data-waits="true">
+      <span className={s.unseen}>
+        <Trans>Waiting time:</Trans>
+      </span>{' '}
+      {time}
+    </span>
+  );
+}

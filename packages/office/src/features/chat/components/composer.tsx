@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatCase } from '@wl/contract/office/chat';
+import { Tabs } from '@wl/ui/controls/tabs';
+import { useRef, useState } from 'react';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import type { Standing } from '../case.ts';
+import type { Drafts, Mode } from '../drafts.ts';
+import type { Outbox } from '../outbox.ts';
+import s from './chat.module.css';
+import { Writing } from './writing.tsx';
+
+interface ComposerProps {
+  one: ChatCase;
+  clerkName: string;
+  standing: Standing;
+  outbox: Outbox;
+  drafts: Drafts;
+  /** Moves the focus out of the composer, so that the shortcuts of the page work. */
+  leave: () => void;
+}
+
+/** Shows the composer. If the clerk cannot write, shows the reason instead. */
+export function Composer(props: ComposerProps) {
+  const { one, standing } = props;
+  if (one.line.state === 'ended') return <Ended one={one} />;
+  if (!standing.mayAct)
+    return (
+      <p className={s.held}>
+        <Trans>You can read conversations, but you do not have permission to answer them.</Trans>
+      </p>
+    );
+  return standing.mayAnswer ? <AnswerOrNote {...props} /> : <NoteOnly {...props} />;
+}
+
+/** States that the conversation has ended, with the member's rating. */
+function Ended({ one: { line, rating_comment } }: { one: ChatCase }) {
+  return (
+    <div className={s.held}>
+      <p>
+        <Trans>This conversation has ended.</Trans>{' '}
+        {line.rating !== null && <Trans>Rating by the member: {line.rating} of 5.</Trans>}
+      </p>
+      {rating_comment !== '' && <q lang={line.language}>{rating_comment}</q>}
+    </div>
+  );
+}
+
+/** Shows the composer for answers and notes. The shortcuts A and N switch between them and focus the text. */
+function AnswerOrNote(props: ComposerProps) {
+  const { t } = useLingui();
+  const [mode, setMode] = useState<Mode>('text');
+  const [isFocused, setFocused] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = (next: Mode) => {
+    setMode(next);
+    setFocused(true);
+    area.current?.focus();
+  };
+  useShortcuts({ a: () => write('text'), n: () => write('note') });
+  return (
+    <div className={s.composer} data-mode={mode}>
+      <Tabs
+        label={t`Type of message`}
+        tabs={[
+          {
+            key: 'text',
+            title: <Title text={t({ message: 'Answer', context: 'noun' })} kbd="A" />,
+          },
+          { key: 'note', title: <Title text={t({ message: 'Note', context: 'noun' })} kbd="N" /> },
+        ]}
+        current={mode}
+        onChange={(next) => {
+          setFocused(false);
+          setMode(next);
+        }}
+      >
+        <Writing {...props} key={mode} mode={mode} area={area} hasFocus={isFocused} />
+      </Tabs>
+    </div>
+  );
+}
+
+function Title({ text, kbd }: { text: string; kbd: string }) {
+  return (
+    <>
+      {text} <kbd aria-hidden="true">{kbd}</kbd>
+    </>
+  );
+}
+
+/** Shows the composer for notes only, and states who has the conversation. An unsent answer is kept. */
+function NoteOnly(props: ComposerProps) {
+  const { one, drafts } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const clerk = one.line.state === 'active' ? one.line.clerk?.name : undefined;
+  useShortcuts({ n: () => area.current?.focus() });
+  return (
+    <div className={s.composer} data-mode="note">
+      <p className={s.held}>
+        {clerk === undefined ? (
+          <Trans>Nobody has taken this conversation. Take it to answer the member.</Trans>
+        ) : (
+          <Trans>{clerk} has this conversation. You can write notes for colleagues.</Trans>
+        )}
+      </p>
+      {drafts.drafts.text !== '' && (
+        <p className={s.keptDraft}>
+          <b>
+            <Trans>Your unsent answer is kept:</Trans>
+          </b>{' '}
+          {drafts.drafts.text}
+        </p>
+      )}
+      <Writing {...props} mode="note" area={area} hasFocus={false} />
+    </div>
+  );
+}

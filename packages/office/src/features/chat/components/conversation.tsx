@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatCase } from '@wl/contract/office/chat';
+import type { Clerk } from '@wl/contract/office/staff';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import {
+  latestLine,
+  type Standing,
+  standingOf,
+  useChatCase,
+  useLiveCase,
+  useMarkRead,
+} from '../case.ts';
+import { useDrafts } from '../drafts.ts';
+import { useOutbox } from '../outbox.ts';
+import { useOpenChats } from '../queue.ts';
+import s from './chat.module.css';
+import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import { MessageLog } from './message-log.tsx';
+
+interface ConversationProps {
+  id: string;
+  clerk: Clerk;
+  /** Closes the conversation. Narrow windows then show the list again. */
+  back: () => void;
+  /** Opens another conversation of the same member. */
+  open: (id: string) => void;
+}
+
+/** Shows one conversation with its composer, and its member. */
+export function Conversation({ id, clerk, back, open }: ConversationProps) {
+  const query = useChatCase(id);
+  if (query.data)
+    return <Opened one={query.data.data} query={query} clerk={clerk} back={back} open={open} />;
+  return (
+    <div className={s.case}>
+      <BackButton back={back} />
+      {query.isPending ? (
+        <Waiting lines={3} />
+      ) : (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function BackButton({ back }: { back: () => void }) {
+  return (
+    <span className={s.back}>
+      <Button variant="plain" icon="arrow-left" onClick={back}>
+        <Trans>All conversations</Trans>
+      </Button>
+    </span>
+  );
+}
+
+interface OpenedProps extends Omit<ConversationProps, 'id'> {
+  one: ChatCase;
+  query: ReturnType<typeof useChatCase>;
+}
+
+function Opened({ one, query, clerk, back, open }: OpenedProps) {
+  const lines = useOpenChats().data;
+  const current: ChatCase = { ...one, line: latestLine(one, lines) };
+  const standing: Standing = standingOf(current.line, clerk.id, may(clerk, 'support.answer'));
+  const typing = useLiveCase(one.line.id, clerk.name);
+  const drafts = useDrafts(clerk.id, one.line.id);
+  const outbox = useOutbox(clerk.id, one);
+  const article = useRef<HTMLElement>(null);
+  const [isMemberShown, setMemberShown] = useState(false);
+  useMarkRead(current, standing.mayAnswer);
+  const panel = <MemberPanel one={current} mayOpenFile={may(clerk, 'members.view')} open={open} />;
+  return (
+    <>
+      <article ref={article} tabIndex={-1} className={s.case} aria-labelledby="chat-title">
+        <BackButton back={back} />
+        <ConversationHead
+          one={current}
+          clerkId={clerk.id}
+          standing={standing}
+          showMember={() => setMemberShown(true)}
+        />
+        {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+        <MessageLog one={current} outbox={outbox} drafts={drafts} />
+        <TypingLine typing={typing} nickname={current.member.nickname} />
+        <Composer
+          key={one.line.id}
+          one={current}
+          clerkName={clerk.name}
+          standing={standing}
+          outbox={outbox}
+          drafts={drafts}
+          leave={() => article.current?.focus()}
+        />
+      </article>
+      <aside className={s.aside}>{panel}</aside>
+      {isMemberShown && <MemberSheet close={() => setMemberShown(false)}>{panel}</MemberSheet>}
+    </>
+  );
+}
+
+function MemberSheet({ close, children }: { close: () => void; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Dialog kind="sheet" paper title={t`Member`} closeLabel={t`Close`} onClose={close}>
+      {children}
+    </Dialog>
+  );
+}
+
+interface TypingLineProps {
+  typing: ReturnType<typeof useLiveCase>;
+  nickname: string;
+}
+
+function TypingLine({ typing, nickname }: TypingLineProps) {
+  const name = typing?.clerk ?? nickname;
+  return (
+    <p role="status" className={s.typing}>
+      {typing && <Trans>{name} is typing…</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { endChatCase } from '@wl/contract/office/chat';
+import { request } from '../../../app/api.ts';
+import { keepCase } from '../case.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+/** Asks for confirmation before the clerk ends a conversation. */
+export function EndDialog({ id, close }: { id: string; close: () => void }) {
+  const queries = useQueryClient();
+  return (
+    <QuestionDialog
+      id={id}
+      title={<Trans>End this conversation?</Trans>}
+      submit={<Trans>End conversation</Trans>}
+      isDanger
+      send={async () => keepCase(queries, await request(endChatCase, { params: { id } }))}
+      close={close}
+    >
+      <p>
+        <Trans>
+          The member can then rate it. The member’s next message opens a new conversation.
+        </Trans>
+      </p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { chatColleagues, handOverChat } from '@wl/contract/office/chat';
+import { Select, TextArea } from '@wl/ui/controls/field';
+import { CHAT_MAX_NOTE } from '@wl/world/casino/chat';
+import { useState } from 'react';
+import { request } from '../../../app/api.ts';
+import { Failed } from '../../../app/states.tsx';
+import { keepCase } from '../case.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const MIN_NOTE = 3;
+/** Value of the option that returns the conversation to the queue. */
+const QUEUE = 'queue';
+
+interface DialogProps {
+  id: string;
+  clerkId: string;
+  close: () => void;
+}
+
+/** Asks to whom the clerk hands the conversation over, with a note for this colleague. */
+export function HandOverDialog({ id, clerkId, close }: DialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [to, setTo] = useState('');
+  const [note, setNote] = useState('');
+  const colleagues = useQuery({
+    queryKey: ['chat-colleagues'],
+    queryFn: () => request(chatColleagues, {}),
+    staleTime: 0,
+  });
+  const others = colleagues.data?.data.filter((one) => one.id !== clerkId) ?? [];
+  return (
+    <QuestionDialog
+      id={id}
+      title={<Trans>Hand over conversation</Trans>}
+      submit={<Trans>Hand over</Trans>}
+      isReady={to !== '' && note.trim().length >= MIN_NOTE}
+      send={async () => {
+        const body = { to: to === QUEUE ? null : to, note };
+        keepCase(queries, await request(handOverChat, { params: { id }, body }));
+      }}
+      close={close}
+    >
+      {colleagues.isError && (
+        <Failed error={colleagues.error} again={() => void colleagues.refetch()} />
+      )}
+      <Select
+        label={t`Hand over to`}
+        required
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      >
+        <option value="" disabled>
+          {colleagues.isPending ? t`Loading` : t`Choose a colleague or the queue`}
+        </option>
+        <option value={QUEUE}>{t`The queue: any colleague can take it`}</option>
+        {others.map((one) => (
+          <option key={one.id} value={one.id}>
+            {t`${one.name} (open conversations: ${one.open})`}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t`Note for colleagues`}
+        hint={t`The member does not see it.`}
+        required
+        rows={3}
+        minLength={MIN_NOTE}
+        maxLength={CHAT_MAX_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </QuestionDialog>
+  );
+}

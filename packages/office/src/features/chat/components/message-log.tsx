@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatCase, ChatCaseMessage } from '@wl/contract/office/chat';
+import { Button } from '@wl/ui/controls/button';
+import { CHAT_IDLE_MS } from '@wl/world/casino/chat';
+import { useEffect, useRef } from 'react';
+import { useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/language/format.ts';
+import type { Drafts } from '../drafts.ts';
+import type { Outbox } from '../outbox.ts';
+import s from './chat.module.css';
+
+interface LogProps {
+  one: ChatCase;
+  outbox: Outbox;
+  drafts: Drafts;
+}
+
+/** Returns the number of the last answer that the member has seen; 0 if the member has seen none. */
+const lastSeen = ({ messages, read_by_member }: ChatCase): number =>
+  messages.findLast(
+    ({ kind, author, number }) => kind === 'text' && author === 'clerk' && number <= read_by_member,
+  )?.number ?? 0;
+
+/** Shows the messages, notes and events of a conversation in order, then this clerk's unsent messages. */
+export function MessageLog({ one, outbox, drafts }: LogProps) {
+  const { t } = useLingui();
+  const log = useRef<HTMLDivElement>(null);
+  const seen = lastSeen(one);
+  // The log is scrolled from its end, so it stays there when messages arrive. The clerk's own message also scrolls it.
+  useEffect(() => {
+    if (outbox.unsent.length > 0 && log.current) log.current.scrollTop = 0;
+  }, [outbox.unsent.length]);
+  return (
+    <div ref={log} role="log" aria-label={t`Messages`} tabIndex={0} className={s.log}>
+      <ol>
+        {one.messages.map((message) =>
+          message.kind === 'text' || message.kind === 'note' ? (
+            <Written
+              key={message.id}
+              message={message}
+              one={one}
+              isSeen={message.number === seen}
+            />
+          ) : (
+            <li key={message.id} className={s.event}>
+              <Event message={message} />
+            </li>
+          ),
+        )}
+        {outbox.unsent.map((unsent) => (
+          <UnsentMessage key={unsent.id} unsent={unsent} outbox={outbox} drafts={drafts} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface WrittenProps {
+  message: ChatCaseMessage;
+  one: ChatCase;
+  isSeen: boolean;
+}
+
+/** Shows a message of the member or a clerk, or a note. */
+function Written({ message, one, isSeen }: WrittenProps) {
+  const { time } = useFormats();
+  const isNote = message.kind === 'note';
+  return (
+    <li className={s.message} data-kind={message.kind} data-author={message.author}>
+      {isNote && (
+        <b>
+          <Trans>Note for colleagues</Trans>
+        </b>
+      )}
+      <p lang={isNote ? undefined : one.line.language}>{message.text}</p>
+      <small>
+        {message.clerk ?? one.member.nickname} · {time(message.at)}
+        {isSeen && (
+          <>
+            {' · '}
+            <Trans>Seen by the member</Trans>
+          </>
+        )}
+      </small>
+    </li>
+  );
+}
+
+/** Describes what happened in the conversation, with the name of the clerk who caused it. */
+function Event({ message }: { message: ChatCaseMessage }) {
+  const { time, hours } = useFormats();
+  const clerk = message.clerk ?? '';
+  const ticket = message.text;
+  const idle = hours(CHAT_IDLE_MS / 3_600_000);
+  return (
+    <>
+      {message.kind === 'joined' ? (
+        <Trans>{clerk} has taken the conversation</Trans>
+      ) : message.kind === 'returned' ? (
+        <Trans>{clerk} returned the conversation to the queue</Trans>
+      ) : message.kind === 'ticket' ? (
+        <Trans>
+          {clerk} opened ticket {ticket}
+        </Trans>
+      ) : message.author === 'member' ? (
+        <Trans>The member ended the conversation</Trans>
+      ) : message.author === 'clerk' ? (
+        <Trans>{clerk} ended the conversation</Trans>
+      ) : (
+        <Trans>The conversation ended automatically: no messages for {idle}</Trans>
+      )}
+      {' · '}
+      {time(message.at)}
+    </>
+  );
+}
+
+interface UnsentProps extends Omit<LogProps, 'one'> {
+  unsent: Outbox['unsent'][number];
+}
+
+/** Shows a message that the server has not acknowledged. If it could not be sent, the clerk can repeat or edit it. */
+function UnsentMessage({ unsent, outbox, drafts }: UnsentProps) {
+  const errorText = useErrorText();
+  const edit = () => {
+    const draft = drafts.drafts[unsent.kind];
+    drafts.setDraft(unsent.kind, draft === '' ? unsent.text : `${draft}\n${unsent.text}`);
+    outbox.discard(unsent);
+  };
+  return (
+    <li className={s.message} data-kind={unsent.kind} data-author="clerk" data-unsent="true">
+      {unsent.kind === 'note' && (
+        <b>
+          <Trans>Note for colleagues</Trans>
+        </b>
+      )}
+      <p>{unsent.text}</p>
+      {unsent.isFailed ? (
+        <>
+          <small className={s.failed}>
+            <Trans>Not sent.</Trans> {unsent.error !== undefined && errorText(unsent.error)}
+          </small>
+          <span className={s.unsentActions}>
+            <Button variant="plain" onClick={() => outbox.retry(unsent)}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button variant="plain" onClick={edit}>
+              <Trans context="message">Edit</Trans>
+            </Button>
+          </span>
+        </>
+      ) : (
+        <small>
+          <Trans>Sending…</Trans>
+        </small>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { takeChat } from '@wl/contract/office/chat';
+import { request } from '../../../app/api.ts';
+import { keepCase } from '../case.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+interface DialogProps {
+  id: string;
+  /** Colleague who had the conversation when the clerk opened the dialog. */
+  from: { id: string; name: string };
+  close: () => void;
+}
+
+/** Asks for confirmation before this clerk takes a conversation from a colleague. */
+export function TakeOverDialog({ id, from, close }: DialogProps) {
+  const queries = useQueryClient();
+  const { name } = from;
+  return (
+    <QuestionDialog
+      id={id}
+      title={<Trans>Take over this conversation?</Trans>}
+      submit={<Trans>Take over</Trans>}
+      send={async () =>
+        keepCase(queries, await request(takeChat, { params: { id }, body: { from: from.id } }))
+      }
+      close={close}
+    >
+      <p>
+        <Trans>
+          The conversation is assigned to {name}. After you take it over, only you can answer the
+          member.
+        </Trans>
+      </p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChatCase, typeInChatCase } from '@wl/contract/office/chat';
+import { Button } from '@wl/ui/controls/button';
+import { TextArea } from '@wl/ui/controls/field';
+import { CHAT_MAX_TEXT } from '@wl/world/casino/chat';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { request } from '../../../app/api.ts';
+import { useCodeNames } from '../../../app/language/format.ts';
+import type { Drafts, Mode } from '../drafts.ts';
+import type { Outbox } from '../outbox.ts';
+import { optionId, usePicker } from '../use-picker.ts';
+import { CannedPicker } from './canned-picker.tsx';
+import s from './chat.module.css';
+
+/** Minimum time in ms between two calls that show the member that the clerk is typing. */
+const TYPING_EVERY_MS = 3_000;
+
+/** Returns a function that tells the member, at most every three seconds, that the clerk is typing. */
+function useTypingCall(id: string): () => void {
+  const last = useRef(-TYPING_EVERY_MS);
+  return () => {
+    const now = performance.now();
+    if (now - last.current < TYPING_EVERY_MS) return;
+    last.current = now;
+    // Only a hint for the member, so a failed call needs no message.
+    request(typeInChatCase, { params: { id } }).catch(() => undefined);
+  };
+}
+
+interface WritingProps {
+  one: ChatCase;
+  clerkName: string;
+  mode: Mode;
+  outbox: Outbox;
+  drafts: Drafts;
+  leave: () => void;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** True if the text gets the focus when it appears. */
+  hasFocus: boolean;
+}
+
+/** Manages the text of an answer or note, and its keys. */
+function useWriting({ one, clerkName, mode, outbox, drafts, leave, area }: WritingProps) {
+  const { line, member } = one;
+  const names = { name: member.first_name, clerk: clerkName };
+  const text = drafts.drafts[mode];
+  const setText = (next: string) => drafts.setDraft(mode, next);
+  const typing = useTypingCall(line.id);
+  const picker = usePicker({
+    text: mode === 'text' ? text : '',
+    language: line.language,
+    names,
+    onPick: (next) => {
+      setText(next.slice(0, CHAT_MAX_TEXT));
+      area.current?.focus();
+    },
+  });
+  const send = () => {
+    if (text.trim() === '') return;
+    outbox.send(mode, text.trim());
+    setText('');
+    picker.close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter key that completes a character in an input method does not send the message.
+    if (event.nativeEvent.isComposing || picker.onKey(event)) return;
+    if (event.key === 'Escape') leave();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+  const onChange = (next: string) => {
+    setText(next);
+    picker.onType();
+    if (mode === 'text' && next.trim() !== '' && !next.startsWith('/')) typing();
+  };
+  return { names, text, picker, send, onKeyDown, onChange };
+}
+
+/** Shows the text field for an answer or a note, with the canned replies for answers. */
+export function Writing(props: WritingProps) {
+  const { one, mode, area, hasFocus } = props;
+  const { t } = useLingui();
+  const { names, text, picker, send, onKeyDown, onChange } = useWriting(props);
+  const { language } = one.line;
+  const languageName = useCodeNames().language(language);
+  const isAnswer = mode === 'text';
+  const active = picker.found[picker.active];
+  useEffect(() => {
+    if (hasFocus) area.current?.focus();
+  }, [area, hasFocus]);
+  return (
+    <form
+      className={s.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isAnswer && <CannedPicker picker={picker} language={language} names={names} />}
+      <TextArea
+        ref={area}
+        label={isAnswer ? t`Answer in ${languageName}` : t`Note for colleagues`}
+        hint={
+          isAnswer
+            ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
+            : t`Enter saves the note. The member does not see it.`
+        }
+        rows={2}
+        maxLength={CHAT_MAX_TEXT}
+        lang={isAnswer ? language : undefined}
+        aria-autocomplete={isAnswer ? 'list' : undefined}
+        aria-controls={picker.isOpen ? picker.id : undefined}
+        aria-activedescendant={picker.isOpen && active ? optionId(picker, active) : undefined}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={s.writingActions}>
+        <Button type="submit" inactive={text.trim() === ''}>
+          {isAnswer ? <Trans>Send answer</Trans> : <Trans>Save note</Trans>}
+        </Button>
+        {isAnswer && (
+          <Button
+            variant="plain"
+            aria-pressed={picker.isOpen}
+            onClick={() => {
+              picker.toggle();
+              area.current?.focus();
+            }}
+          >
+            <Trans>Canned replies</Trans>
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

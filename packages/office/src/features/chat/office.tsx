@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { chatTabs } from '@wl/contract/office/chat';
+import { paged } from '../../app/address.ts';
+import { Count } from '../../app/shell/badges.tsx';
+import { defineOfficeFeature } from '../../app/feature.ts';
+import { useLiveQueue, useOpenChats } from './queue.ts';
+import type { ChatTab } from './chats.ts';
+
+declare module '../../app/feature.ts' {
+  interface OfficePages {
+    '/chat': { tab?: ChatTab; chat?: string; page?: number };
+  }
+}
+
+/** Shows the number of conversations that no clerk has taken. */
+function WaitingChats() {
+  useLiveQueue();
+  const chats = useOpenChats().data;
+  return <Count count={chats?.filter(({ state }) => state === 'waiting').length} />;
+}
+
+export const feature = defineOfficeFeature({
+  pages: {
+    '/chat': {
+      component: lazyRouteComponent(() => import('./pages/chat.tsx'), 'Chats'),
+      search: (search) => {
+        const tab = chatTabs.find((one) => one === search['tab']);
+        return {
+          ...(tab && tab !== 'open' ? { tab } : {}),
+          ...(typeof search['chat'] === 'string' ? { chat: search['chat'] } : {}),
+          ...paged(search),
+        };
+      },
+      link: {
+        permission: 'support.view',
+        group: 'members',
+        order: 4,
+        label: msg({ message: 'Live chat', context: 'navigation' }),
+        badge: WaitingChats,
+      },
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { chatQueue, type ChatLine } from '@wl/contract/office/chat';
+import type { ReplyOf } from '@wl/contract/call';
+import { chatNews } from '@wl/contract/news/chat';
+import { useEffect } from 'react';
+import { request } from '../../app/api.ts';
+import { listen } from '../../app/realtime/realtime.ts';
+import { refetchAfter } from '../../app/realtime/refetch-after.ts';
+import { may } from '../../app/session.ts';
+import { newerLine, withChange } from './chats.ts';
+
+const OPEN = ['chats-open'];
+const ENDED = 'chats-ended';
+
+type EndedPage = ReplyOf<typeof chatQueue>;
+
+/**
+ * Changes that arrived after the last request for the open conversations was sent, by the cache they belong to. They are
+ * newer than its response, and a change that arrives late is compared with them even after the conversation has ended.
+ */
+const changes = new WeakMap<QueryClient, Map<string, ChatLine>>();
+
+function changesOf(queries: QueryClient): Map<string, ChatLine> {
+  const known = changes.get(queries) ?? new Map<string, ChatLine>();
+  changes.set(queries, known);
+  return known;
+}
+
+/**
+ * Loads all pages of the open conversations. The list moves while it is loaded, so a conversation that moved to a page
+ * already loaded would be missing; in this case, the pages are loaded once more.
+ */
+async function loadOpen(): Promise<ChatLine[]> {
+  const found = new Map<string, ChatLine>();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    let total = 0;
+    let isLast = false;
+    for (let page = 1; !isLast; page += 1) {
+      const { data, meta } = await request(chatQueue, { query: { tab: 'open', page } });
+      for (const line of data) found.set(line.id, newerLine(found.get(line.id), line));
+      total = meta.total;
+      isLast = data.length === 0 || meta.to >= meta.total;
+    }
+    if (found.size >= total) break;
+  }
+  return [...found.values()];
+}
+
+/**
+ * Returns the query of all open conversations. The list and the badge in the navigation share it, and realtime messages
+ * change it in place: with many clerks, one request per change and clerk would be too many.
+ */
+export function useOpenChats() {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: OPEN,
+    queryFn: async (): Promise<readonly ChatLine[]> => {
+      const since = changesOf(queries);
+      since.clear();
+      const loaded = await loadOpen();
+      return [...since.values()].reduce<readonly ChatLine[]>(withChange, loaded);
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Returns the query of one page of the ended conversations. */
+export const useEndedChats = (page: number) =>
+  useQuery({
+    queryKey: [ENDED, page],
+    queryFn: () => request(chatQueue, { query: { tab: 'ended', page } }),
+  });
+
+/** Returns a page of ended conversations after a change. A conversation that has just ended is added to the first one. */
+function withEnded(old: EndedPage, page: unknown, line: ChatLine): EndedPage {
+  const at = old.data.findIndex(({ id }) => id === line.id);
+  const known = old.data[at];
+  if (known) return { ...old, data: old.data.with(at, newerLine(known, line)) };
+  if (page !== 1 || line.state !== 'ended') return old;
+  const { to, total } = old.meta;
+  const isFull = to < total;
+  return {
+    data: [line, ...(isFull ? old.data.slice(0, -1) : old.data)],
+    meta: { ...old.meta, total: total + 1, to: isFull ? to : to + 1 },
+  };
+}
+
+/** Changes a conversation in the cached lists, unless they contain a newer version of it. */
+export function patchLine(queries: QueryClient, line: ChatLine): void {
+  const known = changesOf(queries);
+  if ((known.get(line.id)?.version ?? -1) >= line.version) return;
+  known.set(line.id, line);
+  queries.setQueryData<readonly ChatLine[]>(OPEN, (lines) => lines && withChange(lines, line));
+  for (const [key, page] of queries.getQueriesData<EndedPage>({ queryKey: [ENDED] }))
+    if (page) queries.setQueryData<EndedPage>(key, withEnded(page, key[1], line));
+}
+
+/**
+ * Keeps the cached lists current by realtime messages. Reloads them after a reconnection only. The badge in the
+ * navigation uses it, so the lists are current on all pages.
+ */
+export function useLiveQueue(): void {
+  const queries = useQueryClient();
+  const clerk = useRouteContext({ from: '/office', select: (context) => context.clerk });
+  const isAllowed = may(clerk, 'support.view');
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    return listen('private-staff.chat', chatNews.line_changed, (data) => {
+      if (data) patchLine(queries, data.line);
+      else for (const key of [...OPEN, ENDED]) refetchAfter(queries, key);
+    });
+  }, [isAllowed, queries]);
+}

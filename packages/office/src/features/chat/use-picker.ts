@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Language } from '@wl/world/languages';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type CannedReply, cannedReplies, replyText } from './canned-replies.ts';
+
+interface PickerOptions {
+  /** Text in the composer. If it starts with a slash, the rest of it filters the replies by title. */
+  text: string;
+  /** Language of the member. */
+  language: Language;
+  names: { name: string; clerk: string };
+  /** Receives the new text of the composer. */
+  onPick: (text: string) => void;
+}
+
+/** Steps of the arrow keys in the list. */
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Manages the list of canned replies that a slash in the composer or a button opens. */
+export function usePicker({ text, language, names, onPick }: PickerOptions) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  /** Text for which the clerk closed the list. */
+  const [closedFor, setClosedFor] = useState<string>();
+  const [at, setAt] = useState(0);
+  const isSlash = text.startsWith('/');
+  const wanted = isSlash ? text.slice(1).trim().toLocaleLowerCase(i18n.locale) : '';
+  const found = cannedReplies.filter(({ title }) =>
+    i18n._(title).toLocaleLowerCase(i18n.locale).includes(wanted),
+  );
+  const isOpen = (isAsked || (isSlash && closedFor !== text)) && found.length > 0;
+  const active = Math.min(at, found.length - 1);
+  const close = () => {
+    setAsked(false);
+    setClosedFor(text);
+    setAt(0);
+  };
+  const pick = (reply: CannedReply) => {
+    const inserted = replyText(reply, language, names);
+    onPick(isSlash || text.trim() === '' ? inserted : `${text.trimEnd()} ${inserted}`);
+    close();
+  };
+  /** Handles a key in the composer. Returns true if the list has used the key. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (!isOpen) return false;
+    const step = steps[event.key];
+    const chosen = found[active];
+    if (step !== undefined) setAt((active + step + found.length) % found.length);
+    else if (event.key === 'Escape') close();
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && chosen)
+      pick(chosen);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+  return {
+    id,
+    isOpen,
+    found,
+    active,
+    pick,
+    onKey,
+    close,
+    /** Opens or closes the list by its button. */
+    toggle: () => (isOpen ? close() : setAsked(true)),
+    /** Returns to the first reply, and closes a list that the button opened, because the clerk goes on writing. */
+    onType: () => {
+      setAt(0);
+      setAsked(false);
+      setClosedFor(undefined);
+    },
+  };
+}
+
+export type Picker = ReturnType<typeof usePicker>;
+
+/** Returns the id of a reply's element, to which the composer refers while the reply is active. */
+export const optionId = (picker: Pick<Picker, 'id'>, reply: CannedReply): string =>
+  `${picker.id}-${reply.id}`;

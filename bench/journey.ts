@@ -160,19 +160,24 @@ async function settled(client: pg.Client): Promise<void> {
   }
 }
 
-/** Measures how many rounds per second the subscribers process when they start with a backlog. */
-async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
+/**
+ * Measures how many rounds per second the subscribers process when they start with a backlog, and the CPU time of a
+ * round.
+ */
+async function measureBacklog(deps: Deps, client: pg.Client) {
   const last = await insertRounds(client, 0, BACKLOG - 1);
   await client.query('vacuum (analyze) wagers_settled');
   const machine = shares();
+  const cpu = cpuSince();
   const startedMs = performance.now();
   deps.events.start();
   await handled(client, last);
   const seconds = (performance.now() - startedMs) / 1000;
+  const cpuMicros = (cpu() / BACKLOG) * 1e6;
   console.log(
     `backlog  ${(BACKLOG / seconds).toFixed(0)} rounds/s  ${seconds.toFixed(1)} s  ${machine.describe()}`,
   );
-  return BACKLOG / seconds;
+  return { roundsPerSecond: BACKLOG / seconds, cpuMicros };
 }
 
 /**
@@ -244,7 +249,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     await client.query(TOURNAMENT, [TOURNAMENTS, JSON.stringify(slots)]);
     await client.query(ENTRIES, [PLAYERS]);
     await client.query(ENTERED);
-    const roundsPerSecond = await measureBacklog(casino.deps, client);
+    const backlog = await measureBacklog(casino.deps, client);
     await settled(client);
     const lag = await measureLag(casino.deps, casino.url, client, seconds);
     const { rows } = await client.query<{ type: string; count: string }>(
@@ -259,7 +264,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     );
     await client.end();
     return {
-      rounds_per_s: Math.round(roundsPerSecond),
+      rounds_per_s: Math.round(backlog.roundsPerSecond),
+      backlog_cpu_us_per_round: Math.round(backlog.cpuMicros * 10) / 10,
       lag_p50_ms: Math.round(lag.p50),
       lag_p99_ms: Math.round(lag.p99),
       cpu_us_per_round: Math.round(lag.cpuMicros),

@@ -19,8 +19,13 @@ export const MessageNumber = z.int().check(z.nonnegative());
 
 const params = z.object({ id: Id });
 
+/** Matches text without control characters other than tabs and line breaks. JSON writes each of them as six bytes. */
+const WITHOUT_CONTROLS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/;
+
 /** Text that a member or clerk wrote. Spaces and line breaks around it are removed. */
-export const ChatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MAX_TEXT));
+export const ChatText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(CHAT_MAX_TEXT), z.regex(WITHOUT_CONTROLS));
 
 /** Message of a conversation, as its member sees it. */
 export const ChatMessage = z.object({
@@ -29,7 +34,7 @@ export const ChatMessage = z.object({
   number: MessageNumber,
   kind: z.enum(chatKindsForMembers),
   author: z.enum(chatAuthors),
-  /** What was written; for `ticket`, the number of the ticket; empty for the other kinds. */
+  /** Text of the author; for `ticket`, the ticket number; empty for the other kinds. */
   text: z.string(),
   at: Instant,
 });

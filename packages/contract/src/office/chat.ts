@@ -178,7 +178,7 @@ export const escalateChat = defineCall({
     text: z.string().check(z.trim(), z.minLength(20), z.maxLength(CHAT_MAX_NOTE)),
   }),
   reply: data(z.object({ number: z.string() })),
-  errors: ['request.not_found', 'chat.not_yours'],
+  errors: ['request.not_found', 'chat.ended', 'chat.not_yours'],
 });
 
 export const chatColleagues = defineCall({

@@ -29,7 +29,7 @@ const sourceNames = Object.keys(experienceSources) as [
 const Windows = z.enum(['hour', 'day', 'month']);
 const Use = z.object({ used: z.int(), limit: z.int() });
 
-/** Progress of a member after an event. */
+/** State of a member's journey after an event. */
 export const ReplayState = z.object({
   /** Slug. */
   city: z.string(),

@@ -22,8 +22,8 @@ export function isWagered(terms: BonusTerms): terms is WageredTerms {
 }
 
 /**
- * Returns true if the wagering of a bonus, before the Gambler's discount, exceeds the jurisdiction profile's maximum
- * (decisions §9).
+ * Returns true if a bonus's wagering requirement, before the Gambler's discount, exceeds the maximum of the jurisdiction
+ * profile (decisions §9).
  */
 export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
   return isWagered(terms) && terms.wageringTimes > maxWagering;

@@ -26,7 +26,7 @@ const askersOf = (deps: Deps, rows: readonly GrantRow[]) =>
     rows.map(({ proposed_by }) => proposed_by),
   );
 
-/** Returns a waiting grant as shown to the clerk `staffId`. */
+/** Returns a pending grant in the form that this clerk sees. */
 const wireGrant = (row: GrantRow, askers: ReadonlyMap<string, string>, staffId: string) => ({
   id: row.id,
   slug: row.slug,

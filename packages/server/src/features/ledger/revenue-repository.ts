@@ -16,7 +16,7 @@ export interface RevenueRow {
 
 export interface Watched {
   memberId: string;
-  /** Time from which this member's revenue counts. */
+  /** Time from which this member's revenue is included. */
   since: Date;
 }
 

@@ -9,6 +9,8 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { post } from '../ledger/index.ts';
 import { emailsTo, registered, type Registered } from '../members/testing-members.ts';
+import { answer, conversationOf, take } from '../chat/testing-chat.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
 import { PREPARE_COPY } from './prepare-copy.ts';
 import { registry } from './registry.ts';
 
@@ -111,6 +113,21 @@ test('a data copy contains the member’s own data, but nothing of another membe
   expect(state.copy).toMatchObject({ state: 'ready' });
   const emails = await emailsTo(app, member.player.email);
   expect(emails.at(-1)?.subject).toBe('Wanderluck: your data is ready');
+});
+
+test('a data copy contains the member’s conversations with support, without the clerks’ notes', async () => {
+  const member = await registered(app);
+  const clerk = await makeClerk(app, ['support']);
+  const id = await conversationOf(member.client, 'Where is my money?');
+  await take(clerk, id);
+  await answer(clerk, id, 'It is on its way.');
+  await answer(clerk, id, 'Check this account', { kind: 'note' });
+  const copy = await fetchCopy(member, await prepared(member));
+  const { tables } = copy.body as { tables: Record<string, { text: string }[]> };
+  expect(tables['chat_conversations']).toHaveLength(1);
+  expect(tables['chat_messages']?.map(({ text }) => text).sort()).toEqual([
+    ...['', 'It is on its way.', 'Where is my money?'],
+  ]);
 });
 
 test('a data copy that is prepared twice at the same time is announced by one e-mail', async () => {

@@ -14,6 +14,8 @@ export type Share =
        */
       by: string;
       of: string;
+      /** SQL condition on the row `t`. The copy omits rows that do not meet it. */
+      only?: string;
     }
   | {
       /** Reason why the copy of a member's data omits this table. */
@@ -40,6 +42,9 @@ export const registry: Readonly<Record<string, Share>> = {
   passport_overrides: { not: 'the work of clerks' },
   enquiries: own,
   enquiries_messages: { by: 'enquiry_id', of: 'enquiries' },
+  chat_conversations: own,
+  // Notes are the work of clerks.
+  chat_messages: { by: 'conversation_id', of: 'chat_conversations', only: "t.kind <> 'note'" },
   exclusions: own,
   limits_own: own,
   limits_changes: own,

@@ -134,7 +134,8 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Returns the condition that selects a member's rows in a table; `$1` is the member's id. */
 function conditionOf(share: Exclude<Share, { not: string }>): string {
   if (!('of' in share)) return `t.${quoted(share.by)} = $1`;
-  return `t.${quoted(share.by)} in (select id from ${quoted(share.of)} where member_id = $1)`;
+  const own = `t.${quoted(share.by)} in (select id from ${quoted(share.of)} where member_id = $1)`;
+  return share.only === undefined ? own : `${own} and ${share.only}`;
 }
 
 /** Number of rows per fetch, limited so that a long history of rounds is not loaded into memory as a whole. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { roleMay } from './permissions.ts';
 
 /** Returns clerks' names by id, for lists that show the deciding clerk. */
 export async function clerkNames(db: Db, ids: string[]): Promise<Map<string, string>> {
@@ -9,4 +10,21 @@ export async function clerkNames(db: Db, ids: string[]): Promise<Map<string, str
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Returns the active clerks who have a permission, in alphabetical order. */
+export async function clerksWhoMay(
+  db: Db,
+  permission: string,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('staff_clerks')
+    .select(['id', 'name', 'roles'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ roles }) => roles.some((role) => roleMay(role, permission)))
+    .map(({ id, name }) => ({ id, name }));
 }

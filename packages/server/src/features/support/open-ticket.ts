@@ -1,7 +1,7 @@
 import type { BodyOf } from '@wl/contract/call';
 import { staffNews } from '@wl/contract/news/staff';
 import type { openTicket as call } from '@wl/contract/support';
-import { TICKETS_PER_DAY } from '@wl/world/casino/support';
+import { TICKETS_PER_DAY, type TicketTopic } from '@wl/world/casino/support';
 import { textsOf } from '../../platform/http/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -72,6 +72,45 @@ export async function openTicket(
     publishQueue(deps, tx, row);
     return row;
   });
+}
+
+/**
+ * Opens a ticket about a chat with the member, in the member's name. Its first message is the clerk's summary. The
+ * member receives the ticket's number by e-mail.
+ * @throws DomainError request.not_found
+ */
+export async function openTicketForMember(
+  deps: Deps,
+  tx: Transaction,
+  about: { memberId: string; clerkId: string; topic: TicketTopic; text: string },
+): Promise<{ id: string; number: string }> {
+  const member = await memberById(tx, about.memberId);
+  if (!member) throw new DomainError('request.not_found');
+  const now = deps.clock.now();
+  const row = await insertTicket(tx, {
+    id: uuidv7(),
+    key: uuidv7(),
+    kind: 'question',
+    topic: about.topic,
+    about: '',
+    name: member.first_name,
+    email: member.email,
+    language: member.language,
+    state: 'open',
+    member_id: member.id,
+    created_at: now,
+    due_at: dueAt('question', now),
+  });
+  await insertMessage(tx, {
+    id: uuidv7(),
+    enquiry_id: row.id,
+    clerk_id: about.clerkId,
+    text: about.text,
+    at: now,
+  });
+  await queueEmail(tx, receivedEmail(row));
+  publishQueue(deps, tx, row);
+  return { id: row.id, number: numberOf(row) };
 }
 
 async function sentBefore(

@@ -112,7 +112,7 @@ const wrong = async () => {
 };
 
 /**
- * Makes eighty concurrent failed attempts, split between the two nodes.
+ * Makes eighty failed sign-in attempts at once, half of them on each of the two nodes.
  * @returns number of attempts per error code
  */
 async function codesOfFailures(

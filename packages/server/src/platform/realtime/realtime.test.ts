@@ -177,8 +177,9 @@ describe('channels', () => {
       casino.deps.gates.loadStaffState = async () => ({ active: true, permissions: [permission] });
       const clerk = pusher(await casino.signedIn('staff'));
       await joined(clerk, channel);
-      for (const other of Object.keys(staffChannels).filter((one) => one !== channel))
-        expect(await refusal(clerk, other)).toMatchObject({ error: '403' });
+      for (const [other, needed] of Object.entries(staffChannels))
+        if (needed !== permission)
+          expect(await refusal(clerk, other)).toMatchObject({ error: '403' });
       expect(await refusal(clerk, 'private-staff.anything')).toMatchObject({ error: '403' });
       const member = pusher(await casino.signedIn());
       expect(await refusal(member, channel)).toMatchObject({ error: '403' });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
+import { openChat } from '../../features/chat/index.ts';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
 import { mainItems, moreItems } from '../shell/menu-items.ts';
 import { signOutHere, useSession } from '../session/session.ts';
@@ -39,6 +40,17 @@ export default function MemberMenu({ onClose }: { onClose: () => void }) {
             )}
           </Link>
         ))}
+        <button
+          type="button"
+          className={s.menuItem}
+          onClick={() => {
+            onClose();
+            openChat();
+          }}
+        >
+          <Icon name="chat" size={22} />
+          <Trans>Live Chat</Trans>
+        </button>
         <button type="button" className={s.menuItem} onClick={() => void leave()}>
           <Icon name="sign-out" size={22} />
           <Trans>Sign-out</Trans>

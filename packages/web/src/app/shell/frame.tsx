@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { readLocal } from '../session/storage.ts';
 import { OpenDialog } from './open-dialog.tsx';
@@ -25,9 +25,26 @@ function useFirstVisit(): boolean {
   return first;
 }
 
+/** Time in ms after which the launcher of the chat is loaded, so that it does not slow down the first page. */
+const LAUNCHER_AFTER_MS = 3000;
+
+/** Returns the launcher of the chat, which is loaded when the page is idle. A page works without it if loading fails. */
+function useLauncher() {
+  const [code, setCode] = useState<{ default?: ComponentType<{ stage: boolean }> }>({});
+  useEffect(() => {
+    setTimeout(() => {
+      // Safari has no idle callbacks.
+      (window.requestIdleCallback ?? setTimeout)(() => {
+        import('../../features/chat/components/launcher.tsx').then(setCode, () => undefined);
+      });
+    }, LAUNCHER_AFTER_MS);
+  }, []);
+  return code.default;
+}
+
 /**
- * Renders the frame of every page: top bar, footer, dialog, toasts and, on phones, the members' bottom bar. Stage pages
- * have only the dialog and the toasts.
+ * Renders the frame of every page: top bar, footer, dialog, toasts, chat and, on phones, the members' bottom bar. Stage
+ * pages have only the dialog, the toasts and the chat if the member opens it.
  */
 export function Frame() {
   const stage = useMatches({
@@ -35,13 +52,16 @@ export function Frame() {
   });
   const isMember = useSession((session) => session.status === 'member');
   const firstVisit = useFirstVisit();
+  const Launcher = useLauncher();
   useEffect(() => setOnStage(stage), [stage]);
+  const chat = Launcher && <Launcher key="chat" stage={stage} />;
   if (stage) {
     return (
       <>
         <Outlet />
         <OpenDialog />
         <Toasts />
+        {chat}
       </>
     );
   }
@@ -65,6 +85,7 @@ export function Frame() {
       )}
       <OpenDialog />
       <Toasts />
+      {chat}
     </>
   );
 }

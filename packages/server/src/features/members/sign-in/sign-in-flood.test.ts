@@ -109,7 +109,8 @@ test('a forged device seal does not make a device known', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // Old cookies have no seal. They must be accepted again when the server has capacity for unknown devices.
+  // Cookies from earlier versions are unsigned. They count as unknown devices, so they are accepted when the server has
+  // capacity for those.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });

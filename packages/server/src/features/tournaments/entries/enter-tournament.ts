@@ -25,9 +25,9 @@ export interface EntryRequest {
 }
 
 /**
- * Enters a member into a tournament: checks, pays and books the entry in one transaction under the wallet lock. If two
- * devices enter simultaneously, one is rejected with `tournaments.entered_already`. A repeated request with the same
- * key creates no second entry.
+ * Enters a member into a tournament: checks the entry, charges its price and stores it in one transaction under the
+ * wallet lock. If two devices enter simultaneously, one is rejected with `tournaments.entered_already`. A repeated
+ * request with the same key creates no second entry.
  *
  * @throws DomainError request.not_found · tournaments.not_open · tournaments.entered_already · tournaments.full ·
  *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins · tournaments.ticket_unusable

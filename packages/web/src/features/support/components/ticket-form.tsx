@@ -150,7 +150,7 @@ function SubjectFields({ draft: { ticket, change } }: FieldsProps) {
   );
 }
 
-/** Shows a confirmation with the number of the ticket. */
+/** Shows a confirmation with the ticket number. */
 function Sent({
   number,
   dueAt,

@@ -1,0 +1,141 @@
+/**
+ * Measures the chat with 200 clerks and 2,000 members on real sockets (issue 33): the time from sending a message until
+ * the other side has received it, the CPU that the chat uses, and the rate of bets beside it.
+ */
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { uuidv7 } from '@wl/server/platform/ids';
+import pg from 'pg';
+import { load } from './bets.ts';
+import { makeMembers, startCasino, type Casino } from './lib/casino.ts';
+import type { Chatter, ChatOrder, Delays } from './lib/chatters.ts';
+import { cpuOfCasino, shares } from './lib/cpu.ts';
+import { median } from './lib/median.ts';
+import type { BenchArgs, Figures } from './run.ts';
+
+const CLERKS = 200;
+const MEMBERS = 2000;
+/**
+ * Number of messages per second. Each member then writes every 80 s, and each clerk answers a message every 8 s: about
+ * as fast as people can type.
+ */
+const RATE = 50;
+const BETTORS = 32;
+/** Number of pairs of intervals with bets: without and with the chat. */
+const PAIRS = 7;
+const SECONDS = 8;
+const WARM_UP_SECONDS = 12;
+const CENTS = 1_000_000_000_00;
+
+/** Creates clerks of the role `support`, each with an open session. */
+async function makeClerks(casino: Casino): Promise<Chatter[]> {
+  const client = new pg.Client({ connectionString: casino.databaseUrl() });
+  await client.connect();
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const clerks: Chatter[] = [];
+  for (let n = 0; n < CLERKS; n += 1) {
+    const id = uuidv7();
+    const [token, cookie] = [randomBytes(32), randomBytes(32)].map((bytes) =>
+      bytes.toString('base64url'),
+    ) as [string, string];
+    await client.query(
+      `insert into staff_clerks (id, email, email_key, name, password_hash, totp_secret, roles, created_at)
+       values ($1, $2, $2, $3, '', '', '{support}', now())`,
+      [id, `${id}@bench.example`, `Clerk ${n}`],
+    );
+    await client.query(
+      `insert into sessions (id, kind, subject_id, token_hash, cookie_hash, device, ip, created_at, last_seen_at,
+         idle_expires_at, absolute_expires_at)
+       values ($1, 'staff', $2, $3, $4, 'bench', '127.0.0.1', now(), now(), now() + interval '2 hours',
+         now() + interval '2 hours')`,
+      [uuidv7(), id, hash(token), hash(cookie)],
+    );
+    const name = casino.cookieName.replace(/_member$/, '_staff');
+    clerks.push({ id, token, cookie: `${name}=${cookie}` });
+  }
+  await client.end();
+  return clerks;
+}
+
+/** Starts the process with the members and clerks who chat, and waits until all are connected. */
+async function startChatters(order: ChatOrder) {
+  const child = fork(path.join(import.meta.dirname, 'lib/chatters.ts'));
+  const next = <T>() =>
+    new Promise<T>((resolve, reject) => {
+      const gone = () => reject(new Error('the chatting process has ended'));
+      child.once('exit', gone);
+      child.once('message', (message) => {
+        child.off('exit', gone);
+        resolve(message as T);
+      });
+    });
+  const ready = next<'ready'>();
+  child.send(order);
+  await ready;
+  return {
+    chat: (seconds: number) => {
+      const delays = next<Delays>();
+      child.send({ seconds });
+      return delays;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
+  const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
+  try {
+    console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
+    const machine = shares();
+    const bettors = await makeMembers(casino, BETTORS, CENTS);
+    const members = await makeMembers(casino, MEMBERS, 0, BETTORS);
+    const clerks = await makeClerks(casino);
+    const settings = await fetch(`http://127.0.0.1:${casino.port}/api/broadcasting/settings`);
+    const { data } = (await settings.json()) as { data: { key: string } };
+    const chatters = await startChatters({
+      port: casino.port,
+      key: data.key,
+      members,
+      clerks,
+      rate: RATE,
+    });
+    await chatters.chat(WARM_UP_SECONDS);
+    const before = cpuOfCasino(casino);
+    const quiet = await chatters.chat(5 * seconds);
+    const after = cpuOfCasino(casino);
+    await load(casino, bettors, WARM_UP_SECONDS);
+    const ratios: number[] = [];
+    let lost = quiet.lost;
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const alone = async () => (await load(casino, bettors, seconds)).perSecond;
+      const beside = async () => {
+        const chatting = chatters.chat(seconds);
+        const { perSecond } = await load(casino, bettors, seconds);
+        lost += (await chatting).lost;
+        return perSecond;
+      };
+      const isAloneFirst = pair % 2 === 0;
+      const first = await (isAloneFirst ? alone() : beside());
+      const second = await (isAloneFirst ? beside() : alone());
+      ratios.push(isAloneFirst ? second / first : first / second);
+    }
+    chatters.stop();
+    console.log(
+      `ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}; ${machine.describe()}`,
+    );
+    const at = (part: number) => quiet.delaysMs[Math.floor(quiet.delaysMs.length * part)] ?? 0;
+    const cores = (used: number) => Math.round((used / (5 * seconds)) * 100) / 100;
+    return {
+      p50_ms: Math.round(at(0.5) * 10) / 10,
+      p99_ms: Math.round(at(0.99) * 10) / 10,
+      cores: cores(after.server - before.server),
+      database_cores: cores(after.database - before.database),
+      bets_beside_ratio: Math.round(median(ratios) * 1000) / 1000,
+      lost,
+    };
+  } finally {
+    await casino.stop();
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * Runs as a separate process: members and clerks who chat through real WebSocket connections and HTTP requests. The
+ * parent process sends a `ChatOrder`, and this process responds with `ready` when every conversation is open and
+ * subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all messages.
+ */
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { WebSocket } from 'ws';
+import { keptConnections } from './open-loop.ts';
+
+export interface Chatter {
+  id: string;
+  token: string;
+  /** `name=value`. */
+  cookie: string;
+}
+
+export interface ChatOrder {
+  port: number;
+  key: string;
+  members: readonly Chatter[];
+  clerks: readonly Chatter[];
+  /** Number of messages per second, half of them by members and half by clerks. */
+  rate: number;
+}
+
+export interface Delays {
+  /** Time from sending a message until the other side's socket received it, in milliseconds, sorted. */
+  delaysMs: number[];
+  /** Number of messages that were acknowledged but did not arrive. */
+  lost: number;
+}
+
+/** Number of sockets opened simultaneously. More would exceed the server's connection backlog and be refused. */
+const AT_ONCE = 50;
+/** Time in milliseconds after which an acknowledged message counts as lost. */
+const LOST_AFTER_MS = 10_000;
+const XSRF = 'bench-bench-bench-bench';
+const agent = keptConnections();
+
+interface Conversation {
+  id: string;
+  member: Chatter;
+  clerk: Chatter;
+  memberAddress: string;
+}
+
+/** Callbacks by message id, called when the other side receives the message. */
+const awaited = new Map<string, () => void>();
+
+function post(
+  order: ChatOrder,
+  by: Chatter,
+  path: string,
+  body: object,
+  address = '10.0.0.1',
+): Promise<string> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': XSRF,
+      'x-forwarded-for': address,
+      cookie: `XSRF-TOKEN=${XSRF}; ${by.cookie}`,
+      authorization: `Bearer ${by.token}`,
+    };
+    const target = { host: '127.0.0.1', port: order.port, method: 'POST', path: `/api${path}` };
+    const request = http.request({ ...target, agent, headers }, (response) => {
+      let answer = '';
+      response.setEncoding('utf8').on('data', (part: string) => (answer += part));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(answer);
+        else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
+      });
+    });
+    request.on('error', reject);
+    request.end(text);
+  });
+}
+
+/** Opens a socket for a member or clerk and subscribes it to the channels. */
+async function listen(order: ChatOrder, by: Chatter, channels: readonly string[]) {
+  const socket = new WebSocket(`ws://127.0.0.1:${order.port}/app/${order.key}?protocol=7`);
+  let subscribed = 0;
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    const subscribe = async (socketId: string) => {
+      for (const channel of channels) {
+        const signed = await post(order, by, '/broadcasting/auth', {
+          socket_id: socketId,
+          channel_name: channel,
+        });
+        const data = { channel, ...(JSON.parse(signed) as object) };
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
+      }
+    };
+    socket.on('message', (bytes) => {
+      const { event, data } = JSON.parse((bytes as Buffer).toString()) as {
+        event: string;
+        data: string;
+      };
+      if (event === 'pusher:connection_established')
+        subscribe((JSON.parse(data) as { socket_id: string }).socket_id).catch(reject);
+      else if (event === 'pusher_internal:subscription_succeeded') {
+        subscribed += 1;
+        if (subscribed === channels.length) resolve();
+      } else if (event === 'pusher:ping') socket.send(JSON.stringify({ event: 'pusher:pong' }));
+      else if (event.endsWith('message_added')) receive(event, data);
+    });
+  });
+}
+
+/** Records that a message reached the other side. Ignores the author's own copy. */
+function receive(event: string, data: string) {
+  const { message } = JSON.parse(data) as { message: { id: string; author: string } };
+  const isOther = (event === 'chat.message_added') === (message.author === 'clerk');
+  if (!isOther) return;
+  awaited.get(message.id)?.();
+  awaited.delete(message.id);
+}
+
+async function inTurns<T>(items: readonly T[], each: (item: T, n: number) => Promise<void>) {
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    await Promise.all(items.slice(from, from + AT_ONCE).map((item, n) => each(item, from + n)));
+}
+
+/** Opens a conversation for each member, assigns them evenly to the clerks, and subscribes everybody. */
+async function open(order: ChatOrder): Promise<Conversation[]> {
+  const conversations: Conversation[] = [];
+  await inTurns(order.members, async (member, n) => {
+    const memberAddress = `10.1.${n >> 8}.${n & 255}`;
+    const body = { id: randomUUID(), text: 'Hello, I have a question.' };
+    const reply = await post(order, member, '/chat/messages', body, memberAddress);
+    const { id } = (JSON.parse(reply) as { data: { conversation: { id: string } } }).data
+      .conversation;
+    const clerk = order.clerks[n % order.clerks.length];
+    if (!clerk) throw new Error('there are no clerks');
+    await post(order, clerk, `/staff/chat/${id}/take`, { from: null });
+    await listen(order, member, [`private-member.${member.id}`]);
+    conversations.push({ id, member, clerk, memberAddress });
+  });
+  await inTurns(order.clerks, (clerk) => {
+    const own = conversations.filter((each) => each.clerk === clerk);
+    return listen(order, clerk, [
+      'private-staff.chat',
+      ...own.map(({ id }) => `private-chat.${id}`),
+    ]);
+  });
+  return conversations;
+}
+
+/** Sends one message. Returns its delay in milliseconds; undefined if it did not arrive. */
+function send(order: ChatOrder, { id, member, clerk, memberAddress }: Conversation, n: number) {
+  const messageId = randomUUID();
+  const startedMs = performance.now();
+  const arrived = new Promise<number | undefined>((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), LOST_AFTER_MS);
+    awaited.set(messageId, () => {
+      clearTimeout(timer);
+      resolve(performance.now() - startedMs);
+    });
+  });
+  const text = `Message ${n}: where can I see when my cash-out will arrive?`;
+  const sent =
+    n % 2 === 0
+      ? post(order, member, '/chat/messages', { id: messageId, text }, memberAddress)
+      : post(order, clerk, `/staff/chat/${id}/messages`, { id: messageId, kind: 'text', text });
+  return Promise.all([sent, arrived]).then(([, delayMs]) => delayMs);
+}
+
+/** Sends messages on schedule, regardless of earlier responses. */
+async function chat(order: ChatOrder, conversations: readonly Conversation[], seconds: number) {
+  const startMs = performance.now();
+  const delays: Promise<number | undefined>[] = [];
+  for (let n = 0; n < seconds * order.rate; n += 1) {
+    const waitMs = startMs + (n * 1000) / order.rate - performance.now();
+    if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
+    // Steps of a prime number spread the messages over the clerks.
+    const at = conversations[(n * 37) % conversations.length];
+    if (at) delays.push(send(order, at, n));
+  }
+  const all = await Promise.all(delays);
+  const delaysMs = all.filter((delay) => delay !== undefined).sort((a, b) => a - b);
+  process.send?.({ delaysMs, lost: all.length - delaysMs.length } satisfies Delays);
+}
+
+let started: { order: ChatOrder; conversations: Conversation[] } | undefined;
+
+async function obey(message: ChatOrder | { seconds: number }) {
+  if ('members' in message) {
+    started = { order: message, conversations: await open(message) };
+    process.send?.('ready');
+  } else if (started) await chat(started.order, started.conversations, message.seconds);
+}
+
+process.on('message', (message: ChatOrder | { seconds: number }) => {
+  obey(message).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { signInClerk } from './support/clerk.ts';
+import { speak } from './support/language.ts';
+import type { Member } from './support/member.ts';
+import { signInTraveller } from './support/traveller.ts';
+import { expectSound, fallQuiet, leave, openPage, type Seen, watch } from './support/watch.ts';
+
+/**
+ * Tests the chat in three browsers: a member asks in Turkish, a clerk answers with a canned reply and hands over, a
+ * colleague ends the conversation, and the member rates it.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let seen: Seen;
+let member: Member;
+let office: Page;
+let colleague: Page;
+const question = `Çekimim ne zaman gelir? (${randomUUID()})`;
+/** Matches what a browser reports while it is offline on purpose. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|^failed: /;
+const note = 'The cash-out of Monday is still pending.';
+
+test.beforeAll(async ({ browser, request }, info) => {
+  page = await openPage(browser, info);
+  seen = watch(page);
+  member = await signInTraveller(page, request, { language: 'tr' });
+  [office, colleague] = [await openPage(browser, info), await openPage(browser, info)];
+  await signInClerk(office, 'support');
+  await signInClerk(colleague, 'owner');
+});
+test.afterAll(async () => {
+  for (const each of [page, office, colleague]) await leave(each);
+});
+
+const launcher = () => page.getByRole('button', { name: /^Canlı sohbet/ });
+const panel = () => page.getByRole('dialog', { name: 'Canlı sohbet' });
+const rowOf = (clerk: Page) => clerk.getByRole('button', { name: member.nickname });
+
+test('a member writes in Turkish from any page, and the conversation appears in the queue', async () => {
+  await office.goto('/office/chat');
+  await expect(office.getByRole('heading', { level: 1, name: 'Live chat' })).toBeVisible();
+  await page.goto('/my-journey');
+  await speak(page, 'tr');
+  await launcher().click();
+  await expect(panel()).toBeVisible();
+  await expectSound(page);
+  await panel().getByRole('textbox', { name: 'Mesajınız' }).fill(question);
+  await page.keyboard.press('Enter');
+  await expect(panel().getByRole('log').getByText(question)).toBeVisible();
+  await expect(panel().getByText('Gönderiliyor…')).toBeHidden();
+  await expect(rowOf(office)).toContainText(question.slice(0, 20));
+  await expect(rowOf(office)).toContainText('Türkçe');
+  await expectSound(office);
+});
+
+test('a clerk takes it and answers with a canned reply in the member’s language', async () => {
+  await rowOf(office).click();
+  await office.getByRole('button', { name: 'Take conversation' }).click();
+  const answer = office.getByRole('textbox', { name: 'Answer in Turkish' });
+  await answer.fill('/');
+  await office.getByRole('option', { name: /^Greeting/ }).click();
+  await expect(answer).toHaveValue(`Merhaba Rea, ben Sam Support. Size nasıl yardımcı olabilirim?`);
+  await office.getByRole('button', { name: 'Send answer' }).click();
+  await expect(panel().getByText('Destek ekibimiz görüşmeye katıldı.')).toBeVisible();
+  await expect(panel().getByText('ben Sam Support', { exact: false })).toBeVisible();
+  await expect(panel().getByText('Okundu')).toBeVisible();
+  await expect(office.getByRole('log').getByText('Seen', { exact: false })).toBeVisible();
+  await expectSound(office);
+});
+
+test('a message that could not be sent is sent after the connection returns, once and in order', async () => {
+  await panel().getByRole('button', { name: 'Kapat' }).click();
+  await office.getByRole('textbox', { name: 'Answer in Turkish' }).fill('Bir dakika lütfen.');
+  await office.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: 'Canlı sohbet, okunmamış mesaj: 1' }),
+  ).toBeVisible();
+  await launcher().click();
+  await page.context().setOffline(true);
+  const text = panel().getByRole('textbox', { name: 'Mesajınız' });
+  for (const each of ['Birinci', 'İkinci']) {
+    await text.fill(each);
+    await page.keyboard.press('Enter');
+  }
+  await expect(panel().getByText('Gönderilemedi.').first()).toBeVisible();
+  await page.context().setOffline(false);
+  const own = office.getByRole('log').getByText(/^(Birinci|İkinci)$/);
+  await expect(own).toHaveText(['Birinci', 'İkinci']);
+  await expect(panel().getByText('Gönderilemedi.')).toHaveCount(0);
+});
+
+test('the clerk hands over with a note, and the colleague ends the conversation', async () => {
+  await office.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Hand over conversation' });
+  await dialog
+    .getByLabel('Hand over to')
+    .selectOption({ label: 'The queue: any colleague can take it' });
+  await dialog.getByLabel('Note for colleagues').fill(note);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByRole('button', { name: 'Take conversation' })).toBeVisible();
+  await colleague.goto('/office/chat');
+  await rowOf(colleague).click();
+  await expect(colleague.getByRole('log').getByText(note)).toBeVisible();
+  await colleague.getByRole('button', { name: 'Take conversation' }).click();
+  await colleague.getByRole('button', { name: 'End conversation' }).click();
+  const question = colleague.getByRole('dialog', { name: 'End this conversation?' });
+  await question.getByRole('button', { name: 'End conversation' }).click();
+  await expect(panel().getByText('Destek ekibimiz görüşmeyi sonlandırdı.')).toBeVisible();
+  await expect(panel().getByText(note)).toHaveCount(0);
+});
+
+test('the member rates the conversation by keyboard, and the back office shows the rating', async () => {
+  const stars = panel().getByRole('radio', { name: '5 yıldız üzerinden 1' });
+  await stars.focus();
+  for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+  await panel().getByRole('textbox', { name: 'Yorum' }).fill('Teşekkürler');
+  await panel().getByRole('button', { name: 'Puanı gönder' }).click();
+  await expect(panel().getByText('Puanınız için teşekkürler: 4/5.')).toBeVisible();
+  await expectSound(page);
+  await colleague.getByRole('tab', { name: 'Ended' }).click();
+  await expect(rowOf(colleague)).toContainText('Rating 4 of 5');
+  await fallQuiet(page);
+  expect(seen.complaints.filter((text) => !OFFLINE.test(text))).toEqual([]);
+});
+
+test('a visitor finds the way to sign in and to the contact form', async ({ browser }, info) => {
+  const visitor = await openPage(browser, info);
+  const watched = watch(visitor);
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Live Chat' }).click();
+  const dialog = visitor.getByRole('dialog', { name: 'Live Chat' });
+  await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectSound(visitor);
+  await dialog.getByRole('link', { name: 'Open the contact form' }).click();
+  await visitor.waitForURL(/contact-us/);
+  expect(watched.complaints).toEqual([]);
+  await leave(visitor);
+});

@@ -1,0 +1,89 @@
+import { chatNews } from '@wl/contract/news/chat';
+import { chatChannel } from '@wl/contract/office/staff-channels';
+import type { ChatConversation } from '@wl/contract/chat';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { addMessage } from './add-message.ts';
+import { memberChannel, publishLine, publishRead } from './publish-chat.ts';
+import {
+  changeConversation,
+  findConversation,
+  findOpen,
+  lockConversation,
+  raiseRead,
+} from './repository.ts';
+import { canRate } from './rules.ts';
+import { wireConversation } from './wire.ts';
+
+/**
+ * Marks the messages up to a number as read by the member.
+ * @throws DomainError request.not_found
+ */
+export async function markRead(
+  deps: Deps,
+  memberId: string,
+  { conversation, number }: { conversation: string; number: number },
+): Promise<void> {
+  const row = await findConversation(deps.db, conversation);
+  if (row?.member_id !== memberId) throw new DomainError('request.not_found');
+  await deps.transaction(async (tx) => {
+    const raised = await raiseRead(tx, conversation, 'read_by_member', number);
+    if (raised) await publishRead(deps, tx, raised);
+  });
+}
+
+/** Shows the clerks who have the member's conversation open that the member is typing. */
+export async function showTyping(deps: Deps, memberId: string): Promise<void> {
+  const row = await findOpen(deps.db, memberId);
+  if (row)
+    deps.realtime.publish(chatChannel(row.id), chatNews.case_typing, { id: row.id, clerk: null });
+}
+
+/**
+ * Ends a conversation at the member's request. Idempotent.
+ * @throws DomainError request.not_found
+ */
+export async function endOwn(deps: Deps, memberId: string, id: string): Promise<ChatConversation> {
+  return deps.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const row = await lockConversation(tx, id);
+    if (row?.member_id !== memberId) throw new DomainError('request.not_found');
+    if (row.state === 'ended') return wireConversation(tx, row, now);
+    const ended = await addMessage(deps, tx, row, {
+      id: uuidv7(),
+      kind: 'ended',
+      author: 'member',
+      clerk_id: null,
+      text: '',
+      at: now,
+      change: { state: 'ended', ended_at: now, waiting_since: null },
+    });
+    return wireConversation(tx, ended.row, now);
+  });
+}
+
+/**
+ * Stores the member's rating of an ended conversation. A later rating replaces an earlier one.
+ * @throws DomainError request.not_found · chat.not_rateable
+ */
+export async function rate(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  { rating, comment }: { rating: number; comment: string },
+): Promise<ChatConversation> {
+  return deps.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const before = await lockConversation(tx, id);
+    if (before?.member_id !== memberId) throw new DomainError('request.not_found');
+    if (!canRate(before, now)) throw new DomainError('chat.not_rateable');
+    const after = await changeConversation(tx, id, { rating, rating_comment: comment });
+    const conversation = await wireConversation(tx, after, now);
+    tx.afterCommit(() =>
+      deps.realtime.publish(memberChannel(after), chatNews.changed, { conversation }),
+    );
+    await publishLine(deps, tx, { before, after });
+    return conversation;
+  });
+}

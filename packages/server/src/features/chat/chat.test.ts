@@ -1,0 +1,441 @@
+/** Tests conversations between members and support over HTTP and real sockets. */
+import { randomUUID } from 'node:crypto';
+import * as calls from '@wl/contract/chat';
+import * as officeCalls from '@wl/contract/office/chat';
+import { chatChannel } from '@wl/contract/office/staff-channels';
+import { CHAT_IDLE_MS, CHAT_MAX_TEXT, CHAT_PAGE_SIZE, CHAT_RATING_MS } from '@wl/world/casino/chat';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import { longSessions, startTestApp, startTestNode, type TestApp } from '../../platform/testing.ts';
+import { startRedis, type TestRedis } from '../../platform/testing/testing-redis.ts';
+import { emailsTo, registered } from '../members/testing-members.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+import { endIdle, forgetOld } from './setup.ts';
+import { answer, conversationOf, listening, read, take, write } from './testing-chat.ts';
+
+const START = '2026-03-02T12:00:00Z';
+const DAY_MS = 24 * 60 * 60_000;
+const clock = testClock(START);
+type Clerk = Awaited<ReturnType<typeof makeClerk>>;
+let redis: TestRedis;
+let app: TestApp;
+let node: Awaited<ReturnType<typeof startTestNode>>;
+let clerk: Clerk;
+let colleague: Clerk;
+let auditor: Clerk;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  app = await startTestApp({ clock, config: { redisUrl: redis.url, sessions: longSessions } });
+  node = await startTestNode(app);
+  for (const each of [app, node]) await each.app.listen({ port: 0, host: '127.0.0.1' });
+  clerk = await makeClerk(app, ['support'], 'First Clerk');
+  colleague = await makeClerk(app, ['support'], 'Second Clerk');
+  auditor = await makeClerk(app, ['auditor'], 'Anna Auditor');
+});
+afterAll(async () => {
+  await node.close();
+  await app.close();
+  await redis.close();
+});
+beforeEach(() => {
+  clock.set(START);
+});
+
+interface Wire {
+  number: number;
+  kind: string;
+  author: string;
+  text: string;
+}
+const texts = (messages: Wire[]) => messages.map(({ kind, text }) => text || kind);
+
+const caseOf = async (id: string) =>
+  (await clerk.call(officeCalls.chatCase, { params: { id } })).body.data;
+
+const queue = async (tab = 'open') =>
+  (await clerk.call(officeCalls.chatQueue, { query: { tab } })).body.data as {
+    id: string;
+    state: string;
+    waiting_since: string | null;
+    last_text: string;
+  }[];
+
+const lineOf = async (id: string) => (await queue()).find((line) => line.id === id);
+
+describe('a member’s message', () => {
+  test('opens a conversation that waits in the queue with the member’s language and first words', async () => {
+    const { client, player } = await registered(app, { language: 'tr' });
+    expect(await read(client)).toBeNull();
+    const id = await conversationOf(client, '  Merhaba,\n  param nerede?  ');
+    expect(await lineOf(id)).toMatchObject({
+      state: 'waiting',
+      language: 'tr',
+      last_text: 'Merhaba, param nerede?',
+      waiting_since: '2026-03-02T12:00:00.000Z',
+      clerk: null,
+    });
+    expect((await caseOf(id)).member).toMatchObject({
+      email: player.email,
+      first_name: player.first_name,
+      created_at: expect.any(String),
+    });
+    expect(texts((await read(client)).messages)).toEqual(['Merhaba,\n  param nerede?']);
+  });
+
+  test('is stored once if the request is repeated, also after the conversation has ended', async () => {
+    const { client } = await registered(app);
+    const id = randomUUID();
+    const first = await write(client, 'Where is my money?', id);
+    const again = await write(client, 'Where is my money?', id);
+    expect(again.body.data.message).toEqual(first.body.data.message);
+    const conversation = first.body.data.conversation.id as string;
+    await client.call(calls.endChat, { params: { id: conversation } });
+    const late = await write(client, 'Where is my money?', id);
+    expect(late.body.data.message).toEqual(first.body.data.message);
+    expect((await read(client)).conversation).toMatchObject({ id: conversation, state: 'ended' });
+    expect(await lineOf(conversation)).toBeUndefined();
+  });
+
+  test('is refused if its id belongs to another text or another member', async () => {
+    const { client } = await registered(app);
+    const other = await registered(app);
+    const id = randomUUID();
+    await write(client, 'One', id);
+    for (const reply of [await write(client, 'Two', id), await write(other.client, 'One', id)])
+      expect([reply.status, reply.body.code]).toEqual([409, 'chat.id_reused']);
+    expect(await read(other.client)).toBeNull();
+  });
+
+  test.each([
+    ['empty', '  \n '],
+    ['too long', 'a'.repeat(CHAT_MAX_TEXT + 1)],
+    ['with control characters', 'a\u0007b'],
+    ['that the database cannot store', 'a\u0000b'],
+  ])('is refused if it is %s', async (_, text) => {
+    const { client } = await registered(app);
+    const reply = await write(client, text);
+    expect([reply.status, reply.body.code]).toEqual([422, 'request.invalid']);
+    expect(await read(client)).toBeNull();
+  });
+
+  test('makes one conversation, although twenty first messages arrive at once on two nodes', async () => {
+    const { client } = await registered(app);
+    const there = node.clientOf(client);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => write(n % 2 ? there : client, `Message ${n}`)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const ids = new Set(replies.map(({ body }) => body.data.conversation.id as string));
+    expect(ids.size).toBe(1);
+    const { messages } = (await read(client)) as { messages: Wire[] };
+    expect(messages.map(({ number }) => number)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    );
+    expect(new Set(texts(messages)).size).toBe(20);
+  });
+
+  test('is stored once, although ten equal requests arrive at once on two nodes', async () => {
+    const { client } = await registered(app);
+    const there = node.clientOf(client);
+    const id = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => write(n % 2 ? there : client, 'Once', id)),
+    );
+    expect(new Set(replies.map(({ body }) => body.data.message.number as number))).toEqual(
+      new Set([1]),
+    );
+    expect(texts((await read(client)).messages)).toEqual(['Once']);
+  });
+});
+
+describe('a device that was offline', () => {
+  test('reads the messages that it missed, in order and page by page', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client, 'First');
+    await take(clerk, id);
+    const missed = Array.from({ length: CHAT_PAGE_SIZE + 20 }, (_, n) => `Answer ${n}`);
+    for (const text of missed) await answer(clerk, id, text);
+    const known = { conversation: id, after: 1 };
+    const first = await read(client, known);
+    expect([first.messages.length, first.more]).toEqual([CHAT_PAGE_SIZE, true]);
+    const after = first.messages.at(-1).number as number;
+    const rest = await read(client, { ...known, after });
+    expect(rest.more).toBe(false);
+    expect(texts([...first.messages, ...rest.messages])).toEqual(['joined', ...missed]);
+    expect(rest.conversation.unread).toBe(missed.length);
+  });
+
+  test('reads a newer conversation from its beginning', async () => {
+    const { client } = await registered(app);
+    const old = await conversationOf(client, 'Old');
+    await client.call(calls.endChat, { params: { id: old } });
+    clock.advance(1000);
+    const newer = await conversationOf(client, 'New');
+    const latest = await read(client, { conversation: old, after: 2 });
+    expect(latest.conversation.id).toBe(newer);
+    expect(texts(latest.messages)).toEqual(['New']);
+    const history = await client.call(calls.chatHistory, {});
+    expect(history.body).toMatchObject({
+      data: [{ id: old, first: 'Old', rating: null }],
+      meta: { total: 1, to: 1 },
+    });
+    const earlier = await client.call(calls.readEarlierChat, { params: { id: old } });
+    expect(texts(earlier.body.data.messages)).toEqual(['Old', 'ended']);
+  });
+
+  test('cannot read or change the conversation of another member', async () => {
+    const { client } = await registered(app);
+    const other = await registered(app);
+    const id = await conversationOf(client);
+    const params = { id };
+    for (const reply of [
+      await other.client.call(calls.readEarlierChat, { params }),
+      await other.client.call(calls.endChat, { params }),
+      await other.client.call(calls.rateChat, { params, body: { rating: 1 } }),
+      await other.client.call(calls.markChatRead, { body: { conversation: id, number: 1 } }),
+    ])
+      expect([reply.status, reply.body.code]).toEqual([404, 'request.not_found']);
+    expect((await listening(app.app, other.client, chatChannel(id))).status).toBe(403);
+    expect((await app.client().call(calls.readChat)).status).toBe(401);
+  });
+});
+
+describe('a clerk', () => {
+  test('answers only a conversation that he has taken, and only once per request', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    const refused = await answer(clerk, id, 'Hello!');
+    expect([refused.status, refused.body.code]).toEqual([409, 'chat.not_yours']);
+    await take(clerk, id);
+    const request = randomUUID();
+    for (let n = 0; n < 2; n += 1) await answer(clerk, id, 'Hello!', { id: request });
+    expect(texts((await read(client)).messages)).toEqual(['Hello', 'joined', 'Hello!']);
+    expect(await lineOf(id)).toMatchObject({ state: 'active', waiting_since: null });
+    const reused = await answer(clerk, id, 'Hi!', { id: request });
+    expect([reused.status, reused.body.code]).toEqual([409, 'chat.id_reused']);
+    await write(client, 'Thanks');
+    expect((await lineOf(id))?.waiting_since).not.toBeNull();
+  });
+
+  test('alone gets a conversation that two clerks take at once', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    const replies = await Promise.all([take(clerk, id), take(colleague, id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('chat.taken');
+    expect(texts((await read(client)).messages)).toEqual(['Hello', 'joined']);
+  });
+
+  test('takes a conversation over only from the colleague whom the page showed', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    expect((await take(colleague, id)).body.code).toBe('chat.taken');
+    expect((await take(colleague, id, clerk.subjectId)).status).toBe(200);
+    expect((await take(colleague, id, clerk.subjectId)).status).toBe(200);
+    expect((await answer(clerk, id, 'Late')).body.code).toBe('chat.not_yours');
+    expect(texts((await read(client)).messages)).toEqual(['Hello', 'joined', 'joined']);
+  });
+
+  test('writes notes that neither the member’s calls nor the member’s sockets contain', async () => {
+    const { client, id: memberId } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    const member = await listening(app.app, client, `private-member.${memberId}`);
+    const desk = await listening(node.app, node.clientOf(colleague), chatChannel(id));
+    const secret = 'Looks like a second account';
+    expect((await answer(colleague, id, secret, { kind: 'note' })).status).toBe(200);
+    await answer(clerk, id, 'Hello!');
+    await expect.poll(() => member.got.map(({ event }) => event)).toContain('chat.message_added');
+    await expect
+      .poll(() => desk.got.map(({ data }) => data.message?.text))
+      .toEqual([secret, 'Hello!']);
+    const earlier = await client.call(calls.readEarlierChat, { params: { id } });
+    for (const seen of [member.got, await read(client), earlier.body])
+      expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(texts((await caseOf(id)).messages)).toContain(secret);
+    member.close();
+    desk.close();
+  });
+
+  test('hands over to a colleague with a note, or returns the conversation to the queue', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    await answer(clerk, id, 'One moment');
+    const hand = (by: Clerk, to: string | null) =>
+      by.call(officeCalls.handOverChat, { params: { id }, body: { to, note: 'Wants a refund' } });
+    for (const to of [clerk.subjectId, auditor.subjectId, randomUUID()])
+      expect((await hand(clerk, to)).body.code).toBe('chat.no_colleague');
+    expect((await hand(clerk, colleague.subjectId)).status).toBe(200);
+    expect((await hand(clerk, colleague.subjectId)).body.code).toBe('chat.not_yours');
+    expect((await answer(colleague, id, 'Hello again')).status).toBe(200);
+    expect((await hand(colleague, null)).status).toBe(200);
+    expect(await lineOf(id)).toMatchObject({ state: 'waiting', clerk: null });
+    expect((await lineOf(id))?.waiting_since).not.toBeNull();
+    expect(texts((await caseOf(id)).messages)).toEqual([
+      ...['Hello', 'joined', 'One moment', 'Wants a refund', 'joined', 'Hello again'],
+      ...['Wants a refund', 'returned'],
+    ]);
+  });
+
+  test('opens one ticket about a conversation, whose number the member sees and gets by e-mail', async () => {
+    const { client, player } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    const escalate = () =>
+      clerk.call(officeCalls.escalateChat, {
+        params: { id },
+        body: { topic: 'payment', text: 'The cash-out of Monday has not arrived.' },
+      });
+    const [first, again] = [await escalate(), await escalate()];
+    const number = first.body.data.number as string;
+    expect(again.body.data.number).toBe(number);
+    expect(texts((await read(client)).messages)).toEqual(['Hello', 'joined', number]);
+    const emails = await emailsTo(app, player.email);
+    expect(emails.filter(({ subject }) => subject.includes(number))).toHaveLength(1);
+  });
+
+  test('leaves an audit entry for each change, without the texts', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    await answer(clerk, id, 'A private answer');
+    await clerk.call(officeCalls.endChatCase, { params: { id } });
+    const { rows } = await app.deps.database.owner.query(
+      'select action, after from staff_audit where subject = $1 order by id',
+      [`chat:${id}`],
+    );
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual([
+      ...['chat.take', 'chat.answer', 'chat.end'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('private');
+  });
+
+  test('with the auditor’s role only reads', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    expect((await auditor.call(officeCalls.chatCase, { params: { id } })).status).toBe(200);
+    expect((await take(auditor, id)).status).toBe(403);
+    expect((await answer(auditor, id, 'Hi')).status).toBe(403);
+    const marketing = await makeClerk(app, ['marketing']);
+    expect((await listening(app.app, marketing, chatChannel(id))).status).toBe(403);
+  });
+
+  test('sees the load of the colleagues who can answer', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    const third = await makeClerk(app, ['support'], 'Third Clerk');
+    await take(third, id);
+    const { data } = (await clerk.call(officeCalls.chatColleagues)).body;
+    expect(data).toContainEqual({ id: third.subjectId, name: 'Third Clerk', open: 1 });
+    expect(data.map(({ name }: { name: string }) => name)).not.toContain('Anna Auditor');
+  });
+});
+
+describe('the other side', () => {
+  test('receives messages, read marks and typing on its own node', async () => {
+    const { client, id: memberId } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    const member = await listening(app.app, client, `private-member.${memberId}`);
+    const desk = await listening(node.app, node.clientOf(clerk), chatChannel(id));
+    await node.clientOf(clerk).call(officeCalls.typeInChatCase, { params: { id } });
+    await answer(node.clientOf(clerk), id, 'How can I help?');
+    await client.call(calls.typeInChat);
+    await client.call(calls.markChatRead, { body: { conversation: id, number: 3 } });
+    await write(client, 'With my cash-out');
+    await expect.poll(() => member.got.length).toBe(4);
+    expect(member.got.map(({ event }) => event)).toEqual([
+      ...['chat.clerk_typing', 'chat.message_added', 'chat.changed', 'chat.message_added'],
+    ]);
+    expect(member.got[1]?.data).toMatchObject({
+      conversation: { id, unread: 1, last: 3 },
+      message: { number: 3, author: 'clerk', text: 'How can I help?' },
+    });
+    await expect.poll(() => desk.got.length).toBe(5);
+    expect(desk.got.map(({ event }) => event)).toEqual([
+      ...['chat.case_typing', 'chat.case_message_added', 'chat.case_typing', 'chat.case_read'],
+      'chat.case_message_added',
+    ]);
+    expect(desk.got[3]?.data).toEqual({ id, read_by_member: 3, read_by_clerk: 3 });
+    member.close();
+    desk.close();
+  });
+
+  test('sees in the queue on another node what changes the queue, and nothing else', async () => {
+    const { client } = await registered(app);
+    const list = await listening(node.app, node.clientOf(colleague), 'private-staff.chat');
+    const id = await conversationOf(client);
+    await write(client, 'And another thing');
+    await take(clerk, id);
+    await answer(clerk, id, 'Yes?');
+    await clerk.call(officeCalls.endChatCase, { params: { id } });
+    await expect.poll(() => list.got.length).toBe(4);
+    expect(list.got.map(({ data }) => data.line.state)).toEqual([
+      ...['waiting', 'active', 'active', 'ended'],
+    ]);
+    const versions = list.got.map(({ data }) => data.line.version as number);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    list.close();
+  });
+
+  test('cannot be told to have read more than there is', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    await clerk.call(officeCalls.markChatCaseRead, { params: { id }, body: { number: 999 } });
+    expect((await read(client)).conversation.read_by_clerk).toBe(1);
+    await clerk.call(officeCalls.markChatCaseRead, { params: { id }, body: { number: 0 } });
+    expect((await read(client)).conversation.read_by_clerk).toBe(1);
+  });
+});
+
+describe('the end of a conversation', () => {
+  test('lets the member rate it for a week, and change the rating', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    const rate = (rating: number, comment = '') =>
+      client.call(calls.rateChat, { params: { id }, body: { rating, comment } });
+    expect((await rate(5)).body.code).toBe('chat.not_rateable');
+    await take(clerk, id);
+    await clerk.call(officeCalls.endChatCase, { params: { id } });
+    await clerk.call(officeCalls.endChatCase, { params: { id } });
+    expect((await answer(clerk, id, 'Late')).body.code).toBe('chat.ended');
+    expect((await take(colleague, id, clerk.subjectId)).body.code).toBe('chat.ended');
+    for (const rating of [0, 6]) expect((await rate(rating)).status).toBe(422);
+    expect((await rate(2)).body.data).toMatchObject({ rating: 2, can_rate: true });
+    expect((await rate(5, 'Sorted out')).body.data.rating).toBe(5);
+    expect(await caseOf(id)).toMatchObject({ rating_comment: 'Sorted out', line: { rating: 5 } });
+    clock.advance(CHAT_RATING_MS);
+    expect((await rate(1)).body.code).toBe('chat.not_rateable');
+    expect(texts((await caseOf(id)).messages)).toEqual(['Hello', 'joined', 'ended']);
+  });
+
+  test('comes by itself after a day without messages, and not before', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    clock.advance(CHAT_IDLE_MS);
+    await endIdle(app.deps);
+    expect((await read(client)).conversation.state).toBe('waiting');
+    clock.advance(1000);
+    await Promise.all([endIdle(app.deps), endIdle(node.deps)]);
+    const { conversation, messages } = await read(client);
+    expect(conversation.state).toBe('ended');
+    expect(messages.at(-1)).toMatchObject({ kind: 'ended', author: 'system' });
+    expect(texts(messages)).toEqual(['Hello', 'ended']);
+    expect(await conversationOf(client, 'Back again')).not.toBe(id);
+  });
+
+  test('is followed by the deletion of the conversation after a year', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    await client.call(calls.endChat, { params: { id } });
+    clock.advance(364 * DAY_MS);
+    await forgetOld(app.deps);
+    expect(texts((await read(client)).messages)).toEqual(['Hello', 'ended']);
+    clock.advance(2 * DAY_MS);
+    await forgetOld(app.deps);
+    expect(await read(client)).toBeNull();
+  });
+});

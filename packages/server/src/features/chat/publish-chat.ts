@@ -1,0 +1,79 @@
+import { chatNews } from '@wl/contract/news/chat';
+import { chatChannel } from '@wl/contract/office/staff-channels';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { ChatMessageRow, ConversationRow } from './repository.ts';
+import { changesList } from './rules.ts';
+import { wireCaseMessages, wireConversation, wireLine, wireMessage } from './wire.ts';
+
+const QUEUE = 'private-staff.chat';
+
+export const memberChannel = (row: ConversationRow) => `private-member.${row.member_id}` as const;
+
+/**
+ * Sends the realtime messages for a new chat message after the commit: to the member (never a note), to the clerks who
+ * have the conversation open, and, if the list of conversations changes, to all clerks. The messages are built only for
+ * channels that somebody can listen to.
+ */
+export async function publishMessage(
+  deps: Deps,
+  tx: Transaction,
+  { before, after, message }: Changed & { message: ChatMessageRow },
+): Promise<void> {
+  const toMember = memberChannel(after);
+  if (message.kind !== 'note' && deps.realtime.mayReach(toMember)) {
+    const conversation = await wireConversation(tx, after, deps.clock.now());
+    tx.afterCommit(() =>
+      deps.realtime.publish(toMember, chatNews.message_added, {
+        conversation,
+        message: wireMessage(message),
+      }),
+    );
+  }
+  const toClerks = chatChannel(after.id);
+  if (deps.realtime.mayReach(toClerks)) {
+    const line = await wireLine(tx, after);
+    const [shown] = await wireCaseMessages(tx, [message]);
+    if (shown)
+      tx.afterCommit(() =>
+        deps.realtime.publish(toClerks, chatNews.case_message_added, { line, message: shown }),
+      );
+  }
+  await publishLine(deps, tx, { before, after });
+}
+
+interface Changed {
+  before: ConversationRow;
+  after: ConversationRow;
+}
+
+/** Sends the changed line to all clerks after the commit, if their list shows a difference. */
+export async function publishLine(
+  deps: Deps,
+  tx: Transaction,
+  { before, after }: Changed,
+): Promise<void> {
+  if (!changesList(before, after) || !deps.realtime.mayReach(QUEUE)) return;
+  const line = await wireLine(tx, after);
+  tx.afterCommit(() => deps.realtime.publish(QUEUE, chatNews.line_changed, { line }));
+}
+
+/** Sends both sides' read marks to the member's other windows and to the clerks after the commit. */
+export async function publishRead(
+  deps: Deps,
+  tx: Transaction,
+  row: ConversationRow,
+): Promise<void> {
+  const toMember = memberChannel(row);
+  if (deps.realtime.mayReach(toMember)) {
+    const conversation = await wireConversation(tx, row, deps.clock.now());
+    tx.afterCommit(() => deps.realtime.publish(toMember, chatNews.changed, { conversation }));
+  }
+  tx.afterCommit(() =>
+    deps.realtime.publish(chatChannel(row.id), chatNews.case_read, {
+      id: row.id,
+      read_by_member: row.read_by_member,
+      read_by_clerk: row.read_by_clerk,
+    }),
+  );
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import {
+  chatKindsForMembers,
+  type ChatAuthor,
+  type ChatMessageKind,
+  type ChatState,
+} from '@wl/world/casino/chat';
+import type { Language } from '@wl/world/languages';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+
+export interface ConversationRow {
+  id: string;
+  member_id: string;
+  language: Language;
+  state: ChatState;
+  clerk_id: string | null;
+  opened_at: Date;
+  ended_at: Date | null;
+  waiting_since: Date | null;
+  last_number: number;
+  last_at: Date;
+  last_text: string;
+  read_by_member: number;
+  read_by_clerk: number;
+  rating: number | null;
+  rating_comment: string;
+  ticket_id: string | null;
+  version: number;
+}
+
+export interface ChatMessageRow {
+  conversation_id: string;
+  number: number;
+  id: string;
+  kind: ChatMessageKind;
+  author: ChatAuthor;
+  clerk_id: string | null;
+  text: string;
+  at: Date;
+}
+
+/** Message without the fields that follow from its conversation. */
+export type NewMessage = Omit<ChatMessageRow, 'conversation_id' | 'number'>;
+
+/** Columns of a conversation that change during its life. */
+export type ConversationChange = Partial<
+  Omit<ConversationRow, 'id' | 'member_id' | 'language' | 'opened_at' | 'version'>
+>;
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    chat_conversations: ConversationRow;
+    chat_messages: ChatMessageRow;
+  }
+}
+
+/** Opens a conversation unless the member already has an open one. */
+export async function openConversation(
+  tx: Transaction,
+  { id, memberId, language, at }: { id: string; memberId: string; language: Language; at: Date },
+): Promise<void> {
+  await sql`insert into chat_conversations (id, member_id, language, state, opened_at, last_at)
+    values (${id}, ${memberId}, ${language}, 'waiting', ${at}, ${at})
+    on conflict (member_id) where state <> 'ended' do nothing`.execute(tx);
+}
+
+export function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
+  return db.selectFrom('chat_conversations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds and locks a conversation, so that its messages and changes are stored one after another. */
+export function lockConversation(
+  tx: Transaction,
+  id: string,
+): Promise<ConversationRow | undefined> {
+  return tx
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findOpen(db: Db, memberId: string): Promise<ConversationRow | undefined> {
+  return db
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+}
+
+export function lockOpen(tx: Transaction, memberId: string): Promise<ConversationRow | undefined> {
+  return tx
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'ended')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns the member's latest conversation, which can have ended; undefined if there is none. */
+export function findLatest(db: Db, memberId: string): Promise<ConversationRow | undefined> {
+  return db
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findMessage(db: Db, id: string): Promise<ChatMessageRow | undefined> {
+  return db.selectFrom('chat_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Changes a locked conversation and increases its version. */
+export function changeConversation(
+  tx: Transaction,
+  id: string,
+  change: ConversationChange,
+): Promise<ConversationRow> {
+  return tx
+    .updateTable('chat_conversations')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores a message with the next number of a locked conversation. */
+export function insertMessage(
+  tx: Transaction,
+  row: ConversationRow,
+  message: NewMessage,
+): Promise<ChatMessageRow> {
+  return tx
+    .insertInto('chat_messages')
+    .values({ ...message, conversation_id: row.id, number: row.last_number + 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Raises the number that one side has read. Returns undefined if that side had read it before. */
+export function raiseRead(
+  db: Db,
+  id: string,
+  side: 'read_by_member' | 'read_by_clerk',
+  number: number,
+): Promise<ConversationRow | undefined> {
+  return db
+    .updateTable('chat_conversations')
+    .set({ [side]: sql<number>`least(${number}::integer, last_number)` })
+    .where('id', '=', id)
+    .where(side, '<', sql<number>`least(${number}::integer, last_number)`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Returns messages with a number above `after`, in order. */
+export function messagesAfter(
+  db: Db,
+  conversationId: string,
+  { after, limit, isForMember }: { after: number; limit?: number; isForMember: boolean },
+): Promise<ChatMessageRow[]> {
+  let messages = db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('number', '>', after)
+    .orderBy('number');
+  if (isForMember) messages = messages.where('kind', 'in', chatKindsForMembers);
+  return (limit === undefined ? messages : messages.limit(limit)).execute();
+}
+
+/** Returns the number of clerks' texts that the member has not read. */
+export async function countUnread(db: Db, row: ConversationRow): Promise<number> {
+  if (row.read_by_member === row.last_number) return 0;
+  const { count } = await db
+    .selectFrom('chat_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('conversation_id', '=', row.id)
+    .where('number', '>', row.read_by_member)
+    .where('author', '=', 'clerk')
+    .where('kind', '=', 'text')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the ids of open conversations whose last message is older than `before`. */
+export async function idleSince(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_conversations')
+    .select('id')
+    .where('state', '<>', 'ended')
+    .where('last_at', '<', before)
+    .orderBy('last_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes conversations that ended before `before`, with their messages. Returns the number of conversations. */
+export async function deleteEnded(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('chat_conversations')
+    .where('state', '=', 'ended')
+    .where('ended_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

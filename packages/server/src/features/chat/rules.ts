@@ -1,0 +1,56 @@
+import { CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/casino/chat';
+import type { ErrorCode } from '@wl/contract/errors';
+import type { ConversationChange, ConversationRow, NewMessage } from './repository.ts';
+
+/** Maximum number of characters of a text in a list of conversations. */
+const PREVIEW_LENGTH = 120;
+
+/** Returns the beginning of a text, in one line. */
+export function previewOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const characters = [...line];
+  return characters.length > PREVIEW_LENGTH
+    ? `${characters.slice(0, PREVIEW_LENGTH - 1).join('')}…`
+    : line;
+}
+
+/** Returns true if the member can rate the conversation now. */
+export const canRate = (row: Pick<ConversationRow, 'ended_at'>, now: Date): boolean =>
+  row.ended_at !== null && now.getTime() - row.ended_at.getTime() < CHAT_RATING_MS;
+
+/** Returns the time before which the last message of an idle conversation was sent. */
+export const idleBefore = (now: Date): Date => new Date(now.getTime() - CHAT_IDLE_MS);
+
+/** Returns the reason why this clerk may not answer or end the conversation now; undefined if the clerk may. */
+export function refusal(
+  row: Pick<ConversationRow, 'state' | 'clerk_id'>,
+  clerkId: string,
+): ErrorCode | undefined {
+  if (row.state === 'ended') return 'chat.ended';
+  return row.clerk_id === clerkId ? undefined : 'chat.not_yours';
+}
+
+/**
+ * Returns how a new message changes its conversation. A member's text waits for an answer, and a clerk's text answers
+ * all texts before it. Authors have read everything up to their own message. Notes change neither.
+ */
+export function changeBy(row: ConversationRow, { kind, author, text, at }: NewMessage) {
+  const number = row.last_number + 1;
+  const change: ConversationChange = { last_number: number, last_at: at };
+  if (author === 'clerk') change.read_by_clerk = number;
+  if (kind === 'text') change.last_text = previewOf(text);
+  if (kind === 'text' && author === 'member') {
+    change.read_by_member = number;
+    change.waiting_since = row.waiting_since ?? at;
+  }
+  if (kind === 'text' && author === 'clerk') change.waiting_since = null;
+  return change;
+}
+
+/** Returns true if the change concerns the list of conversations, and not only one of them. */
+export const changesList = (before: ConversationRow, after: ConversationRow): boolean =>
+  before.last_number === 0 ||
+  before.state !== after.state ||
+  before.clerk_id !== after.clerk_id ||
+  (before.waiting_since === null) !== (after.waiting_since === null) ||
+  before.rating !== after.rating;

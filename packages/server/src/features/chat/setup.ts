@@ -1,0 +1,45 @@
+import { CHAT_KEPT_YEARS } from '@wl/world/casino/chat';
+import type { Deps } from '../../platform/deps.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { addMessage } from './add-message.ts';
+import { deleteEnded, idleSince, lockConversation } from './repository.ts';
+import { idleBefore } from './rules.ts';
+
+/** Maximum number of conversations that one run of the job ends. */
+const AT_ONCE = 500;
+
+/** Allows clerks to listen to conversations, and registers the jobs that end and delete old ones. */
+export function setup(deps: Deps): void {
+  // The permission of the channel was checked before (`permissionOfChannel`).
+  deps.realtime.allowChannel('private-chat.*', (subject) => subject.kind === 'staff');
+  deps.jobs.cron('chat.end_idle', '*/10 * * * *', () => endIdle(deps));
+  deps.jobs.cron('chat.forget', '31 3 * * *', () => forgetOld(deps));
+}
+
+/** Ends conversations in which nobody has written for a long time, each in a transaction of its own. */
+export async function endIdle(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await idleSince(deps.db, idleBefore(now), AT_ONCE))
+    await deps.transaction(async (tx) => {
+      const row = await lockConversation(tx, id);
+      // Somebody can have written or ended the conversation since it was found.
+      if (!row || row.state === 'ended' || row.last_at >= idleBefore(now)) return;
+      await addMessage(deps, tx, row, {
+        id: uuidv7(),
+        kind: 'ended',
+        author: 'system',
+        clerk_id: null,
+        text: '',
+        at: now,
+        change: { state: 'ended', ended_at: now, waiting_since: null },
+      });
+    });
+}
+
+/** Deletes conversations whose retention period has ended. */
+export async function forgetOld(deps: Deps): Promise<void> {
+  const before = deps.clock.now();
+  before.setUTCFullYear(before.getUTCFullYear() - CHAT_KEPT_YEARS);
+  const deleted = await deleteEnded(deps.db, before);
+  if (deleted > 0) deps.log.info({ deleted }, 'old conversations deleted');
+}

@@ -1,0 +1,87 @@
+import * as calls from '@wl/contract/office/chat';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { answerChat, markReadByClerk, showClerkTyping } from './answer-chat.ts';
+import { endByClerk, escalate, handOver, takeChat } from './assign-chat.ts';
+import { readCase, readColleagues, readQueue } from './chat-case.ts';
+import { wireCaseMessages, wireLine } from './wire.ts';
+
+const done = { data: { done: true as const } };
+const subjectOf = (id: string) => `chat:${id}`;
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serveViews(app, deps);
+  serveAnswers(app, deps);
+  serveAssignments(app, deps);
+}
+
+function serveViews(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    calls.chatQueue,
+    () => '',
+    ({ query }) => readQueue(deps, query),
+  );
+  serveStaffView(
+    app,
+    calls.chatColleagues,
+    () => '',
+    async () => ({ data: await readColleagues(deps) }),
+  );
+  serveStaffView(
+    app,
+    calls.chatCase,
+    ({ params }) => subjectOf(params.id),
+    async ({ params }) => ({ data: await readCase(deps.db, params.id) }),
+  );
+}
+
+function serveAnswers(app: FastifyInstance, deps: Deps): void {
+  serveStaffChange(app, calls.answerChat, async ({ params: { id }, body, staffId }, tx) => {
+    const { row, message, isNew } = await answerChat(deps, tx, {
+      conversationId: id,
+      clerkId: staffId,
+      answer: body,
+    });
+    const [shown] = await wireCaseMessages(tx, [message]);
+    if (!shown) throw new Error('each message is shown');
+    // The conversation itself keeps the text, so the log needs only the message's number.
+    const after = { kind: message.kind, number: message.number };
+    return {
+      reply: { data: { line: await wireLine(tx, row), message: shown } },
+      entry: isNew ? { action: 'chat.answer', subject: subjectOf(id), after } : null,
+    };
+  });
+  serveStaffChange(app, calls.markChatCaseRead, async ({ params: { id }, body }, tx) => {
+    await markReadByClerk(deps, tx, { id, number: body.number });
+    return { reply: done, entry: null };
+  });
+  serveStaffChange(app, calls.typeInChatCase, async ({ params: { id }, staffId }, tx) => {
+    await showClerkTyping(deps, tx, { id, clerkId: staffId });
+    return { reply: done, entry: null };
+  });
+}
+
+function serveAssignments(app: FastifyInstance, deps: Deps): void {
+  serveStaffChange(app, calls.takeChat, async ({ params: { id }, body, staffId }, tx) => {
+    const { isNew } = await takeChat(deps, tx, { id, clerkId: staffId, from: body.from });
+    const entry = { action: 'chat.take', subject: subjectOf(id), before: { clerk: body.from } };
+    return { reply: { data: await readCase(tx, id) }, entry: isNew ? entry : null };
+  });
+  serveStaffChange(app, calls.handOverChat, async ({ params: { id }, body, staffId }, tx) => {
+    await handOver(deps, tx, { id, clerkId: staffId, ...body });
+    const entry = { action: 'chat.hand_over', subject: subjectOf(id), after: { clerk: body.to } };
+    return { reply: { data: await readCase(tx, id) }, entry };
+  });
+  serveStaffChange(app, calls.endChatCase, async ({ params: { id }, staffId }, tx) => {
+    const { isNew } = await endByClerk(deps, tx, { id, clerkId: staffId });
+    const entry = { action: 'chat.end', subject: subjectOf(id) };
+    return { reply: { data: await readCase(tx, id) }, entry: isNew ? entry : null };
+  });
+  serveStaffChange(app, calls.escalateChat, async ({ params: { id }, body, staffId }, tx) => {
+    const { number, isNew } = await escalate(deps, tx, { id, clerkId: staffId, ...body });
+    const entry = { action: 'chat.open_ticket', subject: subjectOf(id), after: { number } };
+    return { reply: { data: { number } }, entry: isNew ? entry : null };
+  });
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database/database.ts';
+import { findTicket } from './repository.ts';
+import { numberOf } from './rules.ts';
+
+/** Functions that other features can use. */
+export { openTicketForMember } from './open-ticket.ts';
+
+/** Returns the number of a ticket, such as `E-1042`; empty if it has been deleted. */
+export async function numberOfTicket(db: Db, id: string): Promise<string> {
+  const row = await findTicket(db, id);
+  return row ? numberOf(row) : '';
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { CHAT_MAX_TEXT } from '@wl/world/casino/chat';
+import { Icon } from '@wl/ui/icon';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { showTyping } from '../api.ts';
+import { readKept, writeKept } from '../kept.ts';
+import { sendMessage } from '../sender.ts';
+import { memberNow } from '../store.ts';
+import { PHONE } from '../use-sheet.ts';
+import s from './composer.module.css';
+
+/** Number of characters left from which the limit is shown. */
+const NEAR_LIMIT = 200;
+/** Minimum time in ms between two calls that show that the member is typing. */
+const TYPING_EVERY_MS = 3000;
+
+interface ComposerProps {
+  /** True if the member is writing in a conversation that has not ended. */
+  isOpen: boolean;
+  /** True to focus the text field, because the member has pressed a button to begin. */
+  focusesOnStart: boolean;
+}
+
+/** Text field for a message. Enter sends it, and Shift+Enter breaks the line. The draft survives a reload. */
+export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
+  const { t } = useLingui();
+  const hintId = useId();
+  const [text, setText] = useDraft();
+  const field = useGrowing(text);
+  const typed = useTypingCalls(isOpen);
+  useEffect(() => {
+    // The panel has the focus if the messages were still loading when it was opened.
+    const isPanelFocused = document.activeElement === field.current?.closest('dialog');
+    if (focusesOnStart || (isPanelFocused && !matchMedia(PHONE).matches)) field.current?.focus();
+  }, [field, focusesOnStart]);
+  const isBlank = text.trim() === '';
+  const send = () => {
+    if (isBlank) return;
+    sendMessage(text.trim());
+    setText('');
+  };
+  const left = CHAT_MAX_TEXT - text.length;
+  return (
+    <form
+      className={s.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        field.current?.focus();
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        aria-label={t`Your message`}
+        aria-describedby={left <= NEAR_LIMIT ? hintId : undefined}
+        placeholder={t`Write a message`}
+        maxLength={CHAT_MAX_TEXT}
+        enterKeyHint="send"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value.trim() !== '') typed();
+        }}
+        onKeyDown={(event) => {
+          if (!isSendKey(event)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <button type="submit" aria-label={t`Send message`} aria-disabled={isBlank || undefined}>
+        <Icon name="arrow-right" size={22} />
+      </button>
+      {left <= NEAR_LIMIT && (
+        <p id={hintId}>
+          {left > 0 ? t`Characters left: ${left}` : t`Your message is at its maximum length.`}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Returns true for Enter, but not while it confirms a character of an input method, such as for Japanese. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+
+/** Returns the draft, which is stored at every change, and a function that changes it. */
+function useDraft(): [string, (text: string) => void] {
+  const memberId = memberNow();
+  const [text, setText] = useState(() => (memberId === undefined ? '' : readKept(memberId).draft));
+  const change = (draft: string) => {
+    setText(draft);
+    if (memberId !== undefined) writeKept(memberId, { draft });
+  };
+  return [text, change];
+}
+
+/** Returns a reference for a text field whose height follows its text. The style sheet limits the height. */
+function useGrowing(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const box = field.current;
+    if (!box) return;
+    box.style.height = 'auto';
+    box.style.height = `${String(box.scrollHeight)}px`;
+  }, [text]);
+  return field;
+}
+
+/** Returns a function to call when the member types. It tells the server at most once in three seconds. */
+function useTypingCalls(isOpen: boolean): () => void {
+  const lastMs = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const nowMs = performance.now();
+    if (!isOpen || nowMs - lastMs.current < TYPING_EVERY_MS) return;
+    lastMs.current = nowMs;
+    showTyping();
+  };
+}

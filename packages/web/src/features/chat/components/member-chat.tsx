@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { Button } from '@wl/ui/controls/button';
+import { useEffect, useState } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { numberToRead, type Chat } from '../conversation.ts';
+import { markRead } from '../api.ts';
+import { useOutbox } from '../sender.ts';
+import { needChat, refreshChat, useChat } from '../store.ts';
+import { useClerkTyping } from '../use-clerk-typing.ts';
+import { useVisible } from '../use-visible.ts';
+import { Composer } from './composer.tsx';
+import { EndConversation } from './end-conversation.tsx';
+import { MessageLog } from './message-log.tsx';
+import s from './panel.module.css';
+import { AfterEnd } from './after-end.tsx';
+
+/** Shows the member's latest conversation, or the beginning of a new one. */
+export function MemberChat() {
+  const { chat, isLoaded, trouble } = useChat();
+  const unsent = useOutbox((outbox) => outbox.unsent);
+  /** Id of the ended conversation below which the member has begun a new one. */
+  const [putAside, setPutAside] = useState<string>();
+  useEffect(() => void needChat(), []);
+  useReading(chat);
+  const id = chat?.conversation.id;
+  const shown = chat && id !== putAside ? chat : null;
+  const isTyping = useClerkTyping(shown?.conversation);
+  if (!isLoaded && unsent.length === 0)
+    return trouble === undefined ? <Waiting /> : <Trouble error={trouble} />;
+  const hasEnded = shown?.conversation.state === 'ended';
+  return (
+    <>
+      {shown && !hasEnded && <EndConversation key={id} conversation={shown.conversation} />}
+      <MessageLog chat={shown} unsent={unsent} isTyping={isTyping} />
+      {hasEnded && (
+        <AfterEnd
+          key={id}
+          conversation={shown.conversation}
+          onNew={() => setPutAside(shown.conversation.id)}
+        />
+      )}
+      {!hasEnded && <Composer isOpen={shown !== null} focusesOnStart={putAside !== undefined} />}
+    </>
+  );
+}
+
+/** Marks the messages as read while the page is visible. */
+function useReading(chat: Chat | null): void {
+  const isVisible = useVisible();
+  const conversation = chat?.conversation.id;
+  const number = chat && isVisible ? numberToRead(chat) : undefined;
+  useEffect(() => {
+    if (conversation !== undefined && number !== undefined) markRead(conversation, number);
+  }, [conversation, number]);
+}
+
+function Waiting() {
+  return (
+    <div className={s.waiting} aria-busy="true">
+      <Skeleton className={s.bone ?? ''} />
+      <Skeleton className={s.bone ?? ''} />
+      <Skeleton className={s.bone ?? ''} />
+    </div>
+  );
+}
+
+function Trouble({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <div className={s.welcome}>
+      <p role="alert">{errorText(error)}</p>
+      <Button variant="plain" onClick={() => void refreshChat()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatMessage } from '@wl/contract/chat';
+import { byDay, dayName } from '../../../app/language/days.ts';
+import { useTimes } from '../use-times.ts';
+import s from './messages.module.css';
+
+interface DaysProps {
+  messages: readonly ChatMessage[];
+  /** Id of the member's last message that a clerk has read. */
+  seen: string | undefined;
+}
+
+/** Shows the messages of a conversation, grouped by day. */
+export function MessageDays({ messages, seen }: DaysProps) {
+  const { i18n } = useLingui();
+  const now = new Date();
+  return byDay(messages, ({ at }) => at).map(([day, ofDay]) => (
+    <section key={day} className={s.day}>
+      <h3>{dayName(day, now, i18n.locale)}</h3>
+      <ol>
+        {ofDay.map((message) => (
+          <MessageRow key={message.id} message={message} isSeen={message.id === seen} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function MessageRow({ message, isSeen }: { message: ChatMessage; isSeen: boolean }) {
+  const { author, kind, text, at } = message;
+  const time = useTimes();
+  if (kind !== 'text')
+    return (
+      <li className={s.event}>
+        <EventText message={message} /> <time dateTime={at}>{time(at)}</time>
+      </li>
+    );
+  const isOwn = author === 'member';
+  return (
+    <li className={s.message} data-own={isOwn || undefined}>
+      <span className="sr-only">
+        {isOwn ? <Trans>You</Trans> : <Trans>Support</Trans>}
+        {': '}
+      </span>
+      <p>{text}</p>
+      <small>
+        <time dateTime={at}>{time(at)}</time>
+        {isSeen && (
+          <>
+            {' · '}
+            <Trans>Seen</Trans>
+          </>
+        )}
+      </small>
+    </li>
+  );
+}
+
+/** Shows what has happened to the conversation. */
+function EventText({ message: { kind, author, text } }: { message: ChatMessage }) {
+  switch (kind) {
+    case 'joined':
+      return <Trans>Our support team has joined the conversation.</Trans>;
+    case 'returned':
+      return <Trans>Another member of our support team will continue the conversation.</Trans>;
+    case 'ticket':
+      return (
+        <Trans>
+          We have opened a ticket about your request. Ticket number: <b>{text}</b>
+        </Trans>
+      );
+    case 'ended':
+      if (author === 'member') return <Trans>You have ended the conversation.</Trans>;
+      if (author === 'clerk') return <Trans>Our support team has ended the conversation.</Trans>;
+      return <Trans>The conversation has ended because nobody wrote for a long time.</Trans>;
+    case 'text':
+      return text;
+  }
+}

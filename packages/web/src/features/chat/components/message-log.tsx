@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import { useLayoutEffect, useRef } from 'react';
+import { type Chat, lastSeen } from '../conversation.ts';
+import type { Outbox } from '../outbox.ts';
+import { MessageDays } from './message-days.tsx';
+import s from './messages.module.css';
+import { UnsentMessages } from './unsent-messages.tsx';
+
+/** Distance in px from the end within which the log follows new messages. */
+const NEAR_END_PX = 80;
+
+interface LogProps {
+  chat: Chat | null;
+  unsent: Outbox;
+  isTyping: boolean;
+}
+
+/** Shows the messages of the current conversation, then those that are not sent yet. Announces new messages. */
+export function MessageLog({ chat, unsent, isTyping }: LogProps) {
+  const { t } = useLingui();
+  const messages = chat?.messages ?? [];
+  const isEmpty = messages.length === 0 && unsent.length === 0;
+  const log = useEndInView(messages.length, unsent.length, isTyping);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={t`Messages`}
+      // Without a tab stop, the keyboard could not scroll the messages.
+      tabIndex={0}
+      className={s.log}
+    >
+      {isEmpty && <Beginning />}
+      <MessageDays messages={messages} seen={chat ? lastSeen(chat) : undefined} />
+      <UnsentMessages unsent={unsent} />
+      {isTyping && (
+        <p className={s.typing}>
+          <span aria-hidden="true" className={s.dots}>
+            <i />
+            <i />
+            <i />
+          </span>
+          <Trans>Support is typing…</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Explains the chat to a member who has not written yet. */
+function Beginning() {
+  const { t } = useLingui();
+  return (
+    <div className={s.beginning}>
+      <Icon name="chat" size={40} />
+      <h3>
+        <Trans>How can we help you?</Trans>
+      </h3>
+      <p>
+        <Trans>Write your question below. You can close the chat while you wait.</Trans>
+      </p>
+      <p className={s.care}>{t`Do not include your password or any card numbers.`}</p>
+    </div>
+  );
+}
+
+/**
+ * Keeps the end of the log in view when something is added, unless the member has scrolled up to read earlier messages.
+ * The member's own new message always comes into view.
+ */
+function useEndInView(messages: number, unsent: number, isTyping: boolean) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const unsentBefore = useRef(unsent);
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return undefined;
+    let height = box.clientHeight;
+    const follow = () => {
+      // Browsers report scrolling before a new size. In between, the distance to the end says nothing.
+      if (box.clientHeight !== height) return;
+      isAtEnd.current = box.scrollHeight - box.scrollTop - height < NEAR_END_PX;
+    };
+    // The keyboard of a phone, a longer draft and the rating make the log shorter.
+    const resized = new ResizeObserver(() => {
+      height = box.clientHeight;
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    box.addEventListener('scroll', follow, { passive: true });
+    resized.observe(box);
+    return () => {
+      box.removeEventListener('scroll', follow);
+      resized.disconnect();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const hasWritten = unsent > unsentBefore.current;
+    unsentBefore.current = unsent;
+    if (log.current && (isAtEnd.current || hasWritten))
+      log.current.scrollTop = log.current.scrollHeight;
+  }, [messages, unsent, isTyping]);
+  return log;
+}

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { refusal, renderPage } from '../../../app/testing-page.ts';
+import {
+  addMessage,
+  deliver,
+  publish,
+  reconnected,
+  serveChat,
+  signIn,
+  signOut,
+  type TestChat,
+} from '../testing-server.ts';
+import { Panel } from './panel.tsx';
+import '../../../app/style.css';
+
+let chat: TestChat;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  chat = { conversation: null, messages: [] };
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the panel for a member, and returns its parts. */
+async function open() {
+  const server = serveChat(chat);
+  signIn();
+  const onClose = vi.fn();
+  const screen = await renderPage(<Panel onClose={onClose} />);
+  const panel = screen.getByRole('dialog', { name: 'Live Chat' });
+  const log = panel.getByRole('log', { name: 'Messages' });
+  const field = panel.getByRole('textbox', { name: 'Your message' });
+  const write = async (text: string) => {
+    await field.fill(text);
+    await userEvent.keyboard('{Enter}');
+  };
+  const sent = () =>
+    server.calls
+      .filter(({ call }) => call === 'POST /chat/messages')
+      .map(({ body }) => body as { id: string; text: string });
+  const texts = () =>
+    log
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('p')?.textContent);
+  return { ...server, screen, panel, log, field, write, sent, texts, onClose };
+}
+
+/** Returns a promise for an answer, and a function that gives the answer. */
+function held() {
+  let release: (answer: object) => void = () => undefined;
+  const promise = new Promise<object>((resolve) => (release = resolve));
+  return { promise, release: (answer: object) => release(answer) };
+}
+
+test('a message is shown at once as Sending, and the next one waits for its answer', async () => {
+  const { answers, send, field, write, log, sent, texts } = await open();
+  const first = held();
+  answers['POST /chat/messages'] = () => first.promise;
+  await write('Hello');
+  await expect.element(log.getByText('Sending…')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await write('Are you there?');
+  await expect.poll(texts).toEqual(['Hello', 'Are you there?']);
+  expect(sent().map(({ text }) => text)).toEqual(['Hello']);
+  answers['POST /chat/messages'] = send;
+  first.release(send({ call: '', query: new URLSearchParams(), body: sent()[0] }));
+  await expect.poll(() => sent().map(({ text }) => text)).toEqual(['Hello', 'Are you there?']);
+  await expect.poll(() => log.getByText('Sending…').elements()).toHaveLength(0);
+  expect(texts()).toEqual(['Hello', 'Are you there?']);
+});
+
+test('Shift+Enter breaks the line, and an empty message is not sent', async () => {
+  const { field, write, sent } = await open();
+  await write('   ');
+  await field.fill('one');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}two{Enter}');
+  await expect.poll(() => sent().map(({ text }) => text)).toEqual(['one\ntwo']);
+});
+
+test('Try again sends a failed message with the same id, before the later one', async () => {
+  const { answers, send, write, log, sent, texts } = await open();
+  // The server stores the message, but its answer is lost.
+  answers['POST /chat/messages'] = (about) => {
+    send(about);
+    return refusal(503, 'request.unexpected');
+  };
+  await write('Hello');
+  await expect.element(log.getByText(/^Not sent/)).toBeVisible();
+  await write('Second');
+  answers['POST /chat/messages'] = send;
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => sent().map(({ text }) => text)).toEqual(['Hello', 'Hello', 'Second']);
+  expect(sent()[0]?.id).toBe(sent()[1]?.id);
+  await expect.poll(() => log.getByText(/^Not sent/).elements()).toHaveLength(0);
+  expect(texts()).toEqual(['Hello', 'Second']);
+  expect(chat.messages).toHaveLength(2);
+});
+
+test('a message that failed is sent with the same id after a reload and after a reconnection', async () => {
+  const { answers, write, log, send, sent, texts } = await open();
+  answers['POST /chat/messages'] = () => refusal(503, 'request.unexpected');
+  await write('Hello');
+  await expect.element(log.getByText(/^Not sent/)).toBeVisible();
+  // As a reload does, this reads the messages from the storage.
+  signOut();
+  signIn();
+  await expect.poll(() => sent().length).toBe(2);
+  await expect.element(log.getByText(/^Not sent/)).toBeVisible();
+  answers['POST /chat/messages'] = send;
+  reconnected();
+  await expect.poll(() => sent().length).toBe(3);
+  await expect.poll(() => log.getByText(/^Not sent/).elements()).toHaveLength(0);
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(1);
+  expect(texts()).toEqual(['Hello']);
+  await expect.poll(() => sessionStorage.getItem('wl-chat/one')).toBeNull();
+});
+
+test('the server’s rejection of a message lets later ones pass, and the message can be deleted', async () => {
+  const { answers, send, write, log, texts } = await open();
+  answers['POST /chat/messages'] = () => refusal(409, 'chat.id_reused');
+  await write('Hello');
+  const remove = log.getByRole('button', { name: 'Delete' });
+  await expect.element(remove).toBeVisible();
+  answers['POST /chat/messages'] = send;
+  await write('Second');
+  await expect.poll(() => chat.messages.map(({ text }) => text)).toEqual(['Second']);
+  await remove.click();
+  await expect.poll(texts).toEqual(['Second']);
+});
+
+test('the draft survives closing the panel', async () => {
+  const { field, screen } = await open();
+  await field.fill('Half a quest');
+  await screen.unmount();
+  const again = await open();
+  await expect.element(again.field).toHaveValue('Half a quest');
+});
+
+test('an answer appears, ends the typing indicator and is marked as read; Seen follows the clerk', async () => {
+  addMessage(chat, { author: 'member', text: 'Hello' });
+  const { calls, log, texts } = await open();
+  await expect.poll(texts).toEqual(['Hello']);
+  const id = chat.conversation?.id;
+  publish('clerk_typing', { conversation: id });
+  await expect.element(log.getByText('Support is typing…')).toBeVisible();
+  expect(log.getByText(/Seen/).elements()).toHaveLength(0);
+  deliver(chat, { author: 'clerk', text: 'Good morning' });
+  await expect.poll(texts).toEqual(['Hello', 'Good morning']);
+  expect(log.getByText('Support is typing…').elements()).toHaveLength(0);
+  await expect
+    .poll(() => calls.filter(({ call }) => call === 'POST /chat/read').map(({ body }) => body))
+    .toEqual([{ conversation: id, number: 2 }]);
+  publish('changed', { conversation: { ...chat.conversation, read: 2, read_by_clerk: 1 } });
+  await expect.element(log.getByText(/Seen/)).toBeVisible();
+});
+
+test('after a reconnection, the messages after the last known one are read until none is left', async () => {
+  addMessage(chat, { author: 'member', text: '1' });
+  const { calls, texts } = await open();
+  await expect.poll(texts).toEqual(['1']);
+  for (const text of ['2', '3', '4', '5', '6']) addMessage(chat, { author: 'clerk', text });
+  const before = calls.length;
+  reconnected();
+  await expect.poll(texts).toEqual(['1', '2', '3', '4', '5', '6']);
+  const afters = calls
+    .slice(before)
+    .filter(({ call }) => call === 'GET /chat')
+    .map(({ query }) => query.get('after'));
+  expect(afters).toEqual(['1', '4']);
+});
+
+test('ending asks for a confirmation; then stars, chosen by keyboard, and a comment are sent', async () => {
+  addMessage(chat, { author: 'member', text: 'Hello' });
+  const { answers, calls, panel, field } = await open();
+  const id = chat.conversation?.id ?? '';
+  answers[`POST /chat/${id}/end`] = () => {
+    addMessage(chat, { author: 'member', kind: 'ended' });
+    return { data: chat.conversation ?? {} };
+  };
+  answers[`PUT /chat/${id}/rating`] = ({ body }) => ({
+    data: { ...chat.conversation, rating: (body as { rating: number }).rating },
+  });
+  const end = panel.getByRole('button', { name: 'End conversation' });
+  await end.click();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(end).toHaveFocus();
+  await end.click();
+  await panel
+    .getByRole('group', { name: 'End this conversation?' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect.element(panel.getByText(/^You have ended/)).toBeVisible();
+  expect(field.elements()).toHaveLength(0);
+  (panel.getByRole('radio', { name: '3 of 5 stars' }).element() as HTMLElement).focus();
+  await userEvent.keyboard(' {ArrowRight}');
+  await expect.element(panel.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  await panel.getByRole('textbox', { name: /^Comment/ }).fill('Thanks');
+  await panel.getByRole('button', { name: 'Send rating' }).click();
+  await expect.element(panel.getByText('Thank you for your rating: 4 of 5.')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ rating: 4, comment: 'Thanks' });
+  await panel.getByRole('button', { name: 'Start a new conversation' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(panel.getByText('How can we help you?')).toBeVisible();
+});
+
+test('earlier conversations are listed page by page, and one opens read-only', async () => {
+  const { answers, panel } = await open();
+  const at = '2026-03-02T12:00:00.000Z';
+  const summary = (page: number) => ({
+    id: '00000000-0000-4000-8000-000000000001',
+    opened_at: at,
+    ended_at: at,
+    first: `Question of page ${String(page)}`,
+    rating: 5,
+  });
+  answers['GET /chat/history'] = ({ query }) => {
+    const page = Number(query.get('page'));
+    return { data: [summary(page)], meta: { current_page: page, to: page, total: 2 } };
+  };
+  addMessage(chat, { author: 'member', text: 'An old question' });
+  answers[`GET /chat/${summary(1).id}`] = () => ({
+    data: { conversation: chat.conversation, messages: chat.messages, more: false },
+  });
+  await panel.getByRole('button', { name: 'Earlier conversations', exact: true }).click();
+  await expect.element(panel.getByText('Question of page 1')).toBeVisible();
+  await panel.getByRole('button', { name: 'Older' }).click();
+  await panel.getByRole('button', { name: /Question of page 2/ }).click();
+  await expect.element(panel.getByText('An old question')).toBeVisible();
+  expect(panel.getByRole('textbox').elements()).toHaveLength(0);
+  await panel.getByRole('button', { name: 'Back to earlier conversations' }).click();
+  await panel.getByRole('button', { name: 'Back to the chat' }).click();
+  await expect.element(panel.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+});
+
+test('a visitor gets the ways to reach support, and no call is made', async () => {
+  const { calls } = serveChat(chat);
+  const onClose = vi.fn();
+  const screen = await renderPage(<Panel onClose={onClose} />);
+  const panel = screen.getByRole('dialog', { name: 'Live Chat' });
+  const link = panel.getByRole('link', { name: 'Open the contact form' });
+  await expect.element(link).toHaveAttribute('href', '/contact-us');
+  expect(panel.getByRole('textbox').elements()).toHaveLength(0);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(calls).toEqual([]);
+});
+
+test('Escape inside the panel closes it', async () => {
+  const { field, onClose } = await open();
+  await field.click();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});

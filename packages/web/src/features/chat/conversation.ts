@@ -1,0 +1,109 @@
+/** Pure functions that merge answers and realtime messages, in any order, into the state of a conversation. */
+import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
+
+/** Conversation with the messages that have been received so far. */
+export interface Chat {
+  conversation: ChatConversation;
+  /** Messages in the order of their numbers, each once. */
+  messages: readonly ChatMessage[];
+  /** Number up to which all messages have been received. */
+  upTo: number;
+}
+
+/** Messages of a conversation after a given number, as the server answers. */
+interface ChatAnswer {
+  conversation: ChatConversation;
+  messages: readonly ChatMessage[];
+  more: boolean;
+}
+
+/** Returns the messages in order, each number once. */
+function mergeMessages(
+  known: readonly ChatMessage[],
+  added: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const numbers = new Set(known.map(({ number }) => number));
+  const fresh = added.filter(({ number }) => !numbers.has(number));
+  if (fresh.length === 0) return known;
+  return [...known, ...fresh].sort((one, other) => one.number - other.number);
+}
+
+const isUnread = ({ author, kind }: ChatMessage) => author === 'clerk' && kind === 'text';
+
+/**
+ * Returns the newer figures of two states of the same conversation. The numbers of read messages only grow, so the
+ * larger ones apply: this window may have read a message that the other state still counts as unread.
+ */
+function mergeFigures({ conversation: known, messages }: Chat, news: ChatConversation) {
+  const newer = news.last >= known.last && known.state !== 'ended' ? news : known;
+  const latest = known.state === 'ended' && news.state === 'ended' ? news : newer;
+  const read = Math.max(known.read, news.read);
+  const unread =
+    latest.read >= read
+      ? latest.unread
+      : messages.filter((message) => message.number > read && isUnread(message)).length;
+  return {
+    ...latest,
+    last: Math.max(known.last, news.last),
+    read,
+    read_by_clerk: Math.max(known.read_by_clerk, news.read_by_clerk),
+    unread,
+  };
+}
+
+/** Returns true if `news` is about an earlier conversation than the known one, and therefore changes nothing. */
+const isOutdated = (chat: Chat, news: ChatConversation): boolean =>
+  news.id !== chat.conversation.id &&
+  Date.parse(news.opened_at) < Date.parse(chat.conversation.opened_at);
+
+/** Merges a change of the conversation, with the messages that came with it, if any. */
+function merge(chat: Chat | null, news: ChatConversation, added: readonly ChatMessage[]): Chat {
+  if (!chat || (chat.conversation.id !== news.id && !isOutdated(chat, news)))
+    return { conversation: news, messages: mergeMessages([], added), upTo: 0 };
+  if (isOutdated(chat, news)) return chat;
+  const messages = mergeMessages(chat.messages, added);
+  return { ...chat, messages, conversation: mergeFigures({ ...chat, messages }, news) };
+}
+
+/**
+ * Merges the server's answer. The answer must begin where the known messages end without a gap, or contain the
+ * conversation from its beginning.
+ */
+export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
+  const merged = merge(chat, answer.conversation, answer.messages);
+  if (merged.conversation.id !== answer.conversation.id) return merged;
+  const last = answer.messages.at(-1)?.number ?? 0;
+  const upTo = answer.more ? last : Math.max(last, answer.conversation.last);
+  return { ...merged, upTo: Math.max(merged.upTo, upTo) };
+}
+
+/** Merges one message, from a realtime message or as the answer to sending it. */
+export function takeMessage(
+  chat: Chat | null,
+  { conversation, message }: { conversation: ChatConversation; message: ChatMessage },
+): Chat {
+  const merged = merge(chat, conversation, [message]);
+  if (merged.conversation.id !== conversation.id || message.number !== merged.upTo + 1)
+    return merged;
+  return { ...merged, upTo: message.number };
+}
+
+/** Merges a change of the conversation without a new message. */
+export const takeChange = (chat: Chat | null, conversation: ChatConversation): Chat =>
+  merge(chat, conversation, []);
+
+/** Returns true if the conversation has messages that have not been received. */
+export const isBehind = ({ conversation, upTo }: Chat): boolean => conversation.last > upTo;
+
+/** Returns the number to mark as read, or undefined if the member has read everything. */
+export function numberToRead({ conversation, messages }: Chat): number | undefined {
+  const last = messages.findLast(({ author }) => author !== 'member')?.number ?? 0;
+  return last > conversation.read ? last : undefined;
+}
+
+/** Returns the id of the member's last message that a clerk has read. */
+export const lastSeen = ({ conversation, messages }: Chat): string | undefined =>
+  messages.findLast(
+    ({ author, kind, number }) =>
+      author === 'member' && kind === 'text' && number <= conversation.read_by_clerk,
+  )?.id;

@@ -1,0 +1,30 @@
+/**
+ * Passes the chat's realtime messages on to the code that is loaded. Until the launcher is loaded, messages are dropped,
+ * because the launcher then reads the conversation from the server.
+ */
+import type { NewsData } from '@wl/contract/news';
+import type { chatNews } from '@wl/contract/news/chat';
+
+type Kinds = typeof chatNews;
+
+/** Functions that handle the chat's realtime messages, by the message's name. */
+interface ChatListener {
+  added?: (news: NewsData<Kinds['message_added']>) => void;
+  changed?: (news: NewsData<Kinds['changed']>) => void;
+  typing?: (news: NewsData<Kinds['clerk_typing']>) => void;
+  /** Called after a reconnection, because messages may have been missed. */
+  reconnected?: () => void;
+}
+
+const listeners = new Set<ChatListener>();
+
+/** Registers a listener. Returns a function that removes it. */
+export function hearChat(listener: ChatListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls `pass` with each listener. */
+export const toChat = (pass: (listener: ChatListener) => void): void => {
+  for (const listener of listeners) pass(listener);
+};

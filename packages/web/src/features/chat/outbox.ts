@@ -1,0 +1,60 @@
+/**
+ * Pure functions for the messages that the server has not confirmed yet. They are sent one at a time in the order in
+ * which they were written, always with the same id, so that none is lost or doubled.
+ */
+
+/**
+ * State of an unsent message. `failed`: no answer, or a temporary error; it and all later messages wait for the next
+ * attempt. `rejected`: the server has refused this message; later messages are sent without it.
+ */
+type UnsentState = 'waiting' | 'failed' | 'rejected';
+
+export interface Unsent {
+  /** Id generated before the first attempt. Every attempt uses it. */
+  id: string;
+  text: string;
+  /** Time of writing on this device, as an ISO timestamp. */
+  at: string;
+  state: UnsentState;
+  /** Error of the last attempt. It is not stored. */
+  error?: unknown;
+}
+
+export type Outbox = readonly Unsent[];
+
+export const addUnsent = (outbox: Outbox, written: Pick<Unsent, 'id' | 'text' | 'at'>): Outbox => [
+  ...outbox,
+  // While an earlier message is blocked, this one is blocked too, so that the order is kept.
+  { ...written, state: outbox.some(({ state }) => state === 'failed') ? 'failed' : 'waiting' },
+];
+
+/** Returns the message to send next; undefined if there is none or if the messages wait for another attempt. */
+export function nextUnsent(outbox: Outbox): Unsent | undefined {
+  const first = outbox.find(({ state }) => state !== 'rejected');
+  return first?.state === 'waiting' ? first : undefined;
+}
+
+/** Records a failed attempt. A temporary failure blocks all messages; a rejection concerns only this one. */
+export function recordFailure(
+  outbox: Outbox,
+  id: string,
+  error: unknown,
+  isTemporary: boolean,
+): Outbox {
+  return outbox.map((one) => {
+    if (one.id === id) return { ...one, state: isTemporary ? 'failed' : 'rejected', error };
+    return isTemporary && one.state === 'waiting' ? { ...one, state: 'failed' } : one;
+  });
+}
+
+/** Makes all blocked messages wait again, and the rejected one with the given id. */
+export const retryUnsent = (outbox: Outbox, id?: string): Outbox =>
+  outbox.map(({ error, ...one }) =>
+    one.state === 'failed' || one.id === id
+      ? { ...one, state: 'waiting' }
+      : { ...one, ...(error === undefined ? {} : { error }) },
+  );
+
+/** Removes the messages with these ids, because the server has confirmed them or the member has deleted them. */
+export const removeUnsent = (outbox: Outbox, ids: ReadonlySet<string>): Outbox =>
+  outbox.some(({ id }) => ids.has(id)) ? outbox.filter(({ id }) => !ids.has(id)) : outbox;

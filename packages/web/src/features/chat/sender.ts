@@ -1,0 +1,106 @@
+/** Sends the member's messages from the outbox, and keeps the outbox and the draft in session storage. */
+import { sendChatMessage } from '@wl/contract/chat';
+import { create } from 'zustand';
+import { ApiError, request } from '../../app/request.ts';
+import { useSession } from '../../app/session/session.ts';
+import { readKept, writeKept } from './kept.ts';
+import { hearChat } from './live.ts';
+import {
+  addUnsent,
+  nextUnsent,
+  type Outbox,
+  recordFailure,
+  removeUnsent,
+  retryUnsent,
+} from './outbox.ts';
+import { memberNow, receiveMessage, useChat } from './store.ts';
+
+/** Time in ms after which an attempt counts as failed. A hanging request would otherwise block all later messages. */
+const TIMEOUT_MS = 30_000;
+const TOO_MANY_REQUESTS = 429;
+
+export const useOutbox = create<{ unsent: Outbox }>(() => ({ unsent: [] }));
+
+function change(next: (unsent: Outbox) => Outbox): void {
+  const { unsent } = useOutbox.getState();
+  const changed = next(unsent);
+  if (changed === unsent) return;
+  useOutbox.setState({ unsent: changed });
+  const memberId = memberNow();
+  if (memberId !== undefined) writeKept(memberId, { unsent: changed });
+}
+
+/** Removes the messages that the server has stored. */
+const confirm = (ids: Iterable<string>): void =>
+  change((unsent) => removeUnsent(unsent, new Set(ids)));
+
+/** Returns true if the same request may succeed later. The server then may even have stored the message already. */
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status < 400 ||
+  error.status >= 500 ||
+  error.status === TOO_MANY_REQUESTS;
+
+async function attempt(id: string, text: string): Promise<void> {
+  const memberId = memberNow();
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { data } = await request(sendChatMessage, { body: { id, text }, signal });
+    if (memberNow() !== memberId) return;
+    receiveMessage(data);
+    confirm([id]);
+  } catch (error) {
+    if (memberNow() === memberId)
+      change((unsent) => recordFailure(unsent, id, error, isTemporary(error)));
+  }
+}
+
+let isSending = false;
+
+/** Sends the waiting messages, one at a time. */
+async function sendAll(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (;;) {
+      const next = nextUnsent(useOutbox.getState().unsent);
+      if (!next) return;
+      await attempt(next.id, next.text);
+    }
+  } finally {
+    isSending = false;
+  }
+}
+
+/** Adds a message to the outbox and sends it after the earlier ones. */
+export function sendMessage(text: string): void {
+  const at = new Date().toISOString();
+  change((unsent) => addUnsent(unsent, { id: crypto.randomUUID(), text, at }));
+  void sendAll();
+}
+
+/** Sends the blocked messages again, in their order, and the rejected one with the given id. */
+export function retryMessages(id?: string): void {
+  change((unsent) => retryUnsent(unsent, id));
+  void sendAll();
+}
+
+/** Deletes a rejected message. */
+export const deleteMessage = (id: string): void => confirm([id]);
+
+function takeUp(): void {
+  const memberId = memberNow();
+  useOutbox.setState({ unsent: memberId === undefined ? [] : readKept(memberId).unsent });
+  void sendAll();
+}
+
+useSession.subscribe((now, before) => {
+  if (now.player?.id !== before.player?.id) takeUp();
+});
+// A message can arrive by another way than the answer to sending it, if this answer was lost.
+useChat.subscribe(({ chat }) => {
+  if (chat) confirm(chat.messages.map(({ id }) => id));
+});
+hearChat({ reconnected: retryMessages });
+addEventListener('online', () => retryMessages());
+takeUp();

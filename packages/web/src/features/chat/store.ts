@@ -1,0 +1,99 @@
+/**
+ * The member's latest conversation with support, for the launcher and the panel. It is read from the server once; then
+ * realtime messages update it, and after each reconnection only the missing messages are read.
+ */
+import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
+import { create } from 'zustand';
+import { request } from '../../app/request.ts';
+import { useSession } from '../../app/session/session.ts';
+import { askChat } from './calls.ts';
+import { type Chat, isBehind, takeAnswer, takeChange, takeMessage } from './conversation.ts';
+import { hearChat } from './live.ts';
+
+interface ChatState {
+  /** Null until the member has written to support for the first time, and until the first answer. */
+  chat: Chat | null;
+  /** True as soon as the server has answered. */
+  isLoaded: boolean;
+  /** Error of the last attempt to read the conversation. */
+  trouble: unknown;
+}
+
+const nothing: ChatState = { chat: null, isLoaded: false, trouble: undefined };
+
+export const useChat = create<ChatState>(() => nothing);
+
+export const memberNow = (): string | undefined => useSession.getState().player?.id;
+
+let reading: Promise<void> | undefined;
+/** True if the answer in flight may be older than the reconnection, so that messages could be missing in it. */
+let isOverdue = false;
+
+/** Reads the messages after the known ones, page by page. Discards answers that arrive after the member signed out. */
+async function read(memberId: string | undefined): Promise<void> {
+  let more = true;
+  while (more) {
+    isOverdue = false;
+    const { chat } = useChat.getState();
+    const query = chat ? { conversation: chat.conversation.id, after: chat.upTo } : {};
+    const { data } = await request(askChat, { query });
+    if (memberNow() !== memberId) return;
+    const known = useChat.getState().chat;
+    const next = data ? takeAnswer(known, data) : known;
+    useChat.setState({ chat: next, isLoaded: true, trouble: undefined });
+    // Messages that arrived meanwhile may have left a gap. Stop if an answer brings nothing new.
+    more = isOverdue || (next !== null && isBehind(next) && next.upTo > (chat?.upTo ?? 0));
+  }
+}
+
+/** Reads the conversation from the server. Concurrent callers share the requests. A failure is stored in the state. */
+export function refreshChat(): Promise<void> {
+  isOverdue = true;
+  if (reading) return reading;
+  const memberId = memberNow();
+  const mine = read(memberId)
+    .catch((trouble: unknown) => {
+      if (memberNow() === memberId) useChat.setState({ trouble });
+    })
+    .finally(() => {
+      if (reading === mine) reading = undefined;
+    });
+  reading = mine;
+  return mine;
+}
+
+/** Reads the conversation unless it has been read or is being read. */
+export const needChat = (): Promise<void> =>
+  useChat.getState().isLoaded ? Promise.resolve() : (reading ?? refreshChat());
+
+function take(change: (chat: Chat | null) => Chat): void {
+  const chat = change(useChat.getState().chat);
+  useChat.setState({ chat });
+  if (isBehind(chat) && !reading) void refreshChat();
+}
+
+/** Records a message that has arrived or has been sent, with the state of the conversation after it. */
+export const receiveMessage = (news: {
+  conversation: ChatConversation;
+  message: ChatMessage;
+}): void => take((chat) => takeMessage(chat, news));
+
+/** Records a changed state of the conversation. */
+export const receiveChange = (conversation: ChatConversation): void =>
+  take((chat) => takeChange(chat, conversation));
+
+hearChat({
+  added: receiveMessage,
+  changed: ({ conversation }) => receiveChange(conversation),
+  reconnected: () => {
+    const { isLoaded, trouble } = useChat.getState();
+    if (isLoaded || reading || trouble !== undefined) void refreshChat();
+  },
+});
+
+// One member's conversation must never be shown to another.
+useSession.subscribe((now, before) => {
+  if (now.player?.id === before.player?.id) return;
+  reading = undefined;
+  useChat.setState(nothing);
+});

@@ -1,0 +1,35 @@
+import type { ChatConversation } from '@wl/contract/chat';
+import { useEffect, useState } from 'react';
+import { hearChat } from './live.ts';
+
+/** Time in ms for which one message about typing applies. Clerks' pages repeat it every three seconds. */
+const TYPING_MS = 5000;
+
+/** Returns true while a clerk is typing in this conversation. A new message ends it. */
+export function useClerkTyping(conversation: ChatConversation | undefined): boolean {
+  const [isTyping, setTyping] = useState(false);
+  const id = conversation?.id;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      setTyping(false);
+    };
+    const leave = hearChat({
+      typing: (news) => {
+        if (news.conversation !== id) return;
+        clearTimeout(timer);
+        timer = setTimeout(stop, TYPING_MS);
+        setTyping(true);
+      },
+      added: ({ message }) => {
+        if (message.author !== 'member') stop();
+      },
+    });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [id]);
+  return isTyping && conversation?.state !== 'ended';
+}

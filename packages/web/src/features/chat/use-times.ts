@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+
+/** Returns a function that formats the time of a message in the member's language and time zone. */
+export function useTimes(): (at: string) => string {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' });
+    return (at) => format.format(new Date(at));
+  }, [i18n.locale]);
+}

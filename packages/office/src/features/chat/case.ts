@@ -142,7 +142,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
 export interface Standing {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;
-  /** True if the conversation is assigned to this clerk, also after it has ended. */
+  /** True if the conversation is assigned to this clerk. An ended one stays assigned. */
   isMine: boolean;
   /** True if the clerk can write to the member now. */
   mayAnswer: boolean;

@@ -138,7 +138,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
   }, [id, isDue, last, queries]);
 }
 
-/** What the clerk may do in a conversation. */
+/** Permitted actions of a clerk in a conversation. */
 export interface Standing {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;

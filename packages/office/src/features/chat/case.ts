@@ -138,11 +138,11 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
   }, [id, isDue, last, queries]);
 }
 
-/** What the clerk may do in a conversation. */
+/** Permitted actions of a clerk in a conversation. */
 export interface Standing {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;
-  /** True if the conversation is assigned to this clerk, also after it has ended. */
+  /** True if the conversation is assigned to this clerk. An ended one stays assigned. */
   isMine: boolean;
   /** True if the clerk can write to the member now. */
   mayAnswer: boolean;

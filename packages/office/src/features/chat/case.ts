@@ -92,6 +92,10 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
       listen(channel, chatNews.case_typing, (data) => {
         if (data && data.clerk !== me) setTyping({ clerk: data.clerk, at: Date.now() });
       }),
+      // The rating of an ended conversation comes without a message, and the line lacks the member's comment.
+      listen('private-staff.chat', chatNews.line_changed, (data) => {
+        if (data?.line.id === id && data.line.rating !== null) void reloadCase(queries, id);
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -138,11 +142,11 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
   }, [id, isDue, last, queries]);
 }
 
-/** What the clerk may do in a conversation. */
+/** Permitted actions of a clerk in a conversation. */
 export interface Standing {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;
-  /** True if the conversation is assigned to this clerk, also after it has ended. */
+  /** True if the conversation is assigned to this clerk. An ended one stays assigned. */
   isMine: boolean;
   /** True if the clerk can write to the member now. */
   mayAnswer: boolean;

@@ -32,7 +32,7 @@ export function ConversationHead({ one, clerkId, standing, showMember }: HeadPro
           <StateBadge one={one} standing={standing} />
         </p>
       </div>
-      <div className={paper.actions}>
+      <div className={`${paper.actions ?? ''} ${s.caseActions ?? ''}`}>
         <span className={s.memberButton}>
           <Button variant="plain" icon="user" onClick={showMember}>
             <Trans>Member</Trans>
@@ -94,7 +94,7 @@ function Actions({ one, clerkId, standing }: Omit<HeadProps, 'showMember'>) {
           <Trans>Hand over</Trans>
         </Button>
       )}
-      {standing.isMine && !hasTicket && (
+      {standing.mayAnswer && !hasTicket && (
         <Button variant="plain" icon="ticket" onClick={() => setQuestion('ticket')}>
           <Trans>Open ticket</Trans>
         </Button>

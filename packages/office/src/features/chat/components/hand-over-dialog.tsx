@@ -19,7 +19,7 @@ interface DialogProps {
   close: () => void;
 }
 
-/** Asks to whom the clerk hands the conversation over, with a note for this colleague. */
+/** Asks for the colleague who gets the conversation, or the queue, and for a note. */
 export function HandOverDialog({ id, clerkId, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ interface PanelProps {
 
 /** Shows the member of a conversation, with a link to the member's file and the member's other conversations. */
 export function MemberPanel({ one, mayOpenFile, open }: PanelProps) {
-  const { time } = useFormats();
+  const { time, day } = useFormats();
   const { member, line, earlier } = one;
   return (
     <div className={s.member}>
@@ -42,7 +42,7 @@ export function MemberPanel({ one, mayOpenFile, open }: PanelProps) {
           <dt>
             <Trans>Member since</Trans>
           </dt>
-          <dd>{time(member.created_at)}</dd>
+          <dd>{day(member.created_at.slice(0, 10))}</dd>
         </div>
       </dl>
       {mayOpenFile && (

@@ -78,7 +78,9 @@ function Written({ message, one, isSeen }: WrittenProps) {
         {isSeen && (
           <>
             {' · '}
-            <Trans>Seen by the member</Trans>
+            <span>
+              <Trans>Seen by the member</Trans>
+            </span>
           </>
         )}
       </small>

@@ -102,9 +102,11 @@ export function Writing(props: WritingProps) {
         ref={area}
         label={isAnswer ? t`Answer in ${languageName}` : t`Note for colleagues`}
         hint={
-          isAnswer
-            ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
-            : t`Enter saves the note. The member does not see it.`
+          <span className={s.keysHint}>
+            {isAnswer
+              ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
+              : t`Enter saves the note. The member does not see it.`}
+          </span>
         }
         rows={2}
         maxLength={CHAT_MAX_TEXT}

@@ -152,9 +152,12 @@ type Screen = Awaited<ReturnType<typeof open>>['screen'];
 
 /** Returns the nicknames in a group of the list, in order. */
 const namesIn = (screen: Screen, group: string) =>
-  [...screen.getByRole('region', { name: group }).element().querySelectorAll('li b')].map(
-    ({ textContent }) => textContent,
-  );
+  [
+    ...screen
+      .getByRole('region', { name: new RegExp(`^${group}`) })
+      .element()
+      .querySelectorAll('li b'),
+  ].map(({ textContent }) => textContent);
 
 test('realtime messages move conversations between the groups without another request', async () => {
   const waiting = lineOf(1, {
@@ -171,8 +174,7 @@ test('realtime messages move conversations between the groups without another re
   await expect.poll(() => namesIn(screen, 'Waiting')).toEqual(['Member2', 'Member1']);
   expect(namesIn(screen, 'My conversations')).toEqual(['Member3']);
   expect(namesIn(screen, 'Colleagues’ conversations')).toEqual(['Member4']);
-  const link = screen.getByRole('link', { name: 'Live chat' });
-  await expect.element(link).toHaveTextContent('Live chat2');
+  await expect.element(screen.getByRole('link', { name: 'Live chat 2' })).toBeVisible();
 
   const change = (line: ChatLine) => publish('private-staff.chat', chatNews.line_changed, { line });
   const taken = { ...longer, state: 'active', clerk: colleague, version: 7 } as const;
@@ -180,8 +182,7 @@ test('realtime messages move conversations between the groups without another re
   change({ ...longer, version: 6 });
   change(lineOf(5, { state: 'waiting', clerk: null, waiting_since: '2026-11-28T09:00:00Z' }));
   await expect.poll(() => namesIn(screen, 'Waiting')).toEqual(['Member1', 'Member5']);
-  expect(namesIn(screen, 'Colleagues’ conversations')).toEqual(['Member4', 'Member2']);
-  await expect.element(link).toHaveTextContent('Live chat2');
+  expect(namesIn(screen, 'Colleagues’ conversations')).toEqual(['Member2', 'Member4']);
 
   change({ ...taken, state: 'ended', ended_at: '2026-11-28T09:30:00Z', version: 9 });
   change({ ...taken, version: 8 });
@@ -264,7 +265,7 @@ test('a take-over needs a confirmation and names the colleague who had the conve
     });
   await screen.getByRole('button', { name: 'Take over' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Take over this conversation?' });
-  await expect.element(dialog).toHaveTextContent('assigned to Luca Ferri');
+  await expect.element(dialog.getByText(/assigned to Luca Ferri/)).toBeVisible();
   expect(sentTo('/take')).toEqual([]);
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Answer in English' })).toBeVisible();
@@ -282,9 +283,9 @@ test('a conversation that a colleague takes accepts only notes, and keeps the un
     line: taken,
     message: messageOf(2, { kind: 'joined', author: 'clerk', clerk: colleague.name, text: '' }),
   });
-  await expect.element(screen.getByText('Luca Ferri has this conversation.')).toBeVisible();
-  await expect.element(screen.getByText('Luca Ferri has taken the conversation')).toBeVisible();
-  await expect.element(screen.getByText('Half an answer')).toBeVisible();
+  await expect.element(screen.getByText(/Luca Ferri has this conversation\./)).toBeVisible();
+  await expect.element(screen.getByText(/Luca Ferri has taken the conversation/)).toBeVisible();
+  await expect.element(screen.getByText(/Half an answer/)).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Answer' }).query()).toBeNull();
   await screen.getByRole('textbox', { name: 'Note for colleagues' }).fill('Please be quick');
   await userEvent.keyboard('{Enter}');
@@ -300,18 +301,19 @@ test('a slash offers canned replies in the member’s language with the names fi
   const line = lineOf(41, { language: 'tr' });
   const { screen } = await open([line], line);
   const box = screen.getByRole('textbox', { name: 'Answer in Turkish' });
+  const replies = screen.getByRole('listbox', { name: 'Canned replies' });
   await box.fill('/');
-  await expect.poll(() => screen.getByRole('option').elements().length).toBe(8);
+  await expect.poll(() => replies.getByRole('option').elements().length).toBe(8);
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
-  const last = screen.getByRole('option', { name: 'Farewell' });
+  const last = replies.getByRole('option', { name: /Farewell/ });
   await expect.element(last).toHaveAttribute('aria-selected', 'true');
   await box.fill('/greet');
-  await expect.poll(() => screen.getByRole('option').elements().length).toBe(1);
+  await expect.poll(() => replies.getByRole('option').elements().length).toBe(1);
   await userEvent.keyboard('{Enter}');
   await expect
     .element(box)
     .toHaveValue('Merhaba Ada, ben Sam Support. Size nasıl yardımcı olabilirim?');
-  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(replies).not.toBeInTheDocument();
   expect(sentTo('/messages')).toEqual([]);
   expect(sentTo('/typing')).toEqual([]);
 });

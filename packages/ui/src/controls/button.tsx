@@ -12,7 +12,8 @@ export interface ButtonLook {
    *   `aria-pressed` inverts plain.
    */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger' | 'plain' | 'plainDanger' | 'ok';
-  size?: 'normal' | 'large';
+  /** Small buttons are for dense rows. On phones, they are as high as the others. */
+  size?: 'small' | 'normal' | 'large';
   /** True to make the button as wide as its container. */
   wide?: boolean;
   round?: boolean;
@@ -29,6 +30,7 @@ export function buttonClass({
     s.button,
     s[variant],
     size === 'large' && s.large,
+    size === 'small' && s.small,
     wide === true && s.wide,
     round === true && s.round,
   );
@@ -50,7 +52,7 @@ export interface ButtonProps
 }
 
 /**
- * Renders a button at least 44 px high. An unavailable button does not get the `disabled` attribute, so that it stays
+ * Renders a button, at least 44 px high unless it is small. An unavailable button does not get the `disabled` attribute, so that it stays
  * focusable and can explain why it cannot be pressed.
  */
 export function Button({

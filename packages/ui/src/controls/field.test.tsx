@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
-import { Field } from './field.tsx';
+import { Checkbox, Field, Select } from './field.tsx';
 
 test('label, hint and error are associated with the control, and an error replaces the hint', async () => {
   const screen = await render(<Field label="E-mail" hint="We never share it" />);
@@ -24,4 +24,27 @@ test('clicking the label focuses the field, and Tab moves on to the button at it
   await expect.element(screen.getByLabelText('Password')).toHaveValue('lantern');
   await userEvent.keyboard('{Tab}');
   await expect.element(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
+});
+
+test('a hidden label and a hint still give the control its name and description', async () => {
+  const screen = await render(
+    <Select label="Type" isLabelHidden hint="Applies to new items">
+      <option>Free spins</option>
+    </Select>,
+  );
+  const list = screen.getByRole('combobox', { name: 'Type', exact: true });
+  await expect.element(list).toHaveAccessibleDescription('Applies to new items');
+});
+
+test('a field can be invalid without an error of its own, and has a live region only with an error prop', async () => {
+  const screen = await render(
+    <>
+      <Field label="Code" isInvalid />
+      <Checkbox>Remember me</Checkbox>
+    </>,
+  );
+  await expect.element(screen.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  await screen.rerender(<Checkbox error={undefined}>Remember me</Checkbox>);
+  expect(screen.getByRole('alert').elements()).toHaveLength(1);
 });

@@ -12,12 +12,20 @@ import { Icon } from '../icon.tsx';
 
 interface Around {
   label: ReactNode;
+  /** True to show the label only to screen readers, for example if the placeholder already shows it. */
+  isLabelHidden?: boolean | undefined;
   /** Hint shown below the control while there is no error. */
   hint?: ReactNode;
-  /** Error text. If present, the control is marked as invalid, and the text is announced with it. */
+  /**
+   * Error text. If present, the control is marked as invalid, and the text is announced with it. A field that can have
+   * errors must always have this prop, even if it is undefined, because the prop adds the live region.
+   */
   error?: ReactNode;
+  /** True to mark the control as invalid without a text of its own, for example if the form shows the error. */
+  isInvalid?: boolean | undefined;
   /** Short note shown after the label, such as "optional". */
   aside?: ReactNode;
+  className?: string | undefined;
 }
 
 interface Wiring {
@@ -30,30 +38,35 @@ interface Wiring {
  * Shows a label above a custom control and a hint or error below it. Both are connected to the control for screen
  * readers.
  */
-export function FieldFrame({
-  label,
-  hint,
-  error,
-  aside,
-  className,
-  children,
-}: Around & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame(props: Around & { children: (wiring: Wiring) => ReactNode }) {
+  const { label, isLabelHidden, hint, error, isInvalid, aside, className, children } = props;
   const id = useId();
   const says = error ? `${id}e` : hint ? `${id}h` : undefined;
   return (
     <div className={cx(s.field, className)}>
-      <label htmlFor={id} className={s.label}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : s.label}>
         {label} {aside !== undefined && <span className={s.optional}>{aside}</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says })}
+      {children({
+        id,
+        'aria-invalid': error || isInvalid ? true : undefined,
+        'aria-describedby': says,
+      })}
       {hint !== undefined && !error && (
         <span id={`${id}h`} className={s.hint}>
           {hint}
         </span>
       )}
-      <FieldError id={`${id}e`} error={error} />
+      {'error' in props && <FieldError id={`${id}e`} error={error} />}
     </div>
   );
+}
+
+/** Splits the props of a field into those of its frame and those of its control. */
+function split<Props extends Around>(props: Props) {
+  const { label, isLabelHidden, hint, error, isInvalid, aside, className, ...control } = props;
+  const frame = { label, isLabelHidden, hint, isInvalid, aside, className };
+  return { frame: 'error' in props ? { ...frame, error } : frame, control };
 }
 
 /** Shows the error of a field or a group of fields. Screen readers announce the error when it appears. */
@@ -88,12 +101,13 @@ export interface FieldProps extends Around, InputHTMLAttributes<HTMLInputElement
 }
 
 /** Shows a one-line text field. Accepts the props of react-hook-form's `register(name)`. */
-export function Field({ label, hint, error, aside, end, className, ...rest }: FieldProps) {
+export function Field({ end, ...props }: FieldProps) {
+  const { frame, control } = split(props);
   return (
-    <FieldFrame {...{ label, hint, error, aside, className }}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <span className={end === undefined ? undefined : s.withEnd}>
-          <input {...rest} {...wiring} className={s.input} />
+          <input {...control} {...wiring} className={s.input} />
           {end !== undefined && <span className={s.end}>{end}</span>}
         </span>
       )}
@@ -104,10 +118,12 @@ export function Field({ label, hint, error, aside, end, className, ...rest }: Fi
 export interface TextAreaProps extends Around, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
-export function TextArea({ label, hint, error, aside, className, ...rest }: TextAreaProps) {
+/** Shows a text field with several lines. */
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = split(props);
   return (
-    <FieldFrame {...{ label, hint, error, aside, className }}>
-      {(wiring) => <textarea rows={4} {...rest} {...wiring} className={s.input} />}
+    <FieldFrame {...frame}>
+      {(wiring) => <textarea rows={4} {...control} {...wiring} className={s.input} />}
     </FieldFrame>
   );
 }
@@ -116,12 +132,13 @@ export interface SelectProps extends Around, SelectHTMLAttributes<HTMLSelectElem
   ref?: Ref<HTMLSelectElement>;
 }
 /** Shows a native `<select>`. The children are its `<option>` elements. */
-export function Select({ label, hint, error, aside, className, ...rest }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { frame, control } = split(props);
   return (
-    <FieldFrame {...{ label, hint, error, aside, className }}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <span className={s.select}>
-          <select {...rest} {...wiring} className={s.input} />
+          <select {...control} {...wiring} className={s.input} />
           <Icon name="caret-down" size={18} />
         </span>
       )}
@@ -131,17 +148,13 @@ export function Select({ label, hint, error, aside, className, ...rest }: Select
 
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
+  /** Error text, as in a field. */
   error?: ReactNode;
   type?: 'checkbox' | 'radio';
 }
 /** Shows a checkbox or radio button. The children are its label. */
-export function Checkbox({
-  error,
-  type = 'checkbox',
-  className,
-  children,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { error, type = 'checkbox', className, children, ...rest } = props;
   const id = useId();
   return (
     <div className={className}>
@@ -154,7 +167,7 @@ export function Checkbox({
         />
         <span>{children}</span>
       </label>
-      <FieldError id={id} error={error} />
+      {'error' in props && <FieldError id={id} error={error} />}
     </div>
   );
 }

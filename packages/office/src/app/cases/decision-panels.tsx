@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
+import { TextArea } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../api.ts';
@@ -85,15 +86,14 @@ export function RejectPanel<Reason extends string>(props: RejectPanelProps<Reaso
           <kbd>{index + 1}</kbd>
         </label>
       ))}
-      <label className={s.own}>
-        {own.label}
-        <textarea
-          rows={2}
-          maxLength={500}
-          value={own.value}
-          onChange={(event) => own.change(event.target.value)}
-        />
-      </label>
+      <TextArea
+        label={own.label}
+        className={s.own}
+        rows={2}
+        maxLength={500}
+        value={own.value}
+        onChange={(event) => own.change(event.target.value)}
+      />
       <p className={s.willRead} data-empty={shown === undefined}>
         <span>
           <Trans>Shown to the member</Trans>

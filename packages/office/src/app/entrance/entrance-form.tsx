@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@wl/contract/client';
 import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useErrorText } from '../api.ts';
 import { NoPasskey } from './passkey.ts';
 import s from './entrance-form.module.css';
 
-/** Props of an input in an entrance form, including the value and whether the server rejected that value. */
+/** Props of a field in an entrance form, including the value and whether the server rejected that value. */
 export interface EntranceInput {
   value: string;
   required: true;
-  'aria-invalid': boolean;
+  isInvalid: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /**
- * Returns a function that creates the props of the input with the given name.
+ * Returns a function that creates the props of the field with the given name.
  * @param error error from the last attempt
  */
 export function inputsOf<Form extends Record<string, string>>(
@@ -27,7 +28,7 @@ export function inputsOf<Form extends Record<string, string>>(
   return (name) => ({
     value: form[name] ?? '',
     required: true,
-    'aria-invalid': name in faults,
+    isInvalid: name in faults,
     onChange: ({ target: { value } }) => setForm((old) => ({ ...old, [name]: value })),
   });
 }
@@ -80,20 +81,18 @@ export function EntranceForm({
 }
 
 /** Shows the field for the six-digit code from an authenticator app. */
-export function CodeField({ labelClass, ...props }: EntranceInput & { labelClass?: string }) {
+export function CodeField(props: EntranceInput) {
   const { t } = useLingui();
   return (
-    <label className={labelClass}>
-      <Trans>Authenticator code</Trans>
-      <input
-        className={s.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]{6}"
-        maxLength={6}
-        title={t`Six digits`}
-        {...props}
-      />
-    </label>
+    <Field
+      label={<Trans>Authenticator code</Trans>}
+      className={s.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{6}"
+      maxLength={6}
+      title={t`Six digits`}
+      {...props}
+    />
   );
 }

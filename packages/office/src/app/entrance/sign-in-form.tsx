@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Clerk, staffSignIn } from '@wl/contract/office/staff';
 import { passkeyChallenge, signInWithPasskey } from '@wl/contract/office/staff-passkeys';
 import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../api.ts';
@@ -59,24 +60,20 @@ export function SignInForm({
         )
       }
     >
-      <label>
-        <Trans>E-mail</Trans>
-        <input
-          ref={email ? null : first}
-          type="email"
-          autoComplete="username"
-          {...input('email')}
-        />
-      </label>
-      <label>
-        <Trans>Password</Trans>
-        <input
-          ref={email ? first : null}
-          type="password"
-          autoComplete="current-password"
-          {...input('password')}
-        />
-      </label>
+      <Field
+        ref={email ? null : first}
+        label={<Trans>E-mail</Trans>}
+        type="email"
+        autoComplete="username"
+        {...input('email')}
+      />
+      <Field
+        ref={email ? first : null}
+        label={<Trans>Password</Trans>}
+        type="password"
+        autoComplete="current-password"
+        {...input('password')}
+      />
       <CodeField {...input('code')} />
     </EntranceForm>
   );

@@ -1,6 +1,6 @@
+import { Field as TextField } from '@wl/ui/controls/field';
 import type { ReactNode } from 'react';
 import { DateField } from './date-field.tsx';
-import paper from '../paper.module.css';
 
 interface FieldProps {
   label: ReactNode;
@@ -16,7 +16,7 @@ interface FieldProps {
   readOnly?: boolean;
 }
 
-/** Shows a labelled form field. `max` is the maximum length of a text or the maximum value of a number. */
+/** Shows a text, number or date field. `max` is the maximum length of a text or the maximum value of a number. */
 export function Field({
   label,
   value,
@@ -38,15 +38,13 @@ export function Field({
       />
     );
   return (
-    <label className={paper.field}>
-      <span>{label}</span>
-      <input
-        {...rest}
-        {...(rest.type === 'number' ? { min, max, step: 1 } : { maxLength: max })}
-        required={required}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
+    <TextField
+      {...rest}
+      {...(rest.type === 'number' ? { min, max, step: 1 } : { maxLength: max })}
+      label={label}
+      required={required}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import paper from '../paper.module.css';
+import { TextArea } from '@wl/ui/controls/field';
 
 /**
  * Shows the field in which clerks enter the reason for an action. The reason is stored in the staff audit log and has
@@ -22,18 +22,16 @@ export function ReasonField({
 }) {
   const { t } = useLingui();
   return (
-    <label className={paper.field}>
-      <Trans>Reason</Trans>
-      <textarea
-        rows={rows}
-        required
-        disabled={disabled}
-        minLength={least}
-        maxLength={most}
-        value={value}
-        {...(least > 3 && { placeholder: t`At least ${least} characters, visible to colleagues` })}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
+    <TextArea
+      label={<Trans>Reason</Trans>}
+      rows={rows}
+      required
+      disabled={disabled}
+      minLength={least}
+      maxLength={most}
+      value={value}
+      {...(least > 3 && { placeholder: t`At least ${least} characters, visible to colleagues` })}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

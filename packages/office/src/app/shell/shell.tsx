@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { staffSignOut } from '@wl/contract/office/staff';
-import { Icon } from '@wl/ui/icon';
+import { Button } from '@wl/ui/controls/button';
 import { languages, type Language } from '@wl/world/languages';
 import { useEffect } from 'react';
 import { request } from '../api.ts';
@@ -97,15 +97,14 @@ export function Shell() {
           </span>
           <span className={s.clerkName}>{clerk.name}</span>
         </Link>
-        <button
-          type="button"
-          className={s.signOut}
+        <Button
+          variant="ink"
+          size="small"
+          icon="sign-out"
           aria-label={t`Sign out`}
           title={t`Sign out`}
           onClick={() => void signOut()}
-        >
-          <Icon name="sign-out" size={20} />
-        </button>
+        />
       </header>
       <div className={s.body}>
         <Navigation clerk={clerk} />

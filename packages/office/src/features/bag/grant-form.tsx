@@ -6,6 +6,7 @@ import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';
@@ -100,22 +101,20 @@ export function GrantForm({ memberId }: { memberId: string }) {
         grant.mutate();
       }}
     >
-      <label className={paper.field}>
-        <Trans>Item</Trans>
-        <select
-          required
-          disabled={grant.isPending}
-          value={slug}
-          onChange={(event) => draft.changeSlug(event.target.value)}
-        >
-          <option value="">{t`Choose an item`}</option>
-          {offers.map((offer) => (
-            <option key={offer.slug} value={offer.slug}>
-              {wording(offer.terms).name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={<Trans>Item</Trans>}
+        required
+        disabled={grant.isPending}
+        value={slug}
+        onChange={(event) => draft.changeSlug(event.target.value)}
+      >
+        <option value="">{t`Choose an item`}</option>
+        {offers.map((offer) => (
+          <option key={offer.slug} value={offer.slug}>
+            {wording(offer.terms).name}
+          </option>
+        ))}
+      </Select>
       {chosen && <Cost worth={worth} />}
       <ReasonField
         rows={3}

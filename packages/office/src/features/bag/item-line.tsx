@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@wl/contract/bag';
-import { Icon } from '@wl/ui/icon';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { useFormats } from '../../app/language/format.ts';
 import paper from '../../app/paper.module.css';
@@ -117,15 +117,15 @@ export function ItemLine({
           )}
         </span>
         {allowed && (
-          <button
-            type="button"
-            className={s.revoke}
+          <Button
+            variant="plainDanger"
+            size="small"
+            icon="undo"
             aria-label={t`Revoke ${name}`}
             onClick={() => setRevoking(true)}
           >
-            <Icon name="undo" size={16} />
             <Trans>Revoke</Trans>
-          </button>
+          </Button>
         )}
       </div>
       <p className={s.small}>

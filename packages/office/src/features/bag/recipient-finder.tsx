@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { findRecipient } from '@wl/contract/office/bag';
 import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { request, useErrorText } from '../../app/api.ts';
 import paper from '../../app/paper.module.css';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -44,21 +45,20 @@ export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) 
           if (name.trim() !== '') find.mutate();
         }}
       >
-        <label className={paper.field}>
-          <Trans>Full e-mail address or nickname</Trans>
-          <input
-            ref={field}
-            type="search"
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              find.reset();
-            }}
-          />
-        </label>
+        <Field
+          ref={field}
+          label={<Trans>Full e-mail address or nickname</Trans>}
+          className={s.name}
+          type="search"
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            find.reset();
+          }}
+        />
         <Button type="submit" inactive={find.isPending}>
           <Trans>Find</Trans>
         </Button>

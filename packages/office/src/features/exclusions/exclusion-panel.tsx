@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { excludeMember, memberExclusions } from '@wl/contract/office/exclusions';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import {
   exclusionLengths,
   type ExclusionLength,
@@ -128,19 +129,17 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
         exclude.mutate();
       }}
     >
-      <label className={paper.field}>
-        <Trans>Duration</Trans>
-        <select
-          value={length}
-          onChange={(event) => setLength(event.target.value as ExclusionLength)}
-        >
-          {exclusionLengths.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={<Trans>Duration</Trans>}
+        value={length}
+        onChange={(event) => setLength(event.target.value as ExclusionLength)}
+      >
+        {exclusionLengths.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </Select>
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <p className={paper.sub}>
         <Trans>

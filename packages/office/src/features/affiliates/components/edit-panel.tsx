@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Select } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import {
   affiliateStates,
@@ -95,16 +96,17 @@ export function EditPanel(props: EditPanelProps) {
       <p className={paper.sub}>
         <Trans>A new share applies from the first day of next month.</Trans>
       </p>
-      <label className={paper.field}>
-        <Trans>Status</Trans>
-        <select value={state} onChange={(event) => setState(event.target.value as typeof state)}>
-          {affiliateStates.map((one) => (
-            <option key={one} value={one}>
-              {states[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={<Trans>Status</Trans>}
+        value={state}
+        onChange={(event) => setState(event.target.value as typeof state)}
+      >
+        {affiliateStates.map((one) => (
+          <option key={one} value={one}>
+            {states[one]}
+          </option>
+        ))}
+      </Select>
     </EditForm>
   );
 }

@@ -3,6 +3,7 @@ import { campaignAudiences } from '@wl/contract/campaigns';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
 import { Button } from '@wl/ui/controls/button';
+import { Select, TextArea } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { Field } from '../../../app/forms/field.tsx';
@@ -28,29 +29,28 @@ export function CampaignFields({
   return (
     <>
       <div className={s.fields}>
-        <label className={paper.field}>
-          <Trans>City on the postcard</Trans>
-          <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
-            {cities.map(({ slug }) => (
-              <option key={slug} value={slug}>
-                {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={paper.field}>
-          <Trans>Audience</Trans>
-          <select
-            value={value.audience}
-            onChange={(event) => onChange({ audience: event.target.value as Draft['audience'] })}
-          >
-            {campaignAudiences.map((one) => (
-              <option key={one} value={one}>
-                {audiences[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={<Trans>City on the postcard</Trans>}
+          value={value.city}
+          onChange={(event) => onChange({ city: event.target.value })}
+        >
+          {cities.map(({ slug }) => (
+            <option key={slug} value={slug}>
+              {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={<Trans>Audience</Trans>}
+          value={value.audience}
+          onChange={(event) => onChange({ audience: event.target.value as Draft['audience'] })}
+        >
+          {campaignAudiences.map((one) => (
+            <option key={one} value={one}>
+              {audiences[one]}
+            </option>
+          ))}
+        </Select>
         <Field
           label={t`Opening time (your time zone)`}
           type="datetime-local"
@@ -104,16 +104,13 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
       </div>
       <div className={paper.form}>
         <Field label={t`Title`} value={words.title} onChange={(title) => change({ title })} />
-        <label className={paper.field}>
-          <Trans>Text</Trans>
-          <textarea
-            rows={4}
-            required
-            maxLength={700}
-            value={words.text}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-        </label>
+        <TextArea
+          label={<Trans>Text</Trans>}
+          required
+          maxLength={700}
+          value={words.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
       </div>
       {missing.length > 0 && (
         <p className={paper.sub} role="status">

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { campaignItems, makeCampaign } from '@wl/contract/office/campaigns';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/forms/field.tsx';
 import { useNow } from '../../../app/now.ts';
@@ -85,17 +86,19 @@ function ItemField({ item, onItem }: { item: string; onItem: (slug: string) => v
   const chosen = choices.find((one) => one.slug === item);
   return (
     <>
-      <label className={paper.field}>
-        <Trans>Market item</Trans>
-        <select required value={item} onChange={(event) => onItem(event.target.value)}>
-          <option value="">{t`Choose an item`}</option>
-          {choices.map((one) => (
-            <option key={one.slug} value={one.slug}>
-              {`${wording(one.terms).name} (${one.slug})`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={<Trans>Market item</Trans>}
+        required
+        value={item}
+        onChange={(event) => onItem(event.target.value)}
+      >
+        <option value="">{t`Choose an item`}</option>
+        {choices.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {`${wording(one.terms).name} (${one.slug})`}
+          </option>
+        ))}
+      </Select>
       {items.isError && (
         <p role="alert" className={paper.alert}>
           {errorText(items.error)}

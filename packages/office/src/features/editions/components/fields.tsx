@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Field, TextArea } from '@wl/ui/controls/field';
+import { cx } from '@wl/ui/cx';
 import { languages } from '@wl/world/languages';
-import { useId } from 'react';
 import { languageNames } from '../../../app/language/language.ts';
-import paper from '../../../app/paper.module.css';
 import type { Draft } from '../draft.ts';
 import { useWords } from '../use-words.ts';
 import s from './journey.module.css';
@@ -59,25 +59,22 @@ export function Fields(props: FieldsProps) {
         </div>
       )}
       {'withdrawn' in draft && (
-        <label className={s.check}>
-          <input
-            type="checkbox"
-            checked={draft['withdrawn'] === 'true'}
-            aria-invalid={problems.has('withdrawn')}
-            onChange={(event) => change('withdrawn', String(event.target.checked))}
-          />
-          <span>
-            <b>{words.field('withdrawn')}</b>{' '}
+        <Checkbox
+          className={s.check}
+          checked={draft['withdrawn'] === 'true'}
+          error={problems.get('withdrawn')}
+          onChange={(event) => change('withdrawn', String(event.target.checked))}
+        >
+          <b>{words.field('withdrawn')}</b>{' '}
+          {!problems.has('withdrawn') && (
             <small>
-              {problems.get('withdrawn') ?? (
-                <Trans>
-                  A withdrawn entry no longer counts. It remains completed for members who have
-                  already completed it.
-                </Trans>
-              )}
+              <Trans>
+                A withdrawn entry no longer counts. It remains completed for members who have
+                already completed it.
+              </Trans>
             </small>
-          </span>
-        </label>
+          )}
+        </Checkbox>
       )}
     </>
   );
@@ -101,34 +98,22 @@ function TextField({
   isNumber?: boolean;
 }) {
   const { t } = useLingui();
-  const id = useId();
   const value = draft[field] ?? '';
-  const problem = problems.get(field);
   const length = value.trim().length;
-  const hint = isNumber
-    ? ''
-    : t({ message: plural(length, { one: '# character', other: '# characters' }) });
   const attributes = {
-    id,
+    label,
     value,
     lang,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-hint`,
+    hint: isNumber
+      ? undefined
+      : t({ message: plural(length, { one: '# character', other: '# characters' }) }),
+    error: problems.get(field),
+    className: cx(s.field, value !== before[field] && s.changed),
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
   };
-  return (
-    <div
-      className={`${paper.field ?? ''} ${s.field ?? ''}`}
-      data-changed={value !== before[field]}
-      data-wrong={problem !== undefined}
-    >
-      <label htmlFor={id}>{label}</label>
-      {rows > 1 ? (
-        <textarea {...attributes} rows={rows} />
-      ) : (
-        <input {...attributes} inputMode={isNumber ? 'decimal' : 'text'} />
-      )}
-      <small id={`${id}-hint`}>{problem ?? hint}</small>
-    </div>
+  return rows > 1 ? (
+    <TextArea {...attributes} rows={rows} />
+  ) : (
+    <Field {...attributes} inputMode={isNumber ? 'decimal' : 'text'} />
   );
 }

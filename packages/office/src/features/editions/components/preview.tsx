@@ -2,6 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { MissionTicket, ticketParts } from '@wl/ui/journey/mission-ticket';
 import { Pin } from '@wl/ui/journey/pin';
@@ -46,15 +47,16 @@ export function Preview({ subject, content }: { subject: string; content: Conten
       </h2>
       <div className={s.languages} role="group" aria-label={t`Preview language`}>
         {languages.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
+            variant="plain"
+            size="small"
             lang={one}
             aria-pressed={one === language}
             onClick={() => setLanguage(one)}
           >
             {languageNames[one]}
-          </button>
+          </Button>
         ))}
       </div>
       <div className={s.phone} lang={language} data-testid="preview">

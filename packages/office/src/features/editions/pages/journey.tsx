@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type EditedSubject, officeEditions } from '@wl/contract/office/editions';
 import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { type ContentKind, contentKinds } from '@wl/world/editions/content';
 import { levelCoins, MEAN_MISSION_COINS, meanMissionCoins } from '@wl/world/editions/problems';
 import { languages } from '@wl/world/languages';
@@ -128,12 +129,13 @@ function Head({ search, onSearch }: { search: string; onSearch: (text: string) =
           <Trans>Missions, cities, levels and pins as members see them</Trans>
         </p>
       </div>
-      <input
+      <Field
+        label={t`Find by name or place`}
+        isLabelHidden
         type="search"
         className={s.search}
         value={search}
         placeholder={t`Find by name or place`}
-        aria-label={t`Find by name or place`}
         onChange={(event) => onSearch(event.target.value)}
       />
     </header>

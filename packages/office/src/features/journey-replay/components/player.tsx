@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { replayTopics, type ReplayTopic } from '@wl/contract/office/journey-replay';
-import { Icon, type IconName } from '@wl/ui/icon';
+import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
+import type { IconName } from '@wl/ui/icon';
 import { useEffect, useMemo, useState } from 'react';
 import { DateField } from '../../../app/forms/date-field.tsx';
 import { useFormats } from '../../../app/language/format.ts';
@@ -80,11 +82,12 @@ export function Player(props: PlayerProps) {
           icon="arrow-left"
           shortcut="←"
         />
-        <button type="button" className={s.play} onClick={toggle} disabled={total < 2}>
-          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
-          {isPlaying ? <Trans>Pause</Trans> : <Trans>Replay the steps</Trans>}
-          <kbd aria-hidden="true">P</kbd>
-        </button>
+        <span className={s.play}>
+          <Button wide icon={isPlaying ? 'pause' : 'play'} onClick={toggle} inactive={total < 2}>
+            {isPlaying ? <Trans>Pause</Trans> : <Trans>Replay the steps</Trans>}
+            <kbd aria-hidden="true">P</kbd>
+          </Button>
+        </span>
         <StepButton
           steps={steps}
           to={place + 1}
@@ -114,17 +117,16 @@ function StepButton({
   shortcut?: string;
 }) {
   return (
-    <button
-      type="button"
+    <Button
+      variant="ink"
+      icon={icon}
       aria-label={label}
       title={label}
-      disabled={to < 0 || to > last || to === place}
+      inactive={to < 0 || to > last || to === place}
       onClick={() => go(to)}
-      data-turned={false}
     >
-      <Icon name={icon} size={20} />
       {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
-    </button>
+    </Button>
   );
 }
 
@@ -185,9 +187,9 @@ function DayForm({ onDay }: { onDay: (day: string) => void }) {
       }}
     >
       <DateField label={<Trans>Day (UTC)</Trans>} value={day} onChange={setDay} />
-      <button type="submit" disabled={day === ''}>
+      <Button type="submit" variant="ink" inactive={day === ''}>
         <Trans>Go to day</Trans>
-      </button>
+      </Button>
     </form>
   );
 }
@@ -202,19 +204,17 @@ function TopicField({
   const { t } = useLingui();
   const topics = useTopicNames();
   return (
-    <label className={s.topic}>
-      <Trans>Show</Trans>
-      <select
-        value={topic ?? ''}
-        onChange={(event) => onTopic(replayTopics.find((one) => one === event.target.value))}
-      >
-        <option value="">{t`All events`}</option>
-        {replayTopics.map((one) => (
-          <option key={one} value={one}>
-            {topics[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={<Trans>Show</Trans>}
+      value={topic ?? ''}
+      onChange={(event) => onTopic(replayTopics.find((one) => one === event.target.value))}
+    >
+      <option value="">{t`All events`}</option>
+      {replayTopics.map((one) => (
+        <option key={one} value={one}>
+          {topics[one]}
+        </option>
+      ))}
+    </Select>
   );
 }

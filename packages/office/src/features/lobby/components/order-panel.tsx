@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { OrderList } from '@wl/ui/controls/order-list';
 import { type ReactNode, useId, useState } from 'react';
@@ -154,9 +155,11 @@ function Adder({
         setChosen('');
       }}
     >
-      <select
+      <Select
+        label={t`Game to add to “${title}”`}
+        isLabelHidden
+        className={s.choice}
         required
-        aria-label={t`Game to add to “${title}”`}
         value={isThere ? chosen : ''}
         onChange={(event) => setChosen(event.target.value)}
       >
@@ -166,7 +169,7 @@ function Adder({
             {name}
           </option>
         ))}
-      </select>
+      </Select>
       <Button type="submit" variant="plain">
         <Icon name="plus" size={18} />
         <Trans>Add</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
+import { TextArea } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/api.ts';
@@ -45,18 +46,16 @@ export function SavePanel({
         }}
       >
         <ChangedLists changed={changed} isSaved={isSaved} />
-        <label className={paper.field}>
-          <Trans>Reason</Trans>
-          <textarea
-            required
-            rows={3}
-            minLength={3}
-            maxLength={500}
-            value={reason}
-            placeholder={t`Colleagues can see this in the log`}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
+        <TextArea
+          label={<Trans>Reason</Trans>}
+          required
+          rows={3}
+          minLength={3}
+          maxLength={500}
+          value={reason}
+          placeholder={t`Colleagues can see this in the log`}
+          onChange={(event) => setReason(event.target.value)}
+        />
         {error !== null && (
           <p role="alert" className={paper.alert}>
             {errorText(error)}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { dryRun } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -122,9 +123,9 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
         <h2 id="dry-run">
           <Trans>Dry run</Trans>
         </h2>
-        <select
-          className={s.days}
-          aria-label={t`Number of days`}
+        <Select
+          label={t`Number of days`}
+          isLabelHidden
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
@@ -133,7 +134,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
               {t`${span} days`}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <p className={paper.sub}>
         <Trans>

@@ -1,7 +1,7 @@
+import { Field, Select } from '@wl/ui/controls/field';
+import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { DateField } from '../../../app/forms/date-field.tsx';
-import paper from '../../../app/paper.module.css';
 import { boundsOf, type Draft, type FieldName, type Problems } from '../draft.ts';
 import { useMarketNames } from '../names.ts';
 import { useItemWords } from '../use-item-words.ts';
@@ -16,38 +16,21 @@ export interface Form {
   change: (change: Partial<Draft>) => void;
 }
 
-interface FieldShellProps {
-  form: Form;
-  name: FieldName;
-  /** Hint below the field, shown unless the field has a problem. */
-  hint?: ReactNode;
-  children: (attributes: {
-    id: string;
-    'aria-describedby': string;
-    'aria-invalid': boolean;
-  }) => ReactNode;
-}
-
-/** Shows a field with its name, its hint, and its problem if it has one. */
-export function FieldShell({ form, name, hint, children }: FieldShellProps) {
+/** Returns a function that creates the props that all fields of the form share: name, problem and mark for a change. */
+export function useFieldProps(form: Form): (name: FieldName) => {
+  label: string | undefined;
+  error: string | undefined;
+  className: string;
+} {
   const names = useMarketNames();
-  const id = useId();
-  const problem = form.problems[name];
-  return (
-    <div
-      className={`${paper.field ?? ''} ${s.field ?? ''}`}
-      data-changed={form.changed.has(name)}
-      data-wrong={Boolean(problem)}
-    >
-      <label htmlFor={id}>{names.fields[name]}</label>
-      {children({
-        id,
-        'aria-describedby': `${id}-hint`,
-        'aria-invalid': Boolean(problem),
-      })}
-      <small id={`${id}-hint`}>{problem ? names.problem(problem) : hint}</small>
-    </div>
-  );
+  return (name) => {
+    const problem = form.problems[name];
+    return {
+      label: names.fields[name],
+      error: problem && names.problem(problem),
+      className: cx(s.field, form.changed.has(name) && s.changed),
+    };
+  };
 }
 
 type TextName = {
@@ -58,19 +41,17 @@ type TimeName = 'opensAt' | 'closesAt';
 
 /** Shows a field for a local time, which may stay empty. */
 export function TimeField({ form, name, hint }: { form: Form; name: TimeName; hint?: ReactNode }) {
-  const names = useMarketNames();
-  const problem = form.problems[name];
+  const propsOf = useFieldProps(form);
+  const { error, ...rest } = propsOf(name);
   return (
-    <div className={s.field} data-changed={form.changed.has(name)}>
-      <DateField
-        label={names.fields[name]}
-        value={form.draft[name]}
-        onChange={(time) => form.change({ [name]: time })}
-        withTime
-        description={problem ? names.problem(problem) : hint}
-        isInvalid={Boolean(problem)}
-      />
-    </div>
+    <DateField
+      {...rest}
+      value={form.draft[name]}
+      onChange={(time) => form.change({ [name]: time })}
+      withTime
+      description={error ?? hint}
+      isInvalid={error !== undefined}
+    />
   );
 }
 
@@ -86,20 +67,18 @@ export function TextField({
   hint?: ReactNode;
   digits?: boolean;
 }) {
+  const propsOf = useFieldProps(form);
   return (
-    <FieldShell form={form} name={name} hint={hint}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="text"
-          {...(digits && { inputMode: 'numeric' as const })}
-          autoComplete="off"
-          spellCheck={false}
-          value={form.draft[name]}
-          onChange={(event) => form.change({ [name]: event.target.value })}
-        />
-      )}
-    </FieldShell>
+    <Field
+      {...propsOf(name)}
+      hint={hint}
+      type="text"
+      {...(digits && { inputMode: 'numeric' as const })}
+      autoComplete="off"
+      spellCheck={false}
+      value={form.draft[name]}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+    />
   );
 }
 
@@ -107,6 +86,7 @@ export function TextField({
 export function TermsFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { games } = useItemWords();
+  const propsOf = useFieldProps(form);
   const { draft } = form;
   const set = (term: string, text: string) =>
     form.change({ terms: { ...draft.terms, [term]: text } });
@@ -115,38 +95,31 @@ export function TermsFields({ form }: { form: Form }) {
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return Object.entries(draft.terms).map(([term, text]) => {
     const bounds = boundsOf(draft.kind, term);
-    return (
-      <FieldShell
+    const shared = propsOf(`terms.${term}`);
+    return bounds ? (
+      <Field
         key={term}
-        form={form}
-        name={`terms.${term}`}
-        hint={bounds && range(bounds[0], bounds[1])}
+        {...shared}
+        hint={range(bounds[0], bounds[1])}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => set(term, event.target.value)}
+      />
+    ) : (
+      <Select
+        key={term}
+        {...shared}
+        value={text}
+        onChange={(event) => set(term, event.target.value)}
       >
-        {(attributes) =>
-          bounds ? (
-            <input
-              {...attributes}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => set(term, event.target.value)}
-            />
-          ) : (
-            <select
-              {...attributes}
-              value={text}
-              onChange={(event) => set(term, event.target.value)}
-            >
-              {!slots.some(({ slug }) => slug === text) && <option value={text}>{text}</option>}
-              {slots.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )
-        }
-      </FieldShell>
+        {!slots.some(({ slug }) => slug === text) && <option value={text}>{text}</option>}
+        {slots.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
     );
   });
 }

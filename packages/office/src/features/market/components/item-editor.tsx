@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeItem } from '@wl/contract/office/market';
+import { Select } from '@wl/ui/controls/field';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { Behind } from '../../../app/forms/behind.tsx';
 import { useFormats } from '../../../app/language/format.ts';
@@ -102,9 +103,9 @@ function KindSelect(props: { kind: BonusKindName; choose: (kind: BonusKindName) 
   const { t } = useLingui();
   const { kindName } = useItemWords();
   return (
-    <select
-      className={s.filter}
-      aria-label={t`Type of the new item`}
+    <Select
+      label={t`Type of the new item`}
+      isLabelHidden
       value={props.kind}
       onChange={(event) => props.choose(event.target.value as BonusKindName)}
     >
@@ -113,7 +114,7 @@ function KindSelect(props: { kind: BonusKindName; choose: (kind: BonusKindName) 
           {kindName(one)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

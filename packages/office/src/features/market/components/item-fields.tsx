@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Select } from '@wl/ui/controls/field';
 import { type Draft, instantOf, MAX_LIMIT, MAX_LIMIT_DAYS, MAX_PRICE_COINS } from '../draft.ts';
 import { useMarketNames } from '../names.ts';
-import { FieldShell, type Form, TermsFields, TextField, TimeField } from './fields.tsx';
+import { type Form, TermsFields, TextField, TimeField, useFieldProps } from './fields.tsx';
 import s from './market.module.css';
 
 /** Shows the entered local time in UTC, the time zone in which it is stored. */
@@ -20,22 +21,19 @@ function InUtc({ local }: { local: string }) {
 /** Shows a checkbox that starts or stops the sale of an item. */
 function StopSale({ form: { draft, change } }: { form: Form }) {
   return (
-    <label className={s.stop} data-on={draft.onSale}>
-      <input
-        type="checkbox"
-        checked={draft.onSale}
-        onChange={(event) => change({ onSale: event.target.checked })}
-      />
-      <span>
-        <b>{draft.onSale ? <Trans>On sale</Trans> : <Trans>Stopped</Trans>}</b>{' '}
-        <small>
-          <Trans>
-            Stopping the sale removes the item from the market. Items already in bags are not
-            affected.
-          </Trans>
-        </small>
-      </span>
-    </label>
+    <Checkbox
+      className={s.stop}
+      checked={draft.onSale}
+      onChange={(event) => change({ onSale: event.target.checked })}
+    >
+      <b>{draft.onSale ? <Trans>On sale</Trans> : <Trans>Stopped</Trans>}</b>{' '}
+      <small>
+        <Trans>
+          Stopping the sale removes the item from the market. Items already in bags are not
+          affected.
+        </Trans>
+      </small>
+    </Checkbox>
   );
 }
 
@@ -49,25 +47,19 @@ interface SaleProps {
 
 function FeaturedField({ form, holder }: SaleProps) {
   const { t } = useLingui();
+  const propsOf = useFieldProps(form);
   const { draft, change } = form;
   return (
-    <FieldShell
-      form={form}
-      name="featured"
-      hint={holder !== undefined && <Trans>Replaces “{holder}”</Trans>}
+    <Select
+      {...propsOf('featured')}
+      hint={holder === undefined ? undefined : <Trans>Replaces “{holder}”</Trans>}
+      value={draft.featured}
+      onChange={(event) => change({ featured: event.target.value as Draft['featured'] })}
     >
-      {(attributes) => (
-        <select
-          {...attributes}
-          value={draft.featured}
-          onChange={(event) => change({ featured: event.target.value as Draft['featured'] })}
-        >
-          <option value="">{t`none`}</option>
-          <option value="1">{t`Featured position 1`}</option>
-          <option value="2">{t`Featured position 2`}</option>
-        </select>
-      )}
-    </FieldShell>
+      <option value="">{t`none`}</option>
+      <option value="1">{t`Featured position 1`}</option>
+      <option value="2">{t`Featured position 2`}</option>
+    </Select>
   );
 }
 
@@ -101,14 +93,12 @@ function LimitFields({ form }: { form: Form }) {
       <legend>
         <Trans>Limit per member</Trans>
       </legend>
-      <label className={s.check}>
-        <input
-          type="checkbox"
-          checked={draft.isLimited}
-          onChange={(event) => change({ isLimited: event.target.checked })}
-        />
+      <Checkbox
+        checked={draft.isLimited}
+        onChange={(event) => change({ isLimited: event.target.checked })}
+      >
         <Trans>Limit purchases per member</Trans>
-      </label>
+      </Checkbox>
       {draft.isLimited && (
         <div className={s.fields}>
           <TextField form={form} name="limitMax" digits hint={range(1, MAX_LIMIT)} />

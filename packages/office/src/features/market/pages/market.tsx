@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type OfficeItem, officeMarket } from '@wl/contract/office/market';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { useEffect, useRef, useState } from 'react';
@@ -127,9 +128,9 @@ function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
         </p>
       </div>
       <div className={paper.actions}>
-        <select
-          className={s.filter}
-          aria-label={t`Type`}
+        <Select
+          label={t`Type`}
+          isLabelHidden
           value={kind ?? ''}
           onChange={(event) => chooseKind(bonusKinds.find((one) => one === event.target.value))}
         >
@@ -139,7 +140,7 @@ function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
               {words.kindName(one)}
             </option>
           ))}
-        </select>
+        </Select>
         {allowed && (
           <Button onClick={begin}>
             <Icon name="plus" size={18} />

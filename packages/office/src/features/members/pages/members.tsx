@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { findMembers } from '@wl/contract/office/members';
+import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useCodeNames, useFormats } from '../../../app/language/format.ts';
@@ -29,16 +31,18 @@ function Finder({ search }: { search: string }) {
         void navigate({ to: '/members', search: { search: text } });
       }}
     >
-      <input
+      <Field
+        label={t`E-mail, nickname, name or ID`}
+        isLabelHidden
+        className={s.text}
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        aria-label={t`E-mail, nickname, name or ID`}
         placeholder={t`E-mail, nickname, name or ID`}
       />
-      <button type="submit">
+      <Button type="submit">
         <Trans>Find</Trans>
-      </button>
+      </Button>
     </form>
   );
 }

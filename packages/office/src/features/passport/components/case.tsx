@@ -6,6 +6,7 @@ import type { Clerk } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';
+import { BackToQueue } from '../../../app/cases/back-to-queue.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -99,9 +100,7 @@ export function Case({ id, clerk, allowed, back, decided }: Props) {
   return (
     <>
       <section className={s.file} aria-label={t`Case`}>
-        <button type="button" className={s.back} onClick={back}>
-          ← <Trans>Back to the queue</Trans>
-        </button>
+        <BackToQueue back={back} />
         {query.isPending && <Waiting lines={3} />}
         {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
         {one && (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { documentFile, type DocumentCase } from '@wl/contract/office/passport';
-import { Icon, type IconName } from '@wl/ui/icon';
+import { Button } from '@wl/ui/controls/button';
+import type { IconName } from '@wl/ui/icon';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { request } from '../../../app/api.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
@@ -54,9 +55,14 @@ function useLook() {
 
 function Tool(props: { icon: IconName; label: string; press: () => void }) {
   return (
-    <button type="button" aria-label={props.label} title={props.label} onClick={props.press}>
-      <Icon name={props.icon} size={20} />
-    </button>
+    <Button
+      variant="ink"
+      size="small"
+      icon={props.icon}
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.press}
+    />
   );
 }
 
@@ -144,15 +150,16 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
         {one.files.length > 1 && (
           <div className={d.pages} role="group" aria-label={t`Pages`}>
             {one.files.map(({ id }, index) => (
-              <button
+              <Button
                 key={id}
-                type="button"
+                variant={index === page ? 'brass' : 'ink'}
+                size="small"
                 aria-pressed={index === page}
                 aria-label={t`Page ${index + 1}`}
                 onClick={() => setPage(index)}
               >
                 {index + 1}
-              </button>
+              </Button>
             ))}
           </div>
         )}

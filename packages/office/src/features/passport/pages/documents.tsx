@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { documentQueue, type DocumentTab } from '@wl/contract/office/passport';
+import { Button } from '@wl/ui/controls/button';
 import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/language/format.ts';
@@ -35,9 +36,15 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   return (
     <div className={s.tabs} role="group" aria-label={t`Document filter`}>
       {tabs.map(([key, label]) => (
-        <button key={key} type="button" aria-pressed={tab === key} onClick={() => choose(key)}>
+        <Button
+          key={key}
+          variant="plain"
+          size="small"
+          aria-pressed={tab === key}
+          onClick={() => choose(key)}
+        >
           {label} {counts && <span>{counts[key]}</span>}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { gameStates, switchGame, type OfficeGame, type GameSwitch } from '@wl/contract/office/play';
 import { Button } from '@wl/ui/controls/button';
+import { Checkbox } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
@@ -74,16 +75,13 @@ function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormPro
     ],
   ] as const;
   return bars.map(([name, label, note]) => (
-    <label key={name} className={s.check}>
-      <input
-        type="checkbox"
-        checked={wanted[name]}
-        onChange={(event) => onChange({ ...wanted, [name]: event.target.checked })}
-      />
-      <span>
-        {label} {note && <small className={paper.sub}>{note}</small>}
-      </span>
-    </label>
+    <Checkbox
+      key={name}
+      checked={wanted[name]}
+      onChange={(event) => onChange({ ...wanted, [name]: event.target.checked })}
+    >
+      {label} {note && <small className={paper.sub}>{note}</small>}
+    </Checkbox>
   ));
 }
 

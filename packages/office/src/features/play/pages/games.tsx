@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
 import { officeGames, type OfficeGame } from '@wl/contract/office/play';
+import { Field, Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
@@ -113,17 +114,17 @@ function Filters({ place: { search, show, change } }: { place: Place }) {
   ];
   return (
     <div className={paper.actions}>
-      <input
+      <Field
+        label={t`Name, city or category`}
+        isLabelHidden
         type="search"
-        className={s.filter}
-        aria-label={t`Name, city or category`}
         placeholder={t`Name, city or category`}
         value={search}
         onChange={(event) => change({ search: event.target.value })}
       />
-      <select
-        className={s.filter}
-        aria-label={t`Game filter`}
+      <Select
+        label={t`Game filter`}
+        isLabelHidden
         value={show ?? ''}
         onChange={(event) =>
           change({ show: gamesFilters.find((one) => one === event.target.value) })
@@ -135,7 +136,7 @@ function Filters({ place: { search, show, change } }: { place: Place }) {
             {label}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

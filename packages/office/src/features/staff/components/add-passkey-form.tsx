@@ -54,9 +54,8 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
         onChange={setName}
       />
       <CodeField
-        labelClass={paper.field ?? ''}
         required
-        aria-invalid={false}
+        isInvalid={false}
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />

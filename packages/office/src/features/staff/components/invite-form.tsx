@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { inviteClerk } from '@wl/contract/office/staff-accounts';
 import { ApiError } from '@wl/contract/client';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import { type Language, languages } from '@wl/world/languages';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -21,16 +22,17 @@ interface LanguageProps {
 /** Shows the field that selects the language of the invitation e-mail. */
 function LanguageField({ value, onChange }: LanguageProps) {
   return (
-    <label className={paper.field}>
-      <Trans>E-mail language</Trans>
-      <select value={value} onChange={(event) => onChange(event.target.value as Language)}>
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {languageNames[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={<Trans>E-mail language</Trans>}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Language)}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one}>
+          {languageNames[one]}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { staffFirstOwner } from '@wl/contract/office/staff';
 import type { acceptInvitation } from '@wl/contract/office/staff-accounts';
+import { Field } from '@wl/ui/controls/field';
 import { PASSWORD_MIN_LENGTH } from '@wl/world/casino/limits';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { CodeField, EntranceForm, inputsOf } from '../../../app/entrance/entrance-form.tsx';
-import s from '../../../app/entrance/entrance.module.css';
 import { keepToken } from '../../../app/session.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 
@@ -25,7 +25,6 @@ interface Props {
 
 /** Shows the fields of a new account: name, password and authenticator code. */
 export function NewAccountForm({ token, email, secret, uri, call, submit, onSignedIn }: Props) {
-  const hint = useId();
   const [form, setForm] = useState({ name: '', password: '', code: '' });
   const make = useMutation({
     mutationFn: () => request(call, { body: { token, ...form } }),
@@ -43,29 +42,26 @@ export function NewAccountForm({ token, email, secret, uri, call, submit, onSign
       isPending={make.isPending}
       error={make.error}
     >
-      <label>
-        <Trans>E-mail</Trans>
-        <input type="email" autoComplete="username" readOnly value={email} />
-      </label>
-      <label>
-        <Trans>Name</Trans>
-        <input autoComplete="name" maxLength={80} {...input('name')} />
-      </label>
-      <label>
-        <Trans>Password</Trans>
-        <input
-          type="password"
-          autoComplete="new-password"
-          aria-describedby={hint}
-          {...input('password')}
-        />
-      </label>
-      <p id={hint} className={s.note}>
-        <Trans>
-          Use at least {PASSWORD_MIN_LENGTH} characters, including a digit, a special character and
-          a capital letter. Common passwords are not accepted.
-        </Trans>
-      </p>
+      <Field
+        label={<Trans>E-mail</Trans>}
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+      />
+      <Field label={<Trans>Name</Trans>} autoComplete="name" maxLength={80} {...input('name')} />
+      <Field
+        label={<Trans>Password</Trans>}
+        hint={
+          <Trans>
+            Use at least {PASSWORD_MIN_LENGTH} characters, including a digit, a special character
+            and a capital letter. Common passwords are not accepted.
+          </Trans>
+        }
+        type="password"
+        autoComplete="new-password"
+        {...input('password')}
+      />
       <AuthenticatorKey secret={secret} uri={uri} />
       <CodeField {...input('code')} />
     </EntranceForm>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { staffRoles } from '@wl/contract/office/staff';
+import { Checkbox } from '@wl/ui/controls/field';
 import { type Role, useRoleNames } from '../use-role-names.ts';
 import paper from '../../../app/paper.module.css';
 import s from './staff.module.css';
@@ -33,16 +34,15 @@ export function RoleFields({
         <Trans>Roles</Trans>
       </legend>
       {staffRoles.map((role) => (
-        <label key={role} className={s.choice}>
-          <input
-            type="checkbox"
-            checked={value.includes(role)}
-            onChange={({ target: { checked } }) =>
-              onChange(staffRoles.filter((one) => (one === role ? checked : value.includes(one))))
-            }
-          />
+        <Checkbox
+          key={role}
+          checked={value.includes(role)}
+          onChange={({ target: { checked } }) =>
+            onChange(staffRoles.filter((one) => (one === role ? checked : value.includes(one))))
+          }
+        >
           {names[role]}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { staffAudit } from '@wl/contract/office/staff';
 import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
@@ -90,12 +91,14 @@ function Finder({ search, changes, find }: LogSearch) {
         find({ search: text.trim() });
       }}
     >
-      <input
+      <Field
+        label={t`Clerk, action, subject or reason`}
+        isLabelHidden
+        className={s.text}
         type="search"
         value={text}
         maxLength={120}
         onChange={(event) => setText(event.target.value)}
-        aria-label={t`Clerk, action, subject or reason`}
         placeholder={t`Clerk, action, subject or reason`}
       />
       <Button type="submit">

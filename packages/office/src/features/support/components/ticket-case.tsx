@@ -8,6 +8,7 @@ import {
   type TicketCase,
 } from '@wl/contract/office/support';
 import { Button } from '@wl/ui/controls/button';
+import { TextArea } from '@wl/ui/controls/field';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -30,9 +31,11 @@ export function TicketPanel(props: { id: string; mayAnswer: boolean; back: () =>
   const ticket = query.data.data;
   return (
     <article className={s.case} aria-labelledby="ticket-title">
-      <button type="button" className={s.back} onClick={back}>
-        <Trans>All tickets</Trans>
-      </button>
+      <p className={s.back}>
+        <Button variant="plain" onClick={back}>
+          <Trans>All tickets</Trans>
+        </Button>
+      </p>
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       <Head ticket={ticket} />
       <Conversation ticket={ticket} />
@@ -154,21 +157,19 @@ function AnswerForm({ ticket: { claim, language }, answer }: AnswerFormProps) {
           <Trans>Answer this ticket</Trans>
         </Button>
       )}
-      <label className={paper.field}>
-        <Trans>Answer in the ticket’s language. The answer is sent by e-mail.</Trans>
-        <textarea
-          rows={8}
-          lang={language}
-          maxLength={TICKET_MAX_TEXT}
-          required
-          value={text}
-          placeholder={t`Findings, actions and next steps…`}
-          onFocus={() => {
-            if (!claim && !take.isPending) take.mutate();
-          }}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <TextArea
+        label={<Trans>Answer in the ticket’s language. The answer is sent by e-mail.</Trans>}
+        rows={8}
+        lang={language}
+        maxLength={TICKET_MAX_TEXT}
+        required
+        value={text}
+        placeholder={t`Findings, actions and next steps…`}
+        onFocus={() => {
+          if (!claim && !take.isPending) take.mutate();
+        }}
+        onChange={(event) => setText(event.target.value)}
+      />
       {error && (
         <p role="alert" className={s.trouble}>
           {errorText(error)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
 import { ticketQueue, ticketTabs, type TicketLine } from '@wl/contract/office/support';
+import { Button } from '@wl/ui/controls/button';
 import { request } from '../../../app/api.ts';
 import board from '../../../app/board.module.css';
 import { useFormats } from '../../../app/language/format.ts';
@@ -63,14 +64,15 @@ function Tabs({ place: { tab, meta, show } }: { place: Place }) {
   return (
     <div className={board.tabs} role="group" aria-label={t`Ticket filter`}>
       {ticketTabs.map((key) => (
-        <button
+        <Button
           key={key}
-          type="button"
+          variant="plain"
+          size="small"
           aria-pressed={tab === key}
           onClick={() => show({ tab: key })}
         >
           {names.tabs[key]} {meta && <span>{meta.counts[key]}</span>}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '@wl/contract/call';
 import type { tournamentGames } from '@wl/contract/office/tournaments';
+import { Checkbox, Select } from '@wl/ui/controls/field';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 import { useErrorText } from '../../../app/api.ts';
@@ -59,12 +60,12 @@ function SlotFields({ value, onChange, games, error }: SlotProps) {
           <div key={slug} role="group" aria-label={cityTexts(slug)?.name[i18n.locale as Language]}>
             <p className={paper.sub}>{cityTexts(slug)?.name[i18n.locale as Language]}</p>
             {of.map((game) => (
-              <label key={game.slug} className={s.game}>
-                <input
-                  type="checkbox"
-                  checked={value.games.includes(game.slug)}
-                  onChange={() => turn(game.slug)}
-                />
+              <Checkbox
+                key={game.slug}
+                className={s.game}
+                checked={value.games.includes(game.slug)}
+                onChange={() => turn(game.slug)}
+              >
                 <img
                   src={`/art/games/${game.slug}/tile-320.avif`}
                   width={34}
@@ -73,7 +74,7 @@ function SlotFields({ value, onChange, games, error }: SlotProps) {
                   loading="lazy"
                 />
                 {game.name}
-              </label>
+              </Checkbox>
             ))}
           </div>
         ))}
@@ -93,21 +94,20 @@ function StakeField({ value, onChange, stakes }: StakeProps) {
   const isLost = value.stake > 0 && stakes !== undefined && !stakes.includes(value.stake);
   return (
     <>
-      <label className={`${paper.field ?? ''} ${s.stake ?? ''}`}>
-        <Trans>Exact stake (other stakes do not count)</Trans>
-        <select
-          required
-          value={isLost || value.stake === 0 ? '' : String(value.stake)}
-          onChange={(event) => onChange({ stake: Number(event.target.value) })}
-        >
-          <option value="">{isLost ? `${money(value.stake)} ✕` : '–'}</option>
-          {stakes?.map((stake) => (
-            <option key={stake} value={stake}>
-              {money(stake)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={<Trans>Exact stake (other stakes do not count)</Trans>}
+        className={s.stake}
+        required
+        value={isLost || value.stake === 0 ? '' : String(value.stake)}
+        onChange={(event) => onChange({ stake: Number(event.target.value) })}
+      >
+        <option value="">{isLost ? `${money(value.stake)} ✕` : '–'}</option>
+        {stakes?.map((stake) => (
+          <option key={stake} value={stake}>
+            {money(stake)}
+          </option>
+        ))}
+      </Select>
       {isLost && (
         <p role="status" className={paper.alert}>
           <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
+import { Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
@@ -7,7 +8,6 @@ import { scorings } from '@wl/world/tournaments/tournament';
 import { Field } from '../../../app/forms/field.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { languageNames } from '../../../app/language/language.ts';
-import paper from '../../../app/paper.module.css';
 import type { Draft, PrizeRow } from '../draft.ts';
 import { useTournamentNames } from '../names.ts';
 import { type DraftProps, GamesAndStake } from './games-and-stake.tsx';
@@ -39,35 +39,34 @@ function NameFields({ value, onChange }: DraftProps) {
 function CityField({ value, onChange }: DraftProps) {
   const { i18n } = useLingui();
   return (
-    <label className={paper.field}>
-      <Trans>City on the postcard</Trans>
-      <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
-        {cities.map(({ slug }) => (
-          <option key={slug} value={slug}>
-            {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={<Trans>City on the postcard</Trans>}
+      value={value.city}
+      onChange={(event) => onChange({ city: event.target.value })}
+    >
+      {cities.map(({ slug }) => (
+        <option key={slug} value={slug}>
+          {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
+        </option>
+      ))}
+    </Select>
   );
 }
 
 function ScoringField({ value, onChange }: DraftProps) {
   const { scorings: scoringNames } = useTournamentNames();
   return (
-    <label className={paper.field}>
-      <Trans>Scoring</Trans>
-      <select
-        value={value.scoring}
-        onChange={(event) => onChange({ scoring: event.target.value as Draft['scoring'] })}
-      >
-        {scorings.map((one) => (
-          <option key={one} value={one}>
-            {scoringNames[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={<Trans>Scoring</Trans>}
+      value={value.scoring}
+      onChange={(event) => onChange({ scoring: event.target.value as Draft['scoring'] })}
+    >
+      {scorings.map((one) => (
+        <option key={one} value={one}>
+          {scoringNames[one]}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cashOutFile, type CashOutCase } from '@wl/contract/office/wallet';
 import { request } from '../../../app/api.ts';
+import { BackToQueue } from '../../../app/cases/back-to-queue.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { Checks } from './checks.tsx';
@@ -28,9 +29,7 @@ export function CashOutFile({ one, back }: Props) {
   });
   return (
     <section className={s.file} aria-label={t`Case`}>
-      <button type="button" className={s.back} onClick={back}>
-        ← <Trans>Back to the queue</Trans>
-      </button>
+      <BackToQueue back={back} />
       <header className={s.fileHead}>
         <img
           className={s.bigCountry}

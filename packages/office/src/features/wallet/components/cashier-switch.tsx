@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/office/wallet-cashier';
 import type { Clerk } from '@wl/contract/office/staff';
 import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -34,9 +35,9 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
         <span className={s.lamp} data-on={available} />
         {available ? <Trans>Cash-outs are open</Trans> : <Trans>Cash-outs are suspended</Trans>}
         {allowed && (
-          <button type="button" className={s.small} onClick={() => setAsking(!asking)}>
+          <Button variant="plain" size="small" onClick={() => setAsking(!asking)}>
             {available ? <Trans>Close</Trans> : <Trans>Open</Trans>}
-          </button>
+          </Button>
         )}
       </p>
       {asking && (
@@ -47,16 +48,14 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
             change.mutate();
           }}
         >
-          <label className={paper.field}>
-            <Trans>Reason</Trans>
-            <input
-              required
-              minLength={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </label>
+          <Field
+            label={<Trans>Reason</Trans>}
+            required
+            minLength={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
           {change.isError && (
             <p role="alert" className={s.alert}>
               {errorText(change.error)}
@@ -97,9 +96,9 @@ function Suspended(props: {
       </Link>{' '}
       <span className={s.sub}>{clock(member.since)}</span>
       {allowed && reason === undefined && (
-        <button type="button" className={s.small} onClick={() => setReason('')}>
+        <Button variant="plain" size="small" onClick={() => setReason('')}>
           <Trans>Resume top-ups</Trans>
-        </button>
+        </Button>
       )}
       {reason !== undefined && (
         <form
@@ -109,9 +108,9 @@ function Suspended(props: {
             resume.mutate();
           }}
         >
-          <input
-            className={s.inline}
-            aria-label={t`Reason for allowing top-ups for ${member.nickname}`}
+          <Field
+            label={t`Reason for allowing top-ups for ${member.nickname}`}
+            isLabelHidden
             placeholder={t`Reason`}
             required
             minLength={3}

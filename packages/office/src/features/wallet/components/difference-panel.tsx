@@ -9,6 +9,7 @@ import {
 } from '@wl/contract/office/wallet-reconciliation';
 import type { Clerk } from '@wl/contract/office/staff';
 import { Button } from '@wl/ui/controls/button';
+import { Checkbox, Field } from '@wl/ui/controls/field';
 import { type FormEvent, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
@@ -166,10 +167,15 @@ function WayField({ ways, value, onChange }: WayFieldProps) {
         <Trans>Resolution</Trans>
       </legend>
       {ways.map(([key, name]) => (
-        <label key={key}>
-          <input type="radio" name="way" checked={value === key} onChange={() => onChange(key)} />
+        <Checkbox
+          key={key}
+          type="radio"
+          name="way"
+          checked={value === key}
+          onChange={() => onChange(key)}
+        >
           {name}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );
@@ -206,15 +212,13 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
     <form className={paper.form} onSubmit={submit}>
       <WayField ways={allowed} value={way} onChange={setChosen} />
       {needsMember && (
-        <label className={paper.field}>
-          <Trans>Member ID</Trans>
-          <input
-            required
-            value={memberId}
-            className={paper.mono}
-            onChange={(event) => setMemberId(event.target.value)}
-          />
-        </label>
+        <Field
+          label={<Trans>Member ID</Trans>}
+          className={s.id}
+          required
+          value={memberId}
+          onChange={(event) => setMemberId(event.target.value)}
+        />
       )}
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <Button

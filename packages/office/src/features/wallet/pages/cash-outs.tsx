@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
 import { cashOutFile, cashOutQueue, type queueTabs } from '@wl/contract/office/wallet';
+import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
@@ -40,9 +41,15 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   return (
     <div className={s.tabs} role="group" aria-label={t`Cash-out filter`}>
       {tabs.map(([key, label]) => (
-        <button key={key} type="button" aria-pressed={tab === key} onClick={() => choose(key)}>
+        <Button
+          key={key}
+          variant="plain"
+          size="small"
+          aria-pressed={tab === key}
+          onClick={() => choose(key)}
+        >
           {label} {counts && <span>{counts[key]}</span>}
-        </button>
+        </Button>
       ))}
     </div>
   );

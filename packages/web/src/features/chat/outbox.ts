@@ -26,7 +26,7 @@ export type Outbox = readonly Unsent[];
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
 
 /** Returns the text to send: without control characters, and without spaces and line breaks around it. */
-export const cleanText = (text: string): string => text.replaceAll(CONTROLS, '').trim();
+export const textToSend = (text: string): string => text.replaceAll(CONTROLS, '').trim();
 
 export const addUnsent = (outbox: Outbox, written: Pick<Unsent, 'id' | 'text' | 'at'>): Outbox => [
   ...outbox,

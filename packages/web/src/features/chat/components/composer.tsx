@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { showTyping } from '../api.ts';
 import { readKept, writeKept } from '../kept.ts';
-import { cleanText } from '../outbox.ts';
+import { textToSend } from '../outbox.ts';
 import { sendMessage } from '../sender.ts';
 import { memberNow } from '../store.ts';
 import { PHONE } from '../use-sheet.ts';
@@ -34,11 +34,11 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
     const isPanelFocused = document.activeElement === field.current?.closest('dialog');
     if (focusesOnStart || (isPanelFocused && !matchMedia(PHONE).matches)) field.current?.focus();
   }, [field, focusesOnStart]);
-  const cleaned = cleanText(text);
-  const isBlank = cleaned === '';
+  const sendable = textToSend(text);
+  const isBlank = sendable === '';
   const send = () => {
     if (isBlank) return;
-    sendMessage(cleaned);
+    sendMessage(sendable);
     setText('');
   };
   const left = CHAT_MAX_TEXT - text.length;

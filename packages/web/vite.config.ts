@@ -36,6 +36,10 @@ const smallParts = [
     name: 'play-parts',
     test: /features\/(play\/(components\/game-tournament|steps\/bet-memory)|tournaments\/loaders\/strip)/,
   },
+  {
+    name: 'chat-parts',
+    test: /features\/chat\/(components\/launcher|store|conversation|kept|calls)\./,
+  },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 export default defineConfig({

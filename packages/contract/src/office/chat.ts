@@ -171,14 +171,14 @@ export const escalateChat = defineCall({
   auth: 'staff',
   permission: 'support.answer',
   summary:
-    'Opens a ticket about the conversation, with a summary by the clerk, and tells the member its number. A conversation has at most one ticket.',
+    'Opens a ticket about the conversation, also after its end, with a summary by the clerk, and tells the member its number. A conversation has at most one ticket.',
   params,
   body: z.object({
     topic: z.enum(ticketTopics),
     text: z.string().check(z.trim(), z.minLength(20), z.maxLength(CHAT_MAX_NOTE)),
   }),
   reply: data(z.object({ number: z.string() })),
-  errors: ['request.not_found', 'chat.ended', 'chat.not_yours'],
+  errors: ['request.not_found', 'chat.not_yours'],
 });
 
 export const chatColleagues = defineCall({

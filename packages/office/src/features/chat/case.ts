@@ -92,6 +92,10 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
       listen(channel, chatNews.case_typing, (data) => {
         if (data && data.clerk !== me) setTyping({ clerk: data.clerk, at: Date.now() });
       }),
+      // The rating of an ended conversation comes without a message, and the line lacks the member's comment.
+      listen('private-staff.chat', chatNews.line_changed, (data) => {
+        if (data?.line.id === id && data.line.rating !== null) void reloadCase(queries, id);
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

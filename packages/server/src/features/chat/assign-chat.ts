@@ -93,9 +93,9 @@ export async function endByClerk(
 }
 
 /**
- * Opens a ticket about a conversation and shows its number to the member. A conversation has at most one ticket: a
- * repeated call returns the number of the first one.
- * @throws DomainError request.not_found · chat.ended · chat.not_yours
+ * Opens a ticket about a conversation, which may have ended, and shows its number to the member. A conversation has at
+ * most one ticket: a repeated call returns the number of the first one.
+ * @throws DomainError request.not_found · chat.not_yours
  */
 export async function escalate(
   deps: Deps,
@@ -105,8 +105,7 @@ export async function escalate(
   const row = await locked(tx, id);
   if (row.ticket_id !== null)
     return { number: await numberOfTicket(tx, row.ticket_id), isNew: false };
-  const problem = refusal(row, clerkId);
-  if (problem) throw new DomainError(problem);
+  if (row.clerk_id !== clerkId) throw new DomainError('chat.not_yours');
   const ticket = await openTicketForMember(deps, tx, {
     memberId: row.member_id,
     clerkId,

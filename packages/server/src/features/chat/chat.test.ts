@@ -289,10 +289,11 @@ describe('a clerk', () => {
         params: { id },
         body: { topic: 'payment', text: 'The cash-out of Monday has not arrived.' },
       });
+    await clerk.call(officeCalls.endChatCase, { params: { id } });
     const [first, again] = [await escalate(), await escalate()];
     const number = first.body.data.number as string;
     expect(again.body.data.number).toBe(number);
-    expect(texts((await read(client)).messages)).toEqual(['Hello', 'joined', number]);
+    expect(texts((await read(client)).messages)).toEqual(['Hello', 'joined', 'ended', number]);
     const emails = await emailsTo(app, player.email);
     expect(emails.filter(({ subject }) => subject.includes(number))).toHaveLength(1);
   });

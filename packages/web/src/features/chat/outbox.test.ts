@@ -1,6 +1,8 @@
+import { ChatText } from '@wl/contract/chat';
 import { expect, test } from 'vitest';
 import {
   addUnsent,
+  cleanText,
   nextUnsent,
   type Outbox,
   recordFailure,
@@ -37,4 +39,13 @@ test('a rejected message does not block later ones and is retried only by its id
 
 test('an unknown id changes nothing', () => {
   expect(removeUnsent(with3, new Set(['x']))).toBe(with3);
+});
+
+test.each([
+  ['  two\nlines\t \n', 'two\nlines\t'.trim()],
+  ['page\u000Cbreak\u0000', 'pagebreak'],
+  ['\u000B \u001F', ''],
+])('the text %j is sent as %j, which the server accepts unless it is empty', (written, cleaned) => {
+  expect(cleanText(written)).toBe(cleaned);
+  if (cleaned !== '') expect(ChatText.parse(cleaned)).toBe(cleaned);
 });

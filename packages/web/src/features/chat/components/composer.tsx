@@ -4,6 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { showTyping } from '../api.ts';
 import { readKept, writeKept } from '../kept.ts';
+import { cleanText } from '../outbox.ts';
 import { sendMessage } from '../sender.ts';
 import { memberNow } from '../store.ts';
 import { PHONE } from '../use-sheet.ts';
@@ -33,10 +34,11 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
     const isPanelFocused = document.activeElement === field.current?.closest('dialog');
     if (focusesOnStart || (isPanelFocused && !matchMedia(PHONE).matches)) field.current?.focus();
   }, [field, focusesOnStart]);
-  const isBlank = text.trim() === '';
+  const cleaned = cleanText(text);
+  const isBlank = cleaned === '';
   const send = () => {
     if (isBlank) return;
-    sendMessage(text.trim());
+    sendMessage(cleaned);
     setText('');
   };
   const left = CHAT_MAX_TEXT - text.length;

@@ -56,7 +56,7 @@ function MessageRow({ message, isSeen }: { message: ChatMessage; isSeen: boolean
   );
 }
 
-/** Shows what has happened to the conversation. */
+/** Shows a change of the conversation, such as its end, in words. */
 function EventText({ message: { kind, author, text } }: { message: ChatMessage }) {
   switch (kind) {
     case 'joined':

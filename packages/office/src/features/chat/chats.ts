@@ -18,7 +18,7 @@ export const chatGroups = ['waiting', 'mine', 'colleagues'] as const;
 export type ChatGroup = (typeof chatGroups)[number];
 
 /** Returns the group in which a clerk sees a conversation that has not ended. */
-export const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
+const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
   state === 'waiting' || clerk === null ? 'waiting' : clerk.id === clerkId ? 'mine' : 'colleagues';
 
 /** Returns the time since when a conversation waits: for an answer, or in the queue; null if it does not wait. */

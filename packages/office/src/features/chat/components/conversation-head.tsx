@@ -94,7 +94,7 @@ function Actions({ one, clerkId, standing }: Omit<HeadProps, 'showMember'>) {
           <Trans>Hand over</Trans>
         </Button>
       )}
-      {standing.mayAnswer && !hasTicket && (
+      {standing.isMine && !hasTicket && (
         <Button variant="plain" icon="ticket" onClick={() => setQuestion('ticket')}>
           <Trans>Open ticket</Trans>
         </Button>

@@ -93,11 +93,14 @@ let answer: (call: Sent) => Response;
 const sentTo = (path: string) => sent.filter((call) => call.path.endsWith(path));
 
 /** Answers as the server: stores nothing, and returns the conversation of the path. */
-async function server(input: RequestInfo | URL, options?: RequestInit): Promise<Response> {
-  const url = new URL(String(input), location.href);
+async function server(
+  address: string,
+  options?: { method?: string; body?: string },
+): Promise<Response> {
+  const url = new URL(address, location.href);
   const path = url.pathname.replace('/api/staff/', '');
   if (options?.method === 'POST') {
-    const call = { path, body: JSON.parse(String(options.body ?? '{}')) as Sent['body'] };
+    const call = { path, body: JSON.parse(options.body ?? '{}') as Sent['body'] };
     sent.push(call);
     return answer(call);
   }

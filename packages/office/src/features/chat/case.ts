@@ -143,7 +143,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
 }
 
 /** Permitted actions of a clerk in a conversation. */
-export interface Standing {
+export interface Access {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;
   /** True if the conversation is assigned to this clerk. An ended one stays assigned. */
@@ -152,7 +152,7 @@ export interface Standing {
   mayAnswer: boolean;
 }
 
-export function standingOf({ state, clerk }: ChatLine, clerkId: string, mayAct: boolean): Standing {
+export function accessOf({ state, clerk }: ChatLine, clerkId: string, mayAct: boolean): Access {
   const isMine = mayAct && clerk?.id === clerkId;
   return { mayAct, isMine, mayAnswer: isMine && state === 'active' };
 }

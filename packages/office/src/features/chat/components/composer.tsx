@@ -3,7 +3,7 @@ import type { ChatCase } from '@wl/contract/office/chat';
 import { Tabs } from '@wl/ui/controls/tabs';
 import { useRef, useState } from 'react';
 import { useShortcuts } from '../../../app/shortcuts.ts';
-import type { Standing } from '../case.ts';
+import type { Access } from '../case.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import type { Outbox } from '../outbox.ts';
 import s from './chat.module.css';
@@ -12,7 +12,7 @@ import { Writing } from './writing.tsx';
 interface ComposerProps {
   one: ChatCase;
   clerkName: string;
-  standing: Standing;
+  access: Access;
   outbox: Outbox;
   drafts: Drafts;
   /** Moves the focus out of the composer, so that the shortcuts of the page work. */
@@ -21,15 +21,15 @@ interface ComposerProps {
 
 /** Shows the composer. If the clerk cannot write, shows the reason instead. */
 export function Composer(props: ComposerProps) {
-  const { one, standing } = props;
+  const { one, access } = props;
   if (one.line.state === 'ended') return <Ended one={one} />;
-  if (!standing.mayAct)
+  if (!access.mayAct)
     return (
       <p className={s.held}>
         <Trans>You can read conversations, but you do not have permission to answer them.</Trans>
       </p>
     );
-  return standing.mayAnswer ? <AnswerOrNote {...props} /> : <NoteOnly {...props} />;
+  return access.mayAnswer ? <AnswerOrNote {...props} /> : <NoteOnly {...props} />;
 }
 
 /** States that the conversation has ended, with the member's rating. */

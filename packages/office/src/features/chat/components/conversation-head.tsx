@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
-import { keepCase, reloadCase, type Standing } from '../case.ts';
+import { keepCase, reloadCase, type Access } from '../case.ts';
 import s from './chat.module.css';
 import { EndDialog } from './end-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -16,20 +16,20 @@ import { TicketDialog } from './ticket-dialog.tsx';
 interface HeadProps {
   one: ChatCase;
   clerkId: string;
-  standing: Standing;
+  access: Access;
   /** Shows the member's details in windows that have no room for them beside the conversation. */
   showMember: () => void;
 }
 
 /** Shows the member's name, the state of the conversation, and the actions on it. */
-export function ConversationHead({ one, clerkId, standing, showMember }: HeadProps) {
+export function ConversationHead({ one, clerkId, access, showMember }: HeadProps) {
   return (
     <header className={s.caseHead}>
       <div className={s.who}>
         <h2 id="chat-title">{one.member.nickname}</h2>
         <p className={s.chips}>
           <span className={paper.badge}>{languageNames[one.line.language]}</span>
-          <StateBadge one={one} standing={standing} />
+          <StateBadge one={one} access={access} />
         </p>
       </div>
       <div className={`${paper.actions ?? ''} ${s.caseActions ?? ''}`}>
@@ -38,13 +38,13 @@ export function ConversationHead({ one, clerkId, standing, showMember }: HeadPro
             <Trans>Member</Trans>
           </Button>
         </span>
-        {standing.mayAct && <Actions one={one} clerkId={clerkId} standing={standing} />}
+        {access.mayAct && <Actions one={one} clerkId={clerkId} access={access} />}
       </div>
     </header>
   );
 }
 
-function StateBadge({ one: { line }, standing }: Pick<HeadProps, 'one' | 'standing'>) {
+function StateBadge({ one: { line }, access }: Pick<HeadProps, 'one' | 'access'>) {
   const name = line.clerk?.name ?? '';
   if (line.state === 'ended')
     return (
@@ -59,8 +59,8 @@ function StateBadge({ one: { line }, standing }: Pick<HeadProps, 'one' | 'standi
       </span>
     );
   return (
-    <span className={paper.badge} data-tone={standing.isMine ? 'ok' : undefined}>
-      {standing.isMine ? (
+    <span className={paper.badge} data-tone={access.isMine ? 'ok' : undefined}>
+      {access.isMine ? (
         <Trans context="conversation">Assigned to you</Trans>
       ) : (
         <Trans context="conversation">Assigned to {name}</Trans>
@@ -72,7 +72,7 @@ function StateBadge({ one: { line }, standing }: Pick<HeadProps, 'one' | 'standi
 type Question = 'hand-over' | 'end' | 'ticket' | { from: { id: string; name: string } };
 
 /** Shows the buttons that take, hand over or end the conversation or open a ticket, and the dialogs behind them. */
-function Actions({ one, clerkId, standing }: Omit<HeadProps, 'showMember'>) {
+function Actions({ one, clerkId, access }: Omit<HeadProps, 'showMember'>) {
   const [question, setQuestion] = useState<Question>();
   const { line } = one;
   const { id } = line;
@@ -81,7 +81,7 @@ function Actions({ one, clerkId, standing }: Omit<HeadProps, 'showMember'>) {
   return (
     <>
       {line.state === 'waiting' && <Take id={id} />}
-      {line.state === 'active' && !standing.isMine && (
+      {line.state === 'active' && !access.isMine && (
         <Button
           variant="plain"
           onClick={() => setQuestion(line.clerk ? { from: line.clerk } : undefined)}
@@ -89,17 +89,17 @@ function Actions({ one, clerkId, standing }: Omit<HeadProps, 'showMember'>) {
           <Trans>Take over</Trans>
         </Button>
       )}
-      {standing.mayAnswer && (
+      {access.mayAnswer && (
         <Button variant="plain" onClick={() => setQuestion('hand-over')}>
           <Trans>Hand over</Trans>
         </Button>
       )}
-      {standing.isMine && !hasTicket && (
+      {access.isMine && !hasTicket && (
         <Button variant="plain" icon="ticket" onClick={() => setQuestion('ticket')}>
           <Trans>Open ticket</Trans>
         </Button>
       )}
-      {standing.mayAnswer && (
+      {access.mayAnswer && (
         <Button variant="plainDanger" onClick={() => setQuestion('end')}>
           <Trans>End conversation</Trans>
         </Button>

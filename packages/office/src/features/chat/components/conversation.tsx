@@ -8,8 +8,8 @@ import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import {
   latestLine,
-  type Standing,
-  standingOf,
+  type Access,
+  accessOf,
   useChatCase,
   useLiveCase,
   useMarkRead,
@@ -67,13 +67,13 @@ interface OpenedProps extends Omit<ConversationProps, 'id'> {
 function Opened({ one, query, clerk, back, open }: OpenedProps) {
   const lines = useOpenChats().data;
   const current: ChatCase = { ...one, line: latestLine(one, lines) };
-  const standing: Standing = standingOf(current.line, clerk.id, may(clerk, 'support.answer'));
+  const access: Access = accessOf(current.line, clerk.id, may(clerk, 'support.answer'));
   const typing = useLiveCase(one.line.id, clerk.name);
   const drafts = useDrafts(clerk.id, one.line.id);
   const outbox = useOutbox(clerk.id, one);
   const article = useRef<HTMLElement>(null);
   const [isMemberShown, setMemberShown] = useState(false);
-  useMarkRead(current, standing.mayAnswer);
+  useMarkRead(current, access.mayAnswer);
   const panel = <MemberPanel one={current} mayOpenFile={may(clerk, 'members.view')} open={open} />;
   return (
     <>
@@ -82,7 +82,7 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
         <ConversationHead
           one={current}
           clerkId={clerk.id}
-          standing={standing}
+          access={access}
           showMember={() => setMemberShown(true)}
         />
         {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
@@ -92,7 +92,7 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
           key={one.line.id}
           one={current}
           clerkName={clerk.name}
-          standing={standing}
+          access={access}
           outbox={outbox}
           drafts={drafts}
           leave={() => article.current?.focus()}

@@ -4,6 +4,8 @@ import { bytesOf, weigh } from './support/weigh.ts';
 
 /** Budgets of the home page: sizes in bytes, and layout shift (look.md, Budgets; issue 2). */
 const SCRIPTS_MAX = 130_000;
+/** Budget of the chat before it is opened (issue 33). */
+const LAUNCHER_MAX = 3000;
 const PICTURES_MAX = 90_000;
 const SHIFT_MAX = 0.02;
 
@@ -13,6 +15,15 @@ test('the initial JavaScript of / fits its budget', async ({ page }) => {
   expect(scripts).toBeGreaterThan(20_000);
   expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX);
   expect(complaints).toEqual([]);
+});
+
+test('the button that opens the chat fits its budget', async ({ page }) => {
+  const { launcher } = await weigh(page, '/', () =>
+    expect(page.getByRole('button', { name: 'Live Chat' })).toBeVisible(),
+  );
+  console.log(`Button of the chat: ${(launcher / 1000).toFixed(1)} KB gzip`);
+  expect(launcher).toBeGreaterThan(1000);
+  expect(launcher).toBeLessThanOrEqual(LAUNCHER_MAX);
 });
 
 test('on a phone, the pictures of / fit their budget and the layout does not shift', async ({

@@ -6,12 +6,17 @@ import { fallQuiet } from './watch.ts';
 export interface Weight {
   /** Total gzip size of the scripts in bytes, regardless of the encoding that the server chose for this browser. */
   scripts: number;
+  /** Total gzip size of the scripts of the chat's launcher, which are loaded after the page. They are not in `scripts`. */
+  launcher: number;
   /** Transferred size of each picture in bytes, by path. */
   pictures: Map<string, number>;
   /** Sum of the layout shifts not caused by user input. */
   shift: number;
   complaints: string[];
 }
+
+/** Matches the scripts that the frame loads for the chat's launcher after some seconds. */
+const LAUNCHER = /\/assets\/(launcher|chat-parts)-/;
 
 /**
  * Opens a path with an empty cache, and returns the sizes, layout shifts, errors and warnings of the page. Waits until
@@ -27,7 +32,13 @@ export async function weigh(
   await page.goto('about:blank');
   await page.route(/./, (route) => route.continue());
   const answers: Response[] = [];
-  const weight: Weight = { scripts: 0, pictures: new Map(), shift: 0, complaints: [] };
+  const weight: Weight = {
+    scripts: 0,
+    launcher: 0,
+    pictures: new Map(),
+    shift: 0,
+    complaints: [],
+  };
   page.on('response', (response) => answers.push(response));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -41,7 +52,10 @@ export async function weigh(
   for (const answer of answers) {
     expect([answer.url(), answer.status()]).toEqual([answer.url(), 200]);
     const type = answer.headers()['content-type'] ?? '';
-    if (type.includes('javascript')) weight.scripts += gzipSync(await answer.body()).length;
+    if (type.includes('javascript'))
+      weight[LAUNCHER.test(answer.url()) ? 'launcher' : 'scripts'] += gzipSync(
+        await answer.body(),
+      ).length;
     if (type.startsWith('image/'))
       weight.pictures.set(
         new URL(answer.url()).pathname,

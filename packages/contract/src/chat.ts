@@ -7,7 +7,7 @@ import {
   chatAuthors,
   chatKindsForMembers,
   chatStates,
-} from '@wl/world/casino/chat';
+} from '@wl/world/chat/chat';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, page } from './shapes.ts';

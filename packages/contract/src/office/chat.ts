@@ -1,4 +1,4 @@
-import { CHAT_MAX_NOTE, chatAuthors, chatMessageKinds, chatStates } from '@wl/world/casino/chat';
+import { CHAT_MAX_NOTE, chatAuthors, chatMessageKinds, chatStates } from '@wl/world/chat/chat';
 import { ticketTopics } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

@@ -52,9 +52,9 @@ export async function handOver(
     const isColleague = to !== clerkId && colleagues.some((clerk) => clerk.id === to);
     if (!isColleague) throw new DomainError('chat.no_colleague');
   }
-  const noted = await record(deps, tx, row, { kind: 'note', clerkId, text: note });
+  const recorded = await record(deps, tx, row, { kind: 'note', clerkId, text: note });
   if (to === null)
-    await record(deps, tx, noted, {
+    await record(deps, tx, recorded, {
       kind: 'returned',
       clerkId,
       change: {
@@ -64,7 +64,7 @@ export async function handOver(
       },
     });
   else
-    await record(deps, tx, noted, {
+    await record(deps, tx, recorded, {
       kind: 'joined',
       clerkId: to,
       // The colleague has not read the conversation yet.

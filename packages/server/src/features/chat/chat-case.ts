@@ -1,5 +1,5 @@
 import type { ChatCase, ChatLine } from '@wl/contract/office/chat';
-import { CHAT_PAGE_SIZE } from '@wl/world/casino/chat';
+import { CHAT_PAGE_SIZE } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
 import * as officeCalls from '@wl/contract/office/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
-import { CHAT_IDLE_MS, CHAT_MAX_TEXT, CHAT_PAGE_SIZE, CHAT_RATING_MS } from '@wl/world/casino/chat';
+import { CHAT_IDLE_MS, CHAT_MAX_TEXT, CHAT_PAGE_SIZE, CHAT_RATING_MS } from '@wl/world/chat/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { longSessions, startTestApp, startTestNode, type TestApp } from '../../platform/testing.ts';
@@ -243,20 +243,20 @@ describe('a clerk', () => {
     const id = await conversationOf(client);
     await take(clerk, id);
     const member = await listening(app.app, client, `private-member.${memberId}`);
-    const desk = await listening(node.app, node.clientOf(colleague), chatChannel(id));
+    const clerks = await listening(node.app, node.clientOf(colleague), chatChannel(id));
     const secret = 'Looks like a second account';
     expect((await answer(colleague, id, secret, { kind: 'note' })).status).toBe(200);
     await answer(clerk, id, 'Hello!');
     await expect.poll(() => member.got.map(({ event }) => event)).toContain('chat.message_added');
     await expect
-      .poll(() => desk.got.map(({ data }) => data.message?.text))
+      .poll(() => clerks.got.map(({ data }) => data.message?.text))
       .toEqual([secret, 'Hello!']);
     const earlier = await client.call(calls.readEarlierChat, { params: { id } });
     for (const seen of [member.got, await read(client), earlier.body])
       expect(JSON.stringify(seen)).not.toContain(secret);
     expect(texts((await caseOf(id)).messages)).toContain(secret);
     member.close();
-    desk.close();
+    clerks.close();
   });
 
   test('hands over to a colleague with a note, or returns the conversation to the queue', async () => {
@@ -341,7 +341,7 @@ describe('the other side', () => {
     const id = await conversationOf(client);
     await take(clerk, id);
     const member = await listening(app.app, client, `private-member.${memberId}`);
-    const desk = await listening(node.app, node.clientOf(clerk), chatChannel(id));
+    const clerks = await listening(node.app, node.clientOf(clerk), chatChannel(id));
     await node.clientOf(clerk).call(officeCalls.typeInChatCase, { params: { id } });
     await answer(node.clientOf(clerk), id, 'How can I help?');
     await client.call(calls.typeInChat);
@@ -355,14 +355,14 @@ describe('the other side', () => {
       conversation: { id, unread: 1, last: 3 },
       message: { number: 3, author: 'clerk', text: 'How can I help?' },
     });
-    await expect.poll(() => desk.got.length).toBe(5);
-    expect(desk.got.map(({ event }) => event)).toEqual([
+    await expect.poll(() => clerks.got.length).toBe(5);
+    expect(clerks.got.map(({ event }) => event)).toEqual([
       ...['chat.case_typing', 'chat.case_message_added', 'chat.case_typing', 'chat.case_read'],
       'chat.case_message_added',
     ]);
-    expect(desk.got[3]?.data).toEqual({ id, read_by_member: 3, read_by_clerk: 3 });
+    expect(clerks.got[3]?.data).toEqual({ id, read_by_member: 3, read_by_clerk: 3 });
     member.close();
-    desk.close();
+    clerks.close();
   });
 
   test('sees in the queue on another node what changes the queue, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatMessage, ChatSummary } from '@wl/contract/chat';
-import { CHAT_PAGE_SIZE } from '@wl/world/casino/chat';
+import { CHAT_PAGE_SIZE } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { endedConversations } from './lists-repository.ts';

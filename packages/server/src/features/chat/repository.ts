@@ -4,7 +4,7 @@ import {
   type ChatAuthor,
   type ChatMessageKind,
   type ChatState,
-} from '@wl/world/casino/chat';
+} from '@wl/world/chat/chat';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 

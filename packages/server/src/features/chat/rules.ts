@@ -1,4 +1,4 @@
-import { CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/casino/chat';
+import { CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/chat/chat';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { ConversationChange, ConversationRow, NewMessage } from './repository.ts';
 

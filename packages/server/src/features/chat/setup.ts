@@ -1,4 +1,4 @@
-import { CHAT_KEPT_YEARS } from '@wl/world/casino/chat';
+import { CHAT_KEPT_YEARS } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { addMessage } from './add-message.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatCase, ChatCaseMessage } from '@wl/contract/office/chat';
 import { Button } from '@wl/ui/controls/button';
-import { CHAT_IDLE_MS } from '@wl/world/casino/chat';
+import { CHAT_IDLE_MS } from '@wl/world/chat/chat';
 import { useEffect, useRef } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';

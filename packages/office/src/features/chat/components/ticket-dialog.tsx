@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { escalateChat } from '@wl/contract/office/chat';
 import { Select, TextArea } from '@wl/ui/controls/field';
-import { CHAT_MAX_NOTE } from '@wl/world/casino/chat';
+import { CHAT_MAX_NOTE } from '@wl/world/chat/chat';
 import { ticketTopics } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChatCase, typeInChatCase } from '@wl/contract/office/chat';
 import { Button } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
-import { CHAT_MAX_TEXT } from '@wl/world/casino/chat';
+import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
 import { useCodeNames } from '../../../app/language/format.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChatConversation, rateChat } from '@wl/contract/chat';
-import { CHAT_MAX_NOTE, CHAT_MAX_RATING } from '@wl/world/casino/chat';
+import { CHAT_MAX_NOTE, CHAT_MAX_RATING } from '@wl/world/chat/chat';
 import { Button } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';

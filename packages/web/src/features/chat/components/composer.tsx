@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CHAT_MAX_TEXT } from '@wl/world/casino/chat';
+import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
 import { Icon } from '@wl/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { showTyping } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { chatHistory, type ChatSummary } from '@wl/contract/chat';
-import { CHAT_MAX_RATING } from '@wl/world/casino/chat';
+import { CHAT_MAX_RATING } from '@wl/world/chat/chat';
 import { Button } from '@wl/ui/controls/button';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Skeleton } from '@wl/ui/feedback/skeleton';

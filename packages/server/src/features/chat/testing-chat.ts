@@ -26,7 +26,7 @@ export const answer = (
   clerk: TestClient,
   conversation: string,
   text: string,
-  { kind = 'text', id = randomUUID() as string } = {},
+  { kind = 'text', id = randomUUID() }: { kind?: string; id?: string } = {},
 ) =>
   clerk.call(officeCalls.answerChat, {
     params: { id: conversation },

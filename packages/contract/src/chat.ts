@@ -116,7 +116,7 @@ export const endChat = defineCall({
   method: 'POST',
   path: '/chat/:id/end',
   auth: 'member',
-  summary: `Ends the conversation. Conversations also end ${CHAT_IDLE_MS / HOUR_MS} hours after their last message. The next message opens a new one.`,
+  summary: `Ends the conversation. Conversations also end ${CHAT_IDLE_MS / HOUR_MS} hours after the last answer of support. The next message opens a new one.`,
   params,
   reply: data(ChatConversation),
   errors: ['request.not_found'],

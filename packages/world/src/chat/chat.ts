@@ -9,7 +9,7 @@ export const CHAT_PAGE_SIZE = 100;
 export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;
-/** Time in milliseconds after the last message when a conversation ends automatically. */
+/** Time in milliseconds after the last answer when a conversation ends automatically if the member does not reply. */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
 /** Time in milliseconds after the end of a conversation within which the member can rate it. */
 export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;

@@ -413,18 +413,23 @@ describe('the end of a conversation', () => {
     expect(texts((await caseOf(id)).messages)).toEqual(['Hello', 'joined', 'ended']);
   });
 
-  test('comes by itself after a day without messages, and not before', async () => {
+  test('comes by itself a day after the last answer, but not while the member waits for one', async () => {
     const { client } = await registered(app);
     const id = await conversationOf(client);
-    clock.advance(CHAT_IDLE_MS);
+    clock.advance(2 * CHAT_IDLE_MS);
     await endIdle(app.deps);
     expect((await read(client)).conversation.state).toBe('waiting');
+    await take(clerk, id);
+    await answer(clerk, id, 'Hi!');
+    clock.advance(CHAT_IDLE_MS);
+    await endIdle(app.deps);
+    expect((await read(client)).conversation.state).toBe('active');
     clock.advance(1000);
     await Promise.all([endIdle(app.deps), endIdle(node.deps)]);
     const { conversation, messages } = await read(client);
     expect(conversation.state).toBe('ended');
     expect(messages.at(-1)).toMatchObject({ kind: 'ended', author: 'system' });
-    expect(texts(messages)).toEqual(['Hello', 'ended']);
+    expect(texts(messages)).toEqual(['Hello', 'joined', 'Hi!', 'ended']);
     expect(await conversationOf(client, 'Back again')).not.toBe(id);
   });
 

@@ -189,12 +189,16 @@ export async function countUnread(db: Db, row: ConversationRow): Promise<number>
   return count;
 }
 
-/** Returns the ids of open conversations whose last message is older than `before`. */
+/**
+ * Returns the ids of open conversations whose last message is older than `before`. Conversations in which the member
+ * waits for an answer are never idle.
+ */
 export async function idleSince(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_conversations')
     .select('id')
     .where('state', '<>', 'ended')
+    .where('waiting_since', 'is', null)
     .where('last_at', '<', before)
     .orderBy('last_at')
     .limit(limit)

@@ -21,6 +21,12 @@ export const canRate = (row: Pick<ConversationRow, 'ended_at'>, now: Date): bool
 /** Returns the time before which the last message of an idle conversation was sent. */
 export const idleBefore = (now: Date): Date => new Date(now.getTime() - CHAT_IDLE_MS);
 
+/** Returns true if a conversation can end by itself. One in which the member waits for an answer stays open. */
+export const isIdle = (
+  row: Pick<ConversationRow, 'state' | 'waiting_since' | 'last_at'>,
+  now: Date,
+): boolean => row.state !== 'ended' && row.waiting_since === null && row.last_at < idleBefore(now);
+
 /** Returns the reason why this clerk may not answer or end the conversation now; undefined if the clerk may. */
 export function refusal(
   row: Pick<ConversationRow, 'state' | 'clerk_id'>,

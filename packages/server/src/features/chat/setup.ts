@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { addMessage } from './add-message.ts';
 import { deleteEnded, idleSince, lockConversation } from './repository.ts';
-import { idleBefore } from './rules.ts';
+import { idleBefore, isIdle } from './rules.ts';
 
 /** Maximum number of conversations that one run of the job ends. */
 const AT_ONCE = 500;
@@ -23,7 +23,7 @@ export async function endIdle(deps: Deps): Promise<void> {
     await deps.transaction(async (tx) => {
       const row = await lockConversation(tx, id);
       // Somebody can have written or ended the conversation since it was found.
-      if (!row || row.state === 'ended' || row.last_at >= idleBefore(now)) return;
+      if (!row || !isIdle(row, now)) return;
       await addMessage(deps, tx, row, {
         id: uuidv7(),
         kind: 'ended',

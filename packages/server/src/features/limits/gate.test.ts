@@ -66,6 +66,11 @@ const openToAll: Readonly<Record<string, string>> = {
   'POST /notifications/read': 'one’s own account',
   'DELETE /notifications/:id': 'one’s own account',
   'PATCH /notification-preferences/:group': 'one’s own account',
+  'POST /chat/messages': 'support is open to every member',
+  'POST /chat/read': 'support is open to every member',
+  'POST /chat/typing': 'support is open to every member',
+  'POST /chat/:id/end': 'support is open to every member',
+  'PUT /chat/:id/rating': 'support is open to every member',
 };
 
 const clock = testClock('2026-03-02T12:00:00Z');

@@ -33,6 +33,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Travel bag',
     office: 'Bonuses of a member: grant, confirm a grant, revoke.',
   },
+  articles: { name: 'News', members: 'News articles, and their cover pictures.' },
+  'office/articles': {
+    name: 'News',
+    office: 'News articles: drafts per language, publication, schedule, history, cover pictures.',
+  },
   campaigns: {
     name: 'Campaigns',
     members: 'Campaign pages, and the gifts and bonuses that members take there.',

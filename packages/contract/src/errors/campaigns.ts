@@ -70,4 +70,42 @@ export const campaignsErrors = {
     'The e-mails of this campaign are already being sent.',
     'office campaigns',
   ],
+  // news articles
+  'articles.slug_taken': [409, 'Another article already uses this URL.', 'office articles'],
+  'articles.changed': [
+    409,
+    'Somebody else has changed this article. Your changes were not saved.',
+    'office articles',
+  ],
+  'articles.draft_changed': [
+    409,
+    'Somebody else has saved another draft in this language. Compare it with your text, then save again.',
+    'office articles',
+  ],
+  'articles.incomplete': [
+    409,
+    'An article needs a title, a summary and a text before you can publish it. A cover picture needs a description.',
+    'office articles',
+  ],
+  'articles.text_refused': [
+    422,
+    'This part of the text is not allowed: {piece}',
+    'office articles',
+  ],
+  'articles.field_unknown': [422, 'There is no field called {name}.', 'office articles'],
+  'articles.link_broken': [422, 'This link leads to no page: {link}', 'office articles'],
+  'articles.date_past': [422, 'Choose a time in the future.', 'office articles'],
+  'articles.not_published': [409, 'This text is neither live nor scheduled.', 'office articles'],
+  'articles.not_scheduled': [409, 'No text is scheduled in this language.', 'office articles'],
+  'articles.picture_refused': [
+    422,
+    'We could not open this picture. Send a PNG, JPEG or WebP file.',
+    'office articles',
+  ],
+  'articles.picture_too_large': [422, 'A picture must be smaller than 10 MB.', 'office articles'],
+  'articles.picture_too_small': [
+    422,
+    'A cover picture must be at least 960 pixels wide.',
+    'office articles',
+  ],
 } as const satisfies ErrorTable;

@@ -255,6 +255,22 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Esta concesión puede costar más de lo que un solo agente puede aprobar. Hazla en la ficha del miembro, donde un segundo agente puede confirmarla.',
   'campaigns.mail_sent': 'Los correos de esta campaña ya se están enviando.',
+  'articles.slug_taken': 'Otro artículo ya usa esta dirección.',
+  'articles.changed': 'Otra persona ha cambiado este artículo. Tus cambios no se han guardado.',
+  'articles.draft_changed':
+    'Otra persona ha guardado otro borrador en este idioma. Compáralo con tu texto y guarda de nuevo.',
+  'articles.incomplete':
+    'Antes de publicarlo, un artículo necesita título, resumen y texto. Una imagen de portada necesita una descripción.',
+  'articles.text_refused': 'Esta parte del texto no está permitida: {piece}',
+  'articles.field_unknown': 'No hay ningún campo llamado {name}.',
+  'articles.link_broken': 'Este enlace no lleva a ninguna página: {link}',
+  'articles.date_past': 'Elige un momento futuro.',
+  'articles.not_published': 'Este texto no está publicado ni programado.',
+  'articles.not_scheduled': 'No hay ningún texto programado en este idioma.',
+  'articles.picture_refused':
+    'No hemos podido abrir esta imagen. Envía un archivo PNG, JPEG o WebP.',
+  'articles.picture_too_large': 'La imagen debe ocupar menos de 10 MB.',
+  'articles.picture_too_small': 'Una imagen de portada debe medir al menos 960 píxeles de ancho.',
   'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
   'staff.email_taken':
     'Ya existe una cuenta del equipo con este correo electrónico. Puede que esté desactivada.',

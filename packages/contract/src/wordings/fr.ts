@@ -276,6 +276,23 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Le coût de cette attribution risque de dépasser le montant qu’un agent peut approuver seul. Effectuez-la dans le dossier du membre, où un second agent pourra la confirmer.',
   'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
+  'articles.slug_taken': 'Un autre article utilise déjà cette adresse.',
+  'articles.changed':
+    'Quelqu’un d’autre a modifié cet article entre-temps. Vos modifications n’ont pas été enregistrées.',
+  'articles.draft_changed':
+    'Quelqu’un d’autre a enregistré un autre brouillon dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
+  'articles.incomplete':
+    'Avant d’être publié, un article doit avoir un titre, un résumé et un texte. Une image de couverture doit avoir une description.',
+  'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',
+  'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
+  'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
+  'articles.date_past': 'Choisissez un moment à venir.',
+  'articles.not_published': 'Ce texte n’est ni publié ni programmé.',
+  'articles.not_scheduled': 'Aucun texte n’est programmé dans cette langue.',
+  'articles.picture_refused':
+    'Nous n’avons pas pu ouvrir cette image. Envoyez un fichier PNG, JPEG ou WebP.',
+  'articles.picture_too_large': 'L’image doit faire moins de 10 Mo.',
+  'articles.picture_too_small': 'Une image de couverture doit faire au moins 960 pixels de large.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
     'Un compte d’agent utilise déjà cette adresse e-mail. Il est peut-être désactivé.',

@@ -264,6 +264,23 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Esta concessão pode custar mais do que um atendente sozinho pode aprovar. Faça a concessão na ficha do membro, onde um segundo atendente pode confirmá-la.',
   'campaigns.mail_sent': 'Os e-mails desta campanha já estão sendo enviados.',
+  'articles.slug_taken': 'Outro artigo já usa este endereço.',
+  'articles.changed':
+    'Outra pessoa alterou este artigo nesse meio-tempo. Suas alterações não foram salvas.',
+  'articles.draft_changed':
+    'Outra pessoa salvou outro rascunho neste idioma. Compare-o com o seu texto e salve novamente.',
+  'articles.incomplete':
+    'Antes de ser publicado, um artigo precisa de título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
+  'articles.text_refused': 'Esta parte do texto não é permitida: {piece}',
+  'articles.field_unknown': 'Não há nenhum campo chamado {name}.',
+  'articles.link_broken': 'Este link não leva a nenhuma página: {link}',
+  'articles.date_past': 'Escolha um horário no futuro.',
+  'articles.not_published': 'Este texto não está publicado nem agendado.',
+  'articles.not_scheduled': 'Nenhum texto está agendado neste idioma.',
+  'articles.picture_refused':
+    'Não conseguimos abrir esta imagem. Envie um arquivo PNG, JPEG ou WebP.',
+  'articles.picture_too_large': 'A imagem deve ter menos de 10 MB.',
+  'articles.picture_too_small': 'Uma imagem de capa deve ter pelo menos 960 pixels de largura.',
   'staff.link_over': 'Este link não funciona mais. Peça um novo.',
   'staff.email_taken': 'Já existe uma conta da equipe com este e-mail. Ela pode estar desativada.',
   'staff.invitation_open':

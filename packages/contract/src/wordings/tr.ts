@@ -260,6 +260,21 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_too_large':
     'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi üye dosyasından verin; orada ikinci bir temsilci onaylayabilir.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
+  'articles.slug_taken': 'Bu adres zaten başka bir haberde kullanılıyor.',
+  'articles.changed': 'Bu haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'articles.draft_changed':
+    'Bu dilde başka biri yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
+  'articles.incomplete':
+    'Bir haberi yayımlamak için başlık, özet ve metin gerekir. Kapak görseli için bir açıklama gerekir.',
+  'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',
+  'articles.field_unknown': '{name} adında bir alan yok.',
+  'articles.link_broken': 'Bu bağlantı hiçbir sayfaya gitmiyor: {link}',
+  'articles.date_past': 'Gelecekte bir zaman seçin.',
+  'articles.not_published': 'Bu metin ne yayında ne de zamanlanmış.',
+  'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',
+  'articles.picture_refused': 'Bu görseli açamadık. PNG, JPEG veya WebP dosyası gönderin.',
+  'articles.picture_too_large': 'Görsel 10 MB’tan küçük olmalıdır.',
+  'articles.picture_too_small': 'Kapak görseli en az 960 piksel genişliğinde olmalıdır.',
   'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
   'staff.email_taken':
     'Bu e-posta adresi zaten bir personel hesabına ait. Hesap devre dışı bırakılmış olabilir.',

@@ -27,6 +27,8 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'affiliates.view': ['marketing'],
   'affiliates.edit': ['marketing'],
   'affiliates.pay': ['marketing'],
+  'articles.view': ['marketing', 'support'],
+  'articles.edit': ['marketing'],
   'campaigns.view': ['marketing'],
   'campaigns.edit': ['marketing'],
   'tournaments.view': ['marketing', 'support'],

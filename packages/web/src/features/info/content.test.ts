@@ -3,10 +3,10 @@ import path from 'node:path';
 import { infoPaths } from '@wl/world/casino/public-pages';
 import { languages } from '@wl/world/languages';
 import { describe, expect, test } from 'vitest';
-import { compileInfoText } from '../../../info-texts.ts';
+import { compileInfoText } from '@wl/world/articles/compile-text';
 import { localNames, sessionNames } from '../../app/session/storage.ts';
-import { factsIn, fill } from './facts.ts';
-import type { Inline, InfoText } from './text.ts';
+import { factsIn, fill } from '@wl/world/articles/facts';
+import type { Inline, InfoText } from '@wl/world/articles/text';
 
 const folder = path.join(import.meta.dirname, 'content');
 const sourceOf = (page: string, language: string) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@wl/world/languages';
-import type { InfoText } from './text.ts';
+import type { InfoText } from '@wl/world/articles/text';
 
 /**
  * Texts of the information pages. Each page and language has its own file, so that only the displayed text is loaded.

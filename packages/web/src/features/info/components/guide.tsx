@@ -1,9 +1,10 @@
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Stamp, type StampProps } from '@wl/ui/journey/stamp';
 import type { ReactNode } from 'react';
-import { fill } from '../facts.ts';
-import type { InfoText } from '../text.ts';
-import { Blocks, inlines } from './blocks.tsx';
+import { fill } from '@wl/world/articles/facts';
+import type { InfoText } from '@wl/world/articles/text';
+import { Blocks, inlines } from '@wl/ui/text/blocks';
+import { TextLink } from '../../../app/text-link.tsx';
 import { useGuideEnd } from '../use-guide-end.ts';
 import s from './guide.module.css';
 
@@ -44,7 +45,7 @@ export function Guide({
       return (
         <section key={at}>
           {section.title && <h2>{fill(section.title, facts)}</h2>}
-          <Blocks blocks={section.blocks} facts={facts} />
+          <Blocks blocks={section.blocks} facts={facts} link={TextLink} />
         </section>
       );
     }
@@ -73,14 +74,18 @@ export function Guide({
             </span>
           )}
         </header>
-        <Blocks blocks={section.blocks.filter((block) => block !== steps)} facts={facts} />
+        <Blocks
+          blocks={section.blocks.filter((block) => block !== steps)}
+          facts={facts}
+          link={TextLink}
+        />
         <Steps chapter={number}>
           {steps.list.map((step, line) => (
             <li key={line}>
               <span className={s.icon}>
                 <Icon name={chapter?.steps[line] ?? 'check'} size={22} />
               </span>
-              <p>{inlines(step, facts)}</p>
+              <p>{inlines(step, { facts, link: TextLink })}</p>
             </li>
           ))}
         </Steps>

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { activateLanguage, needTexts } from '../../../app/language/language.ts';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';
 import '../../../app/style.css';
-import { factsIn, fill } from '../facts.ts';
+import { factsIn, fill } from '@wl/world/articles/facts';
 import { infoPages } from '../index-of-pages.ts';
 import { loadText } from '../load-text.ts';
 import { feature } from '../routes.tsx';

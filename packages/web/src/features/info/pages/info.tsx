@@ -5,9 +5,10 @@ import { PaperCard } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Suspense, use } from 'react';
 import { currentLanguage, type Language } from '../../../app/language/language.ts';
-import { Blocks } from '../components/blocks.tsx';
+import { Blocks } from '@wl/ui/text/blocks';
+import { TextLink } from '../../../app/text-link.tsx';
 import { Guide } from '../components/guide.tsx';
-import { factsIn, fill } from '../facts.ts';
+import { factsIn, fill } from '@wl/world/articles/facts';
 import { infoPages } from '../index-of-pages.ts';
 import { loadText } from '../load-text.ts';
 import { extras } from './extras.tsx';
@@ -26,7 +27,7 @@ function Text({ path, language }: { path: string; language: Language }) {
         text.sections.map((section, at) => (
           <section key={at}>
             {section.title && <h2>{fill(section.title, facts)}</h2>}
-            <Blocks blocks={section.blocks} facts={facts} />
+            <Blocks blocks={section.blocks} facts={facts} link={TextLink} />
           </section>
         ))
       )}

@@ -1,25 +1,25 @@
 /**
- * Numbers in the texts of the information pages, such as `{topUpMin}`. They are imported from the files that define
- * them, so the pages always show the values in use.
+ * Numbers in the texts of information pages and news articles, such as `{topUpMin}`. They are imported from the files
+ * that define them, so the pages always show the values in use.
  */
-import { brand } from '@wl/world/casino/brand';
+import { brand } from '../casino/brand.ts';
 import {
   MAX_BONUS_STAKE_CENTS,
   OTHER_CONTRIBUTION_PERCENT,
   SLOT_CONTRIBUTION_PERCENT,
-} from '@wl/world/casino/contribution';
+} from '../casino/contribution.ts';
 import {
   CLOSED_CONTENTS_KEPT_YEARS,
   DOCUMENT_MAX_FILES,
   DOCUMENT_TARGET_MS,
   REJECTED_CONTENTS_KEPT_DAYS,
-} from '@wl/world/casino/documents';
-import { TICKET_KEPT_YEARS, TICKET_PROMISE_MS, REVIEW_WITHIN_MS } from '@wl/world/casino/support';
-import { pauseMs, REOPEN_AFTER_MS } from '@wl/world/casino/exclusions';
-import { countryRows, minimumAge, profiles } from '@wl/world/casino/jurisdictions';
-import { COINS_PER_LEVEL, EXPERIENCE_PER_LEVEL } from '@wl/world/casino/levels';
-import * as limits from '@wl/world/casino/limits';
-import type { Language } from '@wl/world/languages';
+} from '../casino/documents.ts';
+import { TICKET_KEPT_YEARS, TICKET_PROMISE_MS, REVIEW_WITHIN_MS } from '../casino/support.ts';
+import { pauseMs, REOPEN_AFTER_MS } from '../casino/exclusions.ts';
+import { countryRows, minimumAge, profiles } from '../casino/jurisdictions.ts';
+import { COINS_PER_LEVEL, EXPERIENCE_PER_LEVEL } from '../casino/levels.ts';
+import * as limits from '../casino/limits.ts';
+import type { Language } from '../languages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

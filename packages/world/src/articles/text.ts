@@ -1,4 +1,7 @@
-/** Content of an information page, compiled from Markdown (`info-texts.ts`). Consists of plain data, without HTML. */
+/**
+ * Text of an information page or a news article, compiled from Markdown (`compile-text.ts`). Consists of plain data,
+ * without HTML.
+ */
 
 /**
  * Part of a text. `to` is a path of this site, `href` an external URL. A string can contain placeholders such as

@@ -1,0 +1,21 @@
+/** News articles (specification §2, decisions §11). */
+
+export const articleCategories = ['journey', 'games', 'offers', 'service'] as const;
+export type ArticleCategory = (typeof articleCategories)[number];
+
+export const ARTICLE_MAX_TITLE = 90;
+/** Maximum length of the summary, which lists, the banner, RSS and search engines show. */
+export const ARTICLE_MAX_SUMMARY = 240;
+export const ARTICLE_MAX_MARKDOWN = 20_000;
+/** Maximum length of the description of a cover picture for people who cannot see it. */
+export const ARTICLE_MAX_ALT = 160;
+/** Number of articles in a response. Clients read the rest page by page. */
+export const ARTICLE_PAGE_SIZE = 12;
+/** Maximum number of featured articles on the home page and the casino floor. */
+export const ARTICLE_MAX_FEATURED = 3;
+/** Number of days for which earlier drafts are kept. The latest draft and published texts are kept for ever. */
+export const DRAFT_KEPT_DAYS = 90;
+
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+/** Widths in pixels in which a cover picture is stored. The height follows from its proportions. */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const;

@@ -1,0 +1,110 @@
+/**
+ * Compiles the Markdown of information pages and news articles to plain data. As a result, no Markdown parser or
+ * hand-written HTML reaches the browser.
+ */
+import { lexer, type Token, type Tokens } from 'marked';
+import type { Block, Inline, InfoText, Section } from './text.ts';
+
+/** Markdown that is not allowed in a text. The message quotes it. */
+export class RefusedMarkdown extends Error {
+  /** Piece of the text that is not allowed. */
+  readonly piece: string;
+
+  constructor(piece: string) {
+    super(`Not allowed in a text: ${piece}`);
+    this.piece = piece;
+  }
+}
+
+/** Refuses Markdown such as HTML. The list of allowed elements is deliberately short. */
+function refuse(token: Token): never {
+  throw new RefusedMarkdown(token.raw.trim().slice(0, 80));
+}
+
+const childrenOf = (token: Token): Token[] => ('tokens' in token && token.tokens) || [];
+
+function link(token: Tokens.Link): Inline {
+  const text = inlines(token.tokens);
+  if (/^\/(?![/\\])/.test(token.href)) return { to: token.href, text };
+  if (/^(https:\/\/|mailto:)/.test(token.href)) return { href: token.href, text };
+  return refuse(token);
+}
+
+/**
+ * Adds a word joiner (U+2060) after the hyphens of short words such as "e-mail" and "top-up", so that no line ends
+ * within them.
+ */
+const joined = (text: string): string =>
+  text.replaceAll(/(?<!\p{L})e-(?=\p{L})|(?<=\p{L})-(?=(?:up|out)s?(?!\p{L}))/giu, '$&\u2060');
+
+function inline(token: Token): Inline {
+  switch (token.type) {
+    case 'text':
+    case 'escape':
+      return joined((token as Tokens.Text).text.replaceAll(/\s+/g, ' '));
+    case 'strong':
+      return { strong: inlines(childrenOf(token)) };
+    case 'em':
+      return { em: inlines(childrenOf(token)) };
+    case 'codespan':
+      return { code: (token as Tokens.Codespan).text };
+    case 'link':
+      return link(token as Tokens.Link);
+    default:
+      return refuse(token);
+  }
+}
+
+const inlines = (tokens: readonly Token[]): Inline[] => tokens.map(inline);
+
+/** Compiles a list item. Only text is allowed in it, because nested lists are hard to read on a phone. */
+function item(entry: Tokens.ListItem): Inline[] {
+  return entry.tokens.flatMap((token) =>
+    token.type === 'text' || token.type === 'paragraph'
+      ? inlines(childrenOf(token))
+      : refuse(token),
+  );
+}
+
+function block(token: Token): Block {
+  if (token.type === 'paragraph') return { paragraph: inlines(childrenOf(token)) };
+  if (token.type !== 'list') return refuse(token);
+  const list = token as Tokens.List;
+  return { list: list.items.map(item), ordered: list.ordered };
+}
+
+/** Compiles paragraphs, lists and `## Sections`. */
+function sectionsOf(tokens: readonly Token[]): Section[] {
+  const sections: Section[] = [];
+  for (const token of tokens) {
+    if (token.type === 'heading') {
+      const { depth, text } = token as Tokens.Heading;
+      if (depth !== 2) refuse(token);
+      sections.push({ title: text, blocks: [] });
+    } else {
+      if (sections.length === 0) sections.push({ blocks: [] });
+      sections.at(-1)?.blocks.push(block(token));
+    }
+  }
+  return sections;
+}
+
+const tokensOf = (markdown: string) => lexer(markdown).filter(({ type }) => type !== 'space');
+
+/**
+ * Compiles the text of a news article: paragraphs, lists and `## Sections`, without a title.
+ * @throws RefusedMarkdown if the text contains anything else
+ */
+export const compileSections = (markdown: string): Section[] => sectionsOf(tokensOf(markdown));
+
+/**
+ * Compiles an information page: first `# Title`, then paragraphs, lists and `## Sections`.
+ * @throws RefusedMarkdown if the page contains anything else
+ * @throws Error if the page does not begin with a title
+ */
+export function compileInfoText(markdown: string): InfoText {
+  const [first, ...rest] = tokensOf(markdown);
+  if (first?.type !== 'heading' || (first as Tokens.Heading).depth !== 1)
+    throw new Error('An information page begins with "# Title".');
+  return { title: (first as Tokens.Heading).text, sections: sectionsOf(rest) };
+}

@@ -61,10 +61,10 @@ test('a clerk takes it and answers with a canned reply in the member’s languag
   const answer = office.getByRole('textbox', { name: 'Answer in Turkish' });
   await answer.fill('/');
   await office.getByRole('option', { name: /^Greeting/ }).click();
-  await expect(answer).toHaveValue(`Merhaba Rea, ben Sam Support. Size nasıl yardımcı olabilirim?`);
+  await expect(answer).toHaveValue(`Merhaba Rea, ben Sam. Size nasıl yardımcı olabilirim?`);
   await office.getByRole('button', { name: 'Send answer' }).click();
   await expect(panel().getByText('Destek ekibimiz görüşmeye katıldı.')).toBeVisible();
-  await expect(panel().getByText('ben Sam Support', { exact: false })).toBeVisible();
+  await expect(panel().getByText('ben Sam.', { exact: false })).toBeVisible();
   await expect(panel().getByText('Okundu')).toBeVisible();
   await expect(office.getByRole('log').getByText('Seen', { exact: false })).toBeVisible();
   await expectSound(office);

@@ -59,6 +59,12 @@ export function useFormats() {
         maximumFractionDigits: isLong ? 1 : 0,
       }).format(cents / 100);
     },
+    /** Formats the day of an instant in the clerk's time zone. */
+    localDay: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(instant)),
+    /** Formats the time of day of an instant in the clerk's time zone. */
+    timeOfDay: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant)),
     /** Formats a UTC day given as `YYYY-MM-DD`. */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(

@@ -2,7 +2,7 @@ import s from './badges.module.css';
 
 /** Shows the number of waiting cases after a link. Shows nothing until the number has loaded. */
 export function Count({ count }: { count: number | undefined }) {
-  if (count === undefined) return null;
+  if (!count) return null;
   return <span className={s.count}>{count}</span>;
 }
 

@@ -23,7 +23,7 @@ function WaitingGrants() {
     queryFn: () => request(waitingGrants, {}),
     staleTime: 5 * 60_000,
   });
-  return <Count count={waiting.data?.meta.total || undefined} />;
+  return <Count count={waiting.data?.meta.total} />;
 }
 
 export const feature = defineOfficeFeature({

@@ -13,7 +13,7 @@ export interface CannedReply {
   id: string;
   /** Title in the picker, in the clerk's language. */
   title: MessageDescriptor;
-  /** Texts with the placeholders `{name}` (first name of the member), `{clerk}` (name of the clerk), and the facts. */
+  /** Texts with the placeholders `{name}` (first name of the member), `{clerk}` (first name of the clerk), and the facts. */
   texts: Texts;
 }
 

@@ -73,7 +73,7 @@ interface Typing {
 /**
  * Keeps an open conversation current by realtime messages, and loads it again after a reconnection.
  * @param me name of this clerk, whose own typing is not shown
- * @returns who is typing; undefined if nobody is
+ * @returns the person who is typing; undefined if nobody is
  */
 export function useLiveCase(id: string, me: string): Typing | undefined {
   const queries = useQueryClient();

@@ -31,7 +31,7 @@ function WaitingRequests() {
     staleTime: 5 * 60_000,
   });
   const waiting = accounts.data?.data.requests.filter(({ mine }) => !mine).length;
-  return <Count count={waiting || undefined} />;
+  return <Count count={waiting} />;
 }
 
 export const feature = defineOfficeFeature({

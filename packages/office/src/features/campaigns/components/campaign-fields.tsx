@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { campaignAudiences } from '@wl/contract/campaigns';
-import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
 import { Button } from '@wl/ui/controls/button';
 import { Select, TextArea } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
+import { CityField } from '../../../app/forms/city-field.tsx';
 import { Field } from '../../../app/forms/field.tsx';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
@@ -24,22 +24,12 @@ export function CampaignFields({
   value: Draft;
   onChange: (change: Partial<Draft>) => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { audiences } = useCampaignNames();
   return (
     <>
       <div className={s.fields}>
-        <Select
-          label={<Trans>City on the postcard</Trans>}
-          value={value.city}
-          onChange={(event) => onChange({ city: event.target.value })}
-        >
-          {cities.map(({ slug }) => (
-            <option key={slug} value={slug}>
-              {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
-            </option>
-          ))}
-        </Select>
+        <CityField value={value.city} onChange={(city) => onChange({ city })} />
         <Select
           label={<Trans>Audience</Trans>}
           value={value.audience}

@@ -26,7 +26,7 @@ export function MemberPanel({ one, mayOpenFile, open }: PanelProps) {
           </dt>
           <dd>{member.first_name}</dd>
         </div>
-        <div>
+        <div className={s.email}>
           <dt>
             <Trans>E-mail</Trans>
           </dt>

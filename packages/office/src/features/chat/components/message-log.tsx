@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatCase, ChatCaseMessage } from '@wl/contract/office/chat';
 import { Button } from '@wl/ui/controls/button';
 import { CHAT_IDLE_MS } from '@wl/world/chat/chat';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
 import type { Drafts } from '../drafts.ts';
@@ -33,26 +33,32 @@ export function MessageLog({ one, outbox, drafts }: LogProps) {
   return (
     <div ref={log} role="log" aria-label={t`Messages`} tabIndex={0} className={s.log}>
       <ol>
-        {one.messages.map((message) =>
-          message.kind === 'text' || message.kind === 'note' ? (
-            <Written
-              key={message.id}
-              message={message}
-              one={one}
-              isSeen={message.number === seen}
-            />
-          ) : (
-            <li key={message.id} className={s.event}>
-              <Event message={message} />
-            </li>
-          ),
-        )}
+        {one.messages.map((message, at) => (
+          <Fragment key={message.id}>
+            <Day at={message.at} before={one.messages[at - 1]?.at} />
+            {message.kind === 'text' || message.kind === 'note' ? (
+              <Written message={message} one={one} isSeen={message.number === seen} />
+            ) : (
+              <li className={s.event}>
+                <Event message={message} />
+              </li>
+            )}
+          </Fragment>
+        ))}
         {outbox.unsent.map((unsent) => (
           <UnsentMessage key={unsent.id} unsent={unsent} outbox={outbox} drafts={drafts} />
         ))}
       </ol>
     </div>
   );
+}
+
+/** Shows the day of a message above it, unless the message before it is of the same day. */
+function Day({ at, before }: { at: string; before: string | undefined }) {
+  const { localDay } = useFormats();
+  const day = localDay(at);
+  if (before !== undefined && localDay(before) === day) return null;
+  return <li className={s.day}>{day}</li>;
 }
 
 interface WrittenProps {
@@ -63,7 +69,7 @@ interface WrittenProps {
 
 /** Shows a message of the member or a clerk, or a note. */
 function Written({ message, one, isSeen }: WrittenProps) {
-  const { time } = useFormats();
+  const { timeOfDay } = useFormats();
   const isNote = message.kind === 'note';
   return (
     <li className={s.message} data-kind={message.kind} data-author={message.author}>
@@ -74,7 +80,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
       )}
       <p lang={isNote ? undefined : one.line.language}>{message.text}</p>
       <small>
-        {message.clerk ?? one.member.nickname} · {time(message.at)}
+        {message.clerk ?? one.member.nickname} · {timeOfDay(message.at)}
         {isSeen && (
           <>
             {' · '}
@@ -90,7 +96,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
 
 /** Describes what happened in the conversation, with the name of the clerk who caused it. */
 function Event({ message }: { message: ChatCaseMessage }) {
-  const { time, hours } = useFormats();
+  const { timeOfDay, hours } = useFormats();
   const clerk = message.clerk ?? '';
   const ticket = message.text;
   const idle = hours(CHAT_IDLE_MS / 3_600_000);
@@ -112,7 +118,7 @@ function Event({ message }: { message: ChatCaseMessage }) {
         <Trans>The conversation ended automatically: no messages for {idle}</Trans>
       )}
       {' · '}
-      {time(message.at)}
+      {timeOfDay(message.at)}
     </>
   );
 }

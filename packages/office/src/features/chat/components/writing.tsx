@@ -27,6 +27,9 @@ function useTypingCall(id: string): () => void {
   };
 }
 
+/** Returns the first word of a clerk's name, with which clerks introduce themselves to members. */
+const firstWord = (name: string) => name.split(' ')[0] ?? name;
+
 interface WritingProps {
   one: ChatCase;
   clerkName: string;
@@ -42,7 +45,7 @@ interface WritingProps {
 /** Manages the text of an answer or note, and its keys. */
 function useWriting({ one, clerkName, mode, outbox, drafts, leave, area }: WritingProps) {
   const { line, member } = one;
-  const names = { name: member.first_name, clerk: clerkName };
+  const names = { name: member.first_name, clerk: firstWord(clerkName) };
   const text = drafts.drafts[mode];
   const setText = (next: string) => drafts.setDraft(mode, next);
   const typing = useTypingCall(line.id);

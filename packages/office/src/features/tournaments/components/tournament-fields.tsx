@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import { Select } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
-import { cities, cityTexts } from '@wl/world/cities/index';
-import { languages, type Language } from '@wl/world/languages';
+import { languages } from '@wl/world/languages';
 import { scorings } from '@wl/world/tournaments/tournament';
+import { CityField } from '../../../app/forms/city-field.tsx';
 import { Field } from '../../../app/forms/field.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { languageNames } from '../../../app/language/language.ts';
@@ -33,23 +33,6 @@ function NameFields({ value, onChange }: DraftProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function CityField({ value, onChange }: DraftProps) {
-  const { i18n } = useLingui();
-  return (
-    <Select
-      label={<Trans>City on the postcard</Trans>}
-      value={value.city}
-      onChange={(event) => onChange({ city: event.target.value })}
-    >
-      {cities.map(({ slug }) => (
-        <option key={slug} value={slug}>
-          {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
-        </option>
-      ))}
-    </Select>
   );
 }
 
@@ -85,7 +68,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
     <>
       <NameFields value={value} onChange={onChange} />
       <div className={s.fields}>
-        <CityField value={value} onChange={onChange} />
+        <CityField value={value.city} onChange={(city) => onChange({ city })} />
         <Field
           label={
             startStays ? t`Start (your time zone, set by the series)` : t`Start (your time zone)`

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select } from '@wl/ui/controls/field';
+import { cities, cityTexts } from '@wl/world/cities/index';
+import type { Language } from '@wl/world/languages';
+
+/** Shows a list of the journey's cities, to choose the one whose postcard illustrates something. */
+export function CityField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (city: string) => void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <Select
+      label={<Trans>City on the postcard</Trans>}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {cities.map(({ slug }) => (
+        <option key={slug} value={slug}>
+          {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
+        </option>
+      ))}
+    </Select>
+  );
+}

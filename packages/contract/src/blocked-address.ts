@@ -13,6 +13,8 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'POST /chat/read': 'support',
   'POST /chat/typing': 'support',
   'POST /chat/:id/end': 'support',
+  'GET /chat/opening': 'support',
+  'POST /chat/:id/transcript': 'support',
   'PUT /chat/:id/rating': 'support',
   'GET /chat/history': 'support',
   'GET /chat/:id': 'support',

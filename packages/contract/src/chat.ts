@@ -12,6 +12,24 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, page } from './shapes.ts';
 
+/** State of the chat by its opening hours. Members can also write while it is closed. */
+export const ChatOpening = z.object({
+  open: z.boolean(),
+  /** While closed: time of the next opening; null if there is none. */
+  opens_at: z.nullable(Instant),
+  /** While open: time of the next closing; null if the chat never closes. */
+  closes_at: z.nullable(Instant),
+});
+export type ChatOpening = z.infer<typeof ChatOpening>;
+
+export const chatOpening = defineCall({
+  method: 'GET',
+  path: '/chat/opening',
+  auth: 'public',
+  summary: 'Returns whether clerks answer the chat now, and when that changes.',
+  reply: data(ChatOpening),
+});
+
 const HOUR_MS = 60 * 60_000;
 
 /** Position of a message in its conversation: 1, 2, 3, … without gaps for clerks. Members do not see notes. */
@@ -120,6 +138,17 @@ export const endChat = defineCall({
   params,
   reply: data(ChatConversation),
   errors: ['request.not_found'],
+});
+
+export const emailChat = defineCall({
+  method: 'POST',
+  path: '/chat/:id/transcript',
+  auth: 'confirmed',
+  summary: 'Sends the conversation to the member by e-mail.',
+  params,
+  reply: Done,
+  errors: ['request.not_found'],
+  rate: { max: 5, perSeconds: 3600 },
 });
 
 export const rateChat = defineCall({

@@ -111,6 +111,11 @@ export const passportErrors = {
     'chat, office chat',
   ],
   'chat.not_rateable': [409, 'This conversation can no longer be rated.', 'chat'],
+  'chat.hours_changed': [
+    409,
+    'Somebody else has changed the opening hours. Your changes were not saved.',
+    'office chat',
+  ],
   'chat.ended': [409, 'This conversation has ended.', 'office chat'],
   'chat.taken': [409, 'A colleague has taken this conversation.', 'office chat'],
   'chat.not_yours': [

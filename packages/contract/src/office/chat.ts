@@ -1,3 +1,4 @@
+import { MAX_CLOSED_DATES } from '@wl/world/chat/hours';
 import { CHAT_MAX_NOTE, chatAuthors, chatMessageKinds, chatStates } from '@wl/world/chat/chat';
 import { ticketTopics } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
@@ -188,6 +189,56 @@ export const chatColleagues = defineCall({
   permission: 'support.view',
   summary: 'Clerks to whom a conversation can be handed over, with the number of their open ones.',
   reply: data(z.array(z.object({ id: Id, name: z.string(), open: z.int() }))),
+});
+
+const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+const DayHours = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Opening hours of the chat, as in `@wl/world/chat/hours`. */
+export const ChatHours = z.object({
+  zone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  days: z.array(z.nullable(DayHours)).check(z.length(7)),
+  closed: z.array(z.iso.date()).check(z.maxLength(MAX_CLOSED_DATES)),
+});
+
+/** Opening hours with their version for optimistic locking: 0 until they were set for the first time. */
+export const StoredChatHours = z.object({ hours: ChatHours, version: z.int() });
+export type StoredChatHours = z.infer<typeof StoredChatHours>;
+
+export const chatHours = defineCall({
+  method: 'GET',
+  path: '/staff/chat/hours',
+  auth: 'staff',
+  permission: 'support.view',
+  summary: 'Opening hours of the chat.',
+  reply: data(StoredChatHours),
+});
+
+export const setChatHours = defineCall({
+  method: 'PUT',
+  path: '/staff/chat/hours',
+  auth: 'staff',
+  permission: 'support.hours',
+  summary:
+    'Sets the opening hours of the chat. Members can also write while it is closed; they learn when support answers.',
+  body: z.object({
+    ...ChatHours.shape,
+    version: z.int(),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+  reply: data(StoredChatHours),
+  errors: ['chat.hours_changed'],
 });
 
 /** Realtime message with the line of a conversation that changed. */

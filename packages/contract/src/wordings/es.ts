@@ -128,6 +128,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.id_reused':
     'Este mensaje ya se envió con otro texto. Vuelve a cargar la página para escribir uno nuevo.',
   'chat.not_rateable': 'Ya no se puede valorar esta conversación.',
+  'chat.hours_changed':
+    'Otra persona ha cambiado el horario de atención. Tus cambios no se han guardado.',
   'chat.ended': 'Esta conversación ha terminado.',
   'chat.taken': 'Otro agente ha tomado esta conversación.',
   'chat.not_yours': 'No tienes asignada esta conversación. Tómala antes de responder.',

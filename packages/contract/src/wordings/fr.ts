@@ -134,6 +134,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.id_reused':
     'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
   'chat.not_rateable': 'Cette conversation ne peut plus être évaluée.',
+  'chat.hours_changed':
+    'Quelqu’un d’autre a modifié les horaires entre-temps. Vos modifications n’ont pas été enregistrées.',
   'chat.ended': 'Cette conversation est terminée.',
   'chat.taken': 'Un collègue a pris cette conversation.',
   'chat.not_yours': 'Cette conversation ne vous est pas attribuée. Prenez-la avant de répondre.',

@@ -129,6 +129,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.id_reused':
     'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova.',
   'chat.not_rateable': 'Esta conversa não pode mais ser avaliada.',
+  'chat.hours_changed':
+    'Outra pessoa alterou o horário de atendimento nesse meio-tempo. Suas alterações não foram salvas.',
   'chat.ended': 'Esta conversa foi encerrada.',
   'chat.taken': 'Um colega assumiu esta conversa.',
   'chat.not_yours': 'Esta conversa não está atribuída a você. Assuma-a antes de responder.',

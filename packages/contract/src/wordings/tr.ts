@@ -129,6 +129,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.id_reused':
     'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
   'chat.not_rateable': 'Bu görüşme artık değerlendirilemez.',
+  'chat.hours_changed':
+    'Çalışma saatlerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'chat.ended': 'Bu görüşme sona erdi.',
   'chat.taken': 'Bu görüşmeyi başka bir temsilci üstlendi.',
   'chat.not_yours': 'Bu görüşme size atanmamış. Yanıtlamadan önce görüşmeyi üstlenin.',

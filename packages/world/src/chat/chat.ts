@@ -14,6 +14,9 @@ export const CHAT_IDLE_MS = 24 * HOUR_MS;
 /** Time in milliseconds after the end of a conversation within which the member can rate it. */
 export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 
+/** Time in milliseconds after an answer when it is sent by e-mail if the member has not read it. */
+export const CHAT_EMAIL_AFTER_MS = 10 * 60_000;
+
 /** `waiting`: no clerk has taken the conversation. `active`: one clerk answers it. */
 export const chatStates = ['waiting', 'active', 'ended'] as const;
 export type ChatState = (typeof chatStates)[number];

@@ -3,13 +3,14 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { chatTabs } from '@wl/contract/office/chat';
 import { paged } from '../../app/address.ts';
 import { Count } from '../../app/shell/badges.tsx';
-import { defineOfficeFeature } from '../../app/feature.ts';
+import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
 import { useLiveQueue, useOpenChats } from './queue.ts';
 import type { ChatTab } from './chats.ts';
 
 declare module '../../app/feature.ts' {
   interface OfficePages {
     '/chat': { tab?: ChatTab; chat?: string; page?: number };
+    '/chat/hours': NoSearch;
   }
 }
 
@@ -39,6 +40,9 @@ export const feature = defineOfficeFeature({
         label: msg({ message: 'Live chat', context: 'navigation' }),
         badge: WaitingChats,
       },
+    },
+    '/chat/hours': {
+      component: lazyRouteComponent(() => import('./pages/chat-hours.tsx'), 'ChatHoursPage'),
     },
   },
 });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
 import { addMessage } from './add-message.ts';
+import { scheduleAnswerEmail } from './email-chat.ts';
 import { memberChannel, publishRead } from './publish-chat.ts';
 import {
   findConversation,
@@ -48,6 +49,7 @@ export async function answerChat(
     clerk_id: clerkId,
     at,
   });
+  if (answer.kind === 'text') await scheduleAnswerEmail(tx, added.row);
   return { ...added, isNew: true };
 }
 

@@ -3,13 +3,21 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
 import * as officeCalls from '@wl/contract/office/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
-import { CHAT_IDLE_MS, CHAT_MAX_TEXT, CHAT_PAGE_SIZE, CHAT_RATING_MS } from '@wl/world/chat/chat';
+import {
+  CHAT_EMAIL_AFTER_MS,
+  CHAT_IDLE_MS,
+  CHAT_MAX_TEXT,
+  CHAT_PAGE_SIZE,
+  CHAT_RATING_MS,
+} from '@wl/world/chat/chat';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { longSessions, startTestApp, startTestNode, type TestApp } from '../../platform/testing.ts';
 import { startRedis, type TestRedis } from '../../platform/testing/testing-redis.ts';
 import { emailsTo, registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
+import { EMAIL_ANSWERS, emailAnswers } from './email-chat.ts';
 import { endIdle, forgetOld } from './setup.ts';
 import { answer, conversationOf, listening, read, take, write } from './testing-chat.ts';
 
@@ -389,6 +397,130 @@ describe('the other side', () => {
     expect((await read(client)).conversation.read_by_clerk).toBe(1);
     await clerk.call(officeCalls.markChatCaseRead, { params: { id }, body: { number: 0 } });
     expect((await read(client)).conversation.read_by_clerk).toBe(1);
+  });
+});
+
+describe('an answer that the member has not read', () => {
+  const subject = 'Wanderluck: our support team has answered you';
+  const emailsAbout = async (to: string) =>
+    (await emailsTo(app, to)).filter((one) => one.subject === subject);
+
+  test('is sent by e-mail after ten minutes, together with the others, and only once', async () => {
+    const { client, player } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    await answer(clerk, id, 'Before it was read');
+    await client.call(calls.markChatRead, { body: { conversation: id, number: 3 } });
+    await answer(clerk, id, 'First answer');
+    await answer(clerk, id, 'A note', { kind: 'note' });
+    clock.advance(CHAT_EMAIL_AFTER_MS - 60_000);
+    await answer(clerk, id, 'Second answer');
+    clock.advance(60_000);
+    await emailAnswers(app.deps, id);
+    expect(await emailsAbout(player.email)).toEqual([]);
+    clock.advance(CHAT_EMAIL_AFTER_MS - 60_000);
+    await Promise.all([emailAnswers(app.deps, id), emailAnswers(node.deps, id)]);
+    await emailAnswers(app.deps, id);
+    const emails = await emailsAbout(player.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('> First answer\n> \n> Second answer');
+    expect(emails[0]?.text).not.toMatch(/A note|Before it was read/);
+    expect(emails[0]?.text).toContain('/my-journey#chat');
+  });
+
+  test('is not sent if the member reads it in the chat', async () => {
+    const { client, player } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    await answer(clerk, id, 'Here');
+    await client.call(calls.markChatRead, { body: { conversation: id, number: 3 } });
+    clock.advance(CHAT_EMAIL_AFTER_MS);
+    await emailAnswers(app.deps, id);
+    expect(await emailsAbout(player.email)).toEqual([]);
+  });
+
+  test('has a job that runs ten minutes after it', async () => {
+    const { client } = await registered(app);
+    const id = await conversationOf(client);
+    await take(clerk, id);
+    // The worker compares with the real time, so this job waits.
+    clock.set(new Date(Date.now() + DAY_MS).toISOString());
+    for (const text of ['One', 'Two']) await answer(clerk, id, text);
+    const { rows } = await app.deps.db.executeQuery<{ run_at: Date }>(
+      sql`select run_at from graphile_worker.jobs where key = ${`${EMAIL_ANSWERS}/${id}`}`.compile(
+        app.deps.db,
+      ),
+    );
+    expect(rows).toEqual([{ run_at: new Date(clock.now().getTime() + CHAT_EMAIL_AFTER_MS) }]);
+  });
+});
+
+describe('a copy of a conversation', () => {
+  test('goes to the member who asked for it, without notes and with both sides', async () => {
+    const { client, player } = await registered(app);
+    const id = await conversationOf(client, 'Where is <b>my money</b>?');
+    await take(clerk, id);
+    await answer(clerk, id, 'On its way');
+    await answer(clerk, id, 'Rather rude', { kind: 'note' });
+    const other = await registered(app);
+    const ask = (who: typeof client) => who.call(calls.emailChat, { params: { id } });
+    expect((await ask(other.client)).body.code).toBe('request.not_found');
+    expect((await ask(client)).status).toBe(200);
+    const [email] = (await emailsTo(app, player.email)).filter(({ text }) =>
+      text.includes('This is a copy of your conversation'),
+    );
+    expect(email?.subject).toBe('Wanderluck: your conversation of March 2, 2026');
+    expect(email?.text).toMatch(/> You · .* UTC\n> Where is <b>my money<\/b>\?/);
+    expect(email?.text).toMatch(/> Support · .* UTC\n> On its way/);
+    expect(email?.text).not.toContain('rude');
+    expect(email?.html).not.toContain('<b>my money');
+    for (let times = 0; times < 4; times += 1) expect((await ask(client)).status).toBe(200);
+    expect((await ask(client)).status).toBe(429);
+  });
+});
+
+describe('opening hours', () => {
+  const hours = {
+    zone: 'Europe/Istanbul',
+    days: [...Array.from({ length: 5 }, () => ({ from: '09:00', to: '18:00' })), null, null],
+    closed: ['2026-03-03', '2026-03-03'],
+  };
+  const opening = async () => (await app.client().call(calls.chatOpening, {})).body.data;
+  const set = (who: Clerk, version: number, change = {}) =>
+    who.call(officeCalls.setChatHours, {
+      body: { ...hours, ...change, version, reason: 'New shifts' },
+    });
+
+  test('are set by support, shown to everybody, and protected from simultaneous changes', async () => {
+    expect(await opening()).toEqual({ open: true, opens_at: null, closes_at: null });
+    expect((await set(auditor, 0)).status).toBe(403);
+    const both = await Promise.all([set(clerk, 0), set(colleague, 0)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await set(clerk, 0)).body.code).toBe('chat.hours_changed');
+    const stored = await auditor.call(officeCalls.chatHours, {});
+    expect(stored.body.data).toEqual({ hours: { ...hours, closed: ['2026-03-03'] }, version: 1 });
+    // It is 15:00 on a Monday in Istanbul, and Tuesday is a holiday.
+    expect(await opening()).toEqual({
+      open: true,
+      opens_at: null,
+      closes_at: '2026-03-02T15:00:00.000Z',
+    });
+    clock.advance(3 * 60 * 60_000);
+    expect(await opening()).toEqual({
+      open: false,
+      opens_at: '2026-03-04T06:00:00.000Z',
+      closes_at: null,
+    });
+  });
+
+  test.each([
+    ['an unknown time zone', { zone: 'Moon/Crater' }],
+    ['an end before the beginning', { days: hours.days.map(() => ({ from: '18:00', to: '09:00' })) }],
+    ['six days', { days: hours.days.slice(1) }],
+    ['a time that does not exist', { days: hours.days.map(() => ({ from: '09:60', to: '18:00' })) }],
+    ['a date that does not exist', { closed: ['2026-02-30'] }],
+  ])('are refused with %s', async (_, change) => {
+    expect((await set(clerk, 1, change)).status).toBe(422);
   });
 });
 

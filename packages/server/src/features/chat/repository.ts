@@ -22,6 +22,8 @@ export interface ConversationRow {
   last_text: string;
   read_by_member: number;
   read_by_clerk: number;
+  /** Number of the last message that an e-mail about unread answers contained. */
+  emailed_to: number;
   rating: number | null;
   rating_comment: string;
   ticket_id: string | null;

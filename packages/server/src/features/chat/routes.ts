@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/http.ts';
 import { endOwn, markRead, rate, showTyping } from './change-chat.ts';
+import { emailTranscript } from './email-chat.ts';
+import { readOpening } from './opening-hours.ts';
 import { readHistory, readLatest, readOne } from './read-chat.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -26,6 +28,11 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.endChat, async ({ memberId, params }) => ({
     data: await endOwn(deps, memberId, params.id),
   }));
+  serve(app, calls.emailChat, async ({ memberId, params }) => {
+    await emailTranscript(deps, memberId, params.id);
+    return done;
+  });
+  serve(app, calls.chatOpening, async () => ({ data: await readOpening(deps) }));
   serve(app, calls.rateChat, async ({ memberId, params, body }) => ({
     data: await rate(deps, memberId, params.id, body),
   }));

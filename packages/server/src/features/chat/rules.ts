@@ -1,6 +1,6 @@
-import { CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/chat/chat';
+import { CHAT_EMAIL_AFTER_MS, CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/chat/chat';
 import type { ErrorCode } from '@wl/contract/errors';
-import type { ConversationChange, ConversationRow, NewMessage } from './repository.ts';
+import type { ChatMessageRow, ConversationChange, ConversationRow, NewMessage } from './repository.ts';
 
 /** Maximum number of characters of a text in a list of conversations. */
 const PREVIEW_LENGTH = 120;
@@ -52,6 +52,28 @@ export function changeBy(row: ConversationRow, { kind, author, text, at }: NewMe
   if (kind === 'text' && author === 'clerk') change.waiting_since = null;
   return change;
 }
+
+/**
+ * Returns the answers that the member has neither read in the chat nor received by e-mail, in order.
+ * @param messages messages of the conversation that the member sees
+ */
+export const unreadAnswers = <Message extends Pick<ChatMessageRow, 'author' | 'kind' | 'number'>>(
+  row: Pick<ConversationRow, 'read_by_member' | 'emailed_to'>,
+  messages: readonly Message[],
+): Message[] =>
+  messages.filter(
+    ({ author, kind, number }) =>
+      author === 'clerk' &&
+      kind === 'text' &&
+      number > Math.max(row.read_by_member, row.emailed_to),
+  );
+
+/** Time in milliseconds by which the clocks of the server and the database can differ. */
+const CLOCK_DIFFERENCE_MS = 5_000;
+
+/** Returns true if an answer has waited long enough for the e-mail. A later answer has a later job. */
+export const isEmailDue = (answeredAt: Date, now: Date): boolean =>
+  now.getTime() - answeredAt.getTime() >= CHAT_EMAIL_AFTER_MS - CLOCK_DIFFERENCE_MS;
 
 /** Returns true if the change concerns the list of conversations, and not only one of them. */
 export const changesList = (before: ConversationRow, after: ConversationRow): boolean =>

@@ -2,16 +2,21 @@ import { CHAT_KEPT_YEARS } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { addMessage } from './add-message.ts';
+import { EMAIL_ANSWERS, emailAnswers } from './email-chat.ts';
 import { deleteEnded, idleSince, lockConversation } from './repository.ts';
 import { idleBefore, isIdle } from './rules.ts';
 
 /** Maximum number of conversations that one run of the job ends. */
 const AT_ONCE = 500;
 
-/** Allows clerks to listen to conversations, and registers the jobs that end and delete old ones. */
+/** Allows clerks to listen to conversations, and registers the jobs that e-mail unread answers, and end and delete old
+ * conversations. */
 export function setup(deps: Deps): void {
   // The permission of the channel was checked before (`permissionOfChannel`).
   deps.realtime.allowChannel('private-chat.*', (subject) => subject.kind === 'staff');
+  deps.jobs.task<{ conversation: string }>(EMAIL_ANSWERS, ({ conversation }) =>
+    emailAnswers(deps, conversation),
+  );
   deps.jobs.cron('chat.end_idle', '*/10 * * * *', () => endIdle(deps));
   deps.jobs.cron('chat.forget', '31 3 * * *', () => forgetOld(deps));
 }

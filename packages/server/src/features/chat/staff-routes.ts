@@ -5,12 +5,14 @@ import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { answerChat, markReadByClerk, showClerkTyping } from './answer-chat.ts';
 import { endByClerk, escalate, handOver, takeChat } from './assign-chat.ts';
 import { readCase, readColleagues, readQueue } from './chat-case.ts';
+import { readHours, setHours } from './opening-hours.ts';
 import { wireCaseMessages, wireLine } from './wire.ts';
 
 const done = { data: { done: true as const } };
 const subjectOf = (id: string) => `chat:${id}`;
 
 export function routes(app: FastifyInstance, deps: Deps): void {
+  serveHours(app, deps);
   serveViews(app, deps);
   serveAnswers(app, deps);
   serveAssignments(app, deps);
@@ -35,6 +37,24 @@ function serveViews(app: FastifyInstance, deps: Deps): void {
     ({ params }) => subjectOf(params.id),
     async ({ params }) => ({ data: await readCase(deps.db, params.id) }),
   );
+}
+
+function serveHours(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    calls.chatHours,
+    () => '',
+    async () => ({ data: await readHours(deps.db) }),
+  );
+  serveStaffChange(app, calls.setChatHours, async ({ body }, tx) => {
+    const { version, reason, ...hours } = body;
+    const before = await setHours(deps, tx, hours, version);
+    const stored = await readHours(tx);
+    return {
+      reply: { data: stored },
+      entry: { action: 'chat.hours', subject: 'chat', reason, before, after: stored.hours },
+    };
+  });
 }
 
 function serveAnswers(app: FastifyInstance, deps: Deps): void {

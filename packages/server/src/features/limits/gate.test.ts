@@ -70,6 +70,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'POST /chat/read': 'support is open to every member',
   'POST /chat/typing': 'support is open to every member',
   'POST /chat/:id/end': 'support is open to every member',
+  'POST /chat/:id/transcript': 'support is open to every member',
   'PUT /chat/:id/rating': 'support is open to every member',
 };
 

@@ -56,6 +56,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'exclusions.set': ['support', 'risk'],
   'support.view': ['support', 'payments', 'risk'],
   'support.answer': ['support', 'payments', 'risk'],
+  'support.hours': ['support'],
   // Only roles that can verify the member's identity may remove the second factor.
   'second_factor.remove': ['passport_desk', 'risk'],
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ChatLine } from '@wl/contract/office/chat';
 import { Select } from '@wl/ui/controls/field';
 import { Tabs } from '@wl/ui/controls/tabs';
@@ -47,6 +48,9 @@ export function ChatList({ place, clerkId }: ListProps) {
         <h1 id="chats">
           <Trans>Live chat</Trans>
         </h1>
+        <Link to="/chat/hours">
+          <Trans>Opening hours</Trans>
+        </Link>
       </header>
       <Tabs
         label={t`Conversation filter`}

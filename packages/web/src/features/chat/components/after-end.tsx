@@ -9,6 +9,7 @@ import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { receiveChange } from '../store.ts';
 import s from './after-end.module.css';
+import { EmailCopy } from './email-copy.tsx';
 
 const RATINGS = Array.from({ length: CHAT_MAX_RATING }, (_, index) => index + 1);
 
@@ -17,7 +18,7 @@ interface AfterEndProps {
   onNew: () => void;
 }
 
-/** Shows what the member can do after the end of a conversation: rate it, and begin a new one. */
+/** Shows what the member can do after the end of a conversation: rate it, get a copy, and begin a new one. */
 export function AfterEnd({ conversation, onNew }: AfterEndProps) {
   const { rating, can_rate: canRate } = conversation;
   const [isChanging, setChanging] = useState(false);
@@ -34,6 +35,7 @@ export function AfterEnd({ conversation, onNew }: AfterEndProps) {
       {rating !== null && !isChanging && (
         <Thanks rating={rating} {...(canRate && { onChange: () => setChanging(true) })} />
       )}
+      <EmailCopy id={conversation.id} />
       <Button variant={canRate && rating === null ? 'plain' : 'ink'} icon="chat" onClick={onNew}>
         <Trans>Start a new conversation</Trans>
       </Button>

@@ -12,6 +12,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
 import { earlierChatQuery } from '../api.ts';
 import s from './earlier-conversations.module.css';
+import { EmailCopy } from './email-copy.tsx';
 import { MessageDays } from './message-days.tsx';
 import log from './messages.module.css';
 
@@ -133,9 +134,14 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const query = useQuery(earlierChatQuery(summary.id));
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <div role="region" aria-label={t`Messages`} tabIndex={0} className={log.log}>
-      <MessageDays messages={query.data.messages} seen={undefined} />
-    </div>
+    <>
+      <div role="region" aria-label={t`Messages`} tabIndex={0} className={log.log}>
+        <MessageDays messages={query.data.messages} seen={undefined} />
+      </div>
+      <div className={s.copy}>
+        <EmailCopy id={summary.id} />
+      </div>
+    </>
   );
 }
 

@@ -55,6 +55,15 @@ test('a message that an earlier page could not send is sent without opening the 
   await expect.poll(() => chat.messages.map(({ id }) => id)).toEqual([unsent[0]?.id]);
 });
 
+test('the link of an e-mail opens the panel once', async () => {
+  serveChat(chat);
+  signIn();
+  window.location.hash = '#chat';
+  const screen = await renderPage(<Launcher stage={false} />);
+  await expect.element(screen.getByRole('dialog', { name: 'Live Chat' })).toBeVisible();
+  expect(window.location.hash).toBe('');
+});
+
 test('on a stage there is no launcher, but the menu opens the panel', async () => {
   const { calls } = serveChat(chat);
   signIn();

@@ -31,6 +31,7 @@ export default function Launcher({ stage }: { stage: boolean }) {
   useEffect(() => {
     if (memberId !== undefined && !stage) void takeUp(memberId);
   }, [memberId, stage]);
+  useEffect(openByUrl, []);
   if (stage && !isOpen) return null;
   const isShown = isOpen && Panel;
   return (
@@ -66,6 +67,14 @@ export default function Launcher({ stage }: { stage: boolean }) {
       </span>
     </aside>
   );
+}
+
+/** Opens the panel if an e-mail's link to the chat has opened the page. The fragment is removed, so that it opens once. */
+function openByUrl(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash !== '#chat') return;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  openChat();
 }
 
 /** Reads the conversation, and sends messages that an earlier page could not send. */

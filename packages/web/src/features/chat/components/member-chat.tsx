@@ -12,6 +12,7 @@ import { useVisible } from '../use-visible.ts';
 import { Composer } from './composer.tsx';
 import { EndConversation } from './end-conversation.tsx';
 import { MessageLog } from './message-log.tsx';
+import { OpeningNote } from './opening-note.tsx';
 import s from './panel.module.css';
 import { AfterEnd } from './after-end.tsx';
 
@@ -32,6 +33,7 @@ export function MemberChat() {
   return (
     <>
       {shown && !hasEnded && <EndConversation key={id} conversation={shown.conversation} />}
+      <OpeningNote />
       <MessageLog chat={shown} unsent={unsent} isTyping={isTyping} />
       {hasEnded && (
         <AfterEnd

@@ -209,6 +209,37 @@ test('ending asks for a confirmation; then stars, chosen by keyboard, and a comm
   await expect.element(panel.getByText('How can we help you?')).toBeVisible();
 });
 
+test('while the chat is closed, the panel says when support answers', async () => {
+  const { answers, panel, screen } = await open();
+  expect(panel.getByText(/^Support opens again/).elements()).toHaveLength(0);
+  await screen.unmount();
+  answers['GET /chat/opening'] = () => ({
+    data: { open: false, opens_at: '2026-03-02T09:00:00.000Z', closes_at: null },
+  });
+  const again = await renderPage(<Panel onClose={vi.fn()} />);
+  const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(
+    new Date('2026-03-02T09:00:00.000Z'),
+  );
+  await expect
+    .element(again.getByText(new RegExp(`^Support opens again: ${day}, .*e-mail\\.$`)))
+    .toBeVisible();
+});
+
+test('an ended conversation can be sent by e-mail', async () => {
+  addMessage(chat, { author: 'member', text: 'Hello' });
+  addMessage(chat, { author: 'member', kind: 'ended' });
+  const { answers, calls, panel } = await open();
+  const call = `POST /chat/${chat.conversation?.id ?? ''}/transcript`;
+  answers[call] = () => refusal(429, 'request.too_many');
+  const copy = panel.getByRole('button', { name: 'E-mail me a copy' });
+  await copy.click();
+  await expect.element(panel.getByRole('alert')).toBeVisible();
+  answers[call] = () => ({ data: { done: true } });
+  await copy.click();
+  await expect.element(panel.getByText(/^We have sent the conversation/)).toBeVisible();
+  expect(calls.filter((one) => one.call === call)).toHaveLength(2);
+});
+
 test('earlier conversations are listed page by page, and one opens read-only', async () => {
   const { answers, panel } = await open();
   const at = '2026-03-02T12:00:00.000Z';

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Field } from '@wl/ui/controls/field';
+import type { DayHours } from '@wl/world/chat/hours';
+import { shownEnd, storedEnd, usualHours } from '../hours.ts';
+import s from './hours.module.css';
+
+/** A Monday, from which the names of the weekdays are formatted. */
+const MONDAY = Date.UTC(2026, 2, 2);
+const DAY_MS = 24 * 60 * 60_000;
+
+interface DaysProps {
+  days: readonly (DayHours | null)[];
+  onChange: (days: (DayHours | null)[]) => void;
+}
+
+/** Shows the hours of the seven weekdays, Monday first. A day without hours is closed. */
+export function DayFields({ days, onChange }: DaysProps) {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <ul className={s.days}>
+      {days.map((hours, day) => (
+        <Day
+          key={day}
+          name={format.format(MONDAY + day * DAY_MS)}
+          hours={hours}
+          onChange={(next) => onChange(days.map((old, at) => (at === day ? next : old)))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface DayProps {
+  name: string;
+  hours: DayHours | null;
+  onChange: (hours: DayHours | null) => void;
+}
+
+function Day({ name, hours, onChange }: DayProps) {
+  const { t } = useLingui();
+  return (
+    <li className={s.day}>
+      <Checkbox
+        checked={hours !== null}
+        onChange={(event) => onChange(event.target.checked ? usualHours : null)}
+      >
+        {name}
+      </Checkbox>
+      {hours === null ? (
+        <span className={s.closed}>
+          <Trans context="opening hours">Closed</Trans>
+        </span>
+      ) : (
+        <>
+          <Field
+            type="time"
+            required
+            isLabelHidden
+            label={t`${name}: opens at`}
+            value={hours.from}
+            onChange={(event) => onChange({ ...hours, from: event.target.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <Field
+            type="time"
+            required
+            isLabelHidden
+            isInvalid={hours.from >= hours.to}
+            label={t`${name}: closes at (00:00 is midnight)`}
+            value={shownEnd(hours.to)}
+            onChange={(event) => onChange({ ...hours, to: storedEnd(event.target.value) })}
+          />
+        </>
+      )}
+    </li>
+  );
+}

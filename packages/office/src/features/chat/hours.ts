@@ -1,0 +1,37 @@
+/** Draft of the chat's opening hours. */
+import type { StoredChatHours } from '@wl/contract/office/chat';
+import type { ChatHours, DayHours } from '@wl/world/chat/hours';
+
+/** Cache key of the opening hours. */
+export const CHAT_HOURS = ['chat-hours'];
+
+export type HoursDraft = Omit<StoredChatHours['hours'], 'closed'> & {
+  /** Closed dates, as the clerk writes them: separated by spaces, commas or line breaks. */
+  closed: string;
+};
+
+/** Hours with which a closed day begins when the clerk opens it. */
+export const usualHours: DayHours = { from: '09:00', to: '18:00' };
+
+const END_OF_DAY = '24:00';
+
+/** Converts a day's end for a time field, which cannot show 24:00: there, 00:00 is the end of the day. */
+export const shownEnd = (to: string): string => (to === END_OF_DAY ? '00:00' : to);
+export const storedEnd = (shown: string): string => (shown === '00:00' ? END_OF_DAY : shown);
+
+export const draftOf = ({ hours }: StoredChatHours): HoursDraft => ({
+  ...hours,
+  closed: hours.closed.join('\n'),
+});
+
+/** Returns the hours of a draft; null while a day ends before it begins or a date is not valid. */
+export function hoursOf(draft: HoursDraft): ChatHours | null {
+  const closed = draft.closed.split(/[\s,;]+/).filter((date) => date !== '');
+  const areDatesValid = closed.every(
+    (date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)),
+  );
+  const areDaysValid = draft.days.every(
+    (day) => day === null || (day.from !== '' && day.to !== '' && day.from < day.to),
+  );
+  return areDatesValid && areDaysValid ? { ...draft, closed } : null;
+}

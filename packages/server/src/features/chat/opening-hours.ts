@@ -1,0 +1,41 @@
+import type { ChatOpening } from '@wl/contract/chat';
+import type { StoredChatHours } from '@wl/contract/office/chat';
+import { alwaysOpen, type ChatHours, openingAt } from '@wl/world/chat/hours';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { findHours, storeHours } from './hours-repository.ts';
+
+/** Returns whether clerks answer the chat now, and when that changes. */
+export async function readOpening({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ChatOpening> {
+  const { isOpen, opensAt, closesAt } = openingAt((await findHours(db)) ?? alwaysOpen, clock.now());
+  return {
+    open: isOpen,
+    opens_at: opensAt?.toISOString() ?? null,
+    closes_at: closesAt?.toISOString() ?? null,
+  };
+}
+
+/** Returns the opening hours with their version: 0 until staff set them for the first time. */
+export async function readHours(db: Db): Promise<StoredChatHours> {
+  const { version, ...hours } = (await findHours(db)) ?? { ...alwaysOpen, version: 0 };
+  return { hours: { ...hours, days: [...hours.days], closed: [...hours.closed] }, version };
+}
+
+/**
+ * Sets the opening hours. Closed dates are stored once each, in order.
+ * @returns the hours before the change
+ * @throws DomainError chat.hours_changed
+ */
+export async function setHours(
+  deps: Deps,
+  tx: Transaction,
+  hours: ChatHours,
+  version: number,
+): Promise<ChatHours> {
+  const before = await readHours(tx);
+  const closed = [...new Set(hours.closed)].toSorted();
+  const isStored = await storeHours(tx, { ...hours, closed }, { version, at: deps.clock.now() });
+  if (!isStored) throw new DomainError('chat.hours_changed');
+  return before.hours;
+}

@@ -10,6 +10,8 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'POST /support/tickets/:id/review': 'support',
   'GET /chat': 'support',
   'POST /chat/messages': 'support',
+  'POST /chat/files': 'support',
+  'GET /chat/:id/files/:message/:page': 'support',
   'POST /chat/read': 'support',
   'POST /chat/typing': 'support',
   'POST /chat/:id/end': 'support',

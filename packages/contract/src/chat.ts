@@ -1,5 +1,6 @@
 import {
   CHAT_IDLE_MS,
+  CHAT_MAX_FILE_NAME,
   CHAT_MAX_NOTE,
   CHAT_MAX_RATING,
   CHAT_MAX_TEXT,
@@ -10,7 +11,7 @@ import {
 } from '@wl/world/chat/chat';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data, Done, Id, Instant, page } from './shapes.ts';
+import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
 
 /** State of the chat by its opening hours. Members can also write while it is closed. */
 export const ChatOpening = z.object({
@@ -52,8 +53,10 @@ export const ChatMessage = z.object({
   number: MessageNumber,
   kind: z.enum(chatKindsForMembers),
   author: z.enum(chatAuthors),
-  /** Text of the author; for `ticket`, the ticket number; empty for the other kinds. */
+  /** Text of the author; for `ticket`, the ticket number; for `file`, its name; empty for the other kinds. */
   text: z.string(),
+  /** Number of pictures of a file: one, or one per page of a PDF. Only for `file`. */
+  pages: z.optional(z.int()),
   at: Instant,
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -108,6 +111,60 @@ export const sendChatMessage = defineCall({
   reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
   errors: ['chat.id_reused'],
   rate: { max: 60, perSeconds: 60 },
+});
+
+/** Form fields of an attached file. The id has the same meaning as that of a text. */
+export const ChatFileUpload = z.object({
+  id: Id,
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(CHAT_MAX_FILE_NAME),
+      z.regex(/^[^\u0000-\u001F]*$/),
+    ),
+});
+
+/** The request body is `multipart/form-data` with the fields `id` and `name`, then one part named `files`. */
+export const sendChatFile = defineCall({
+  method: 'POST',
+  path: '/chat/files',
+  auth: 'member',
+  summary:
+    'Sends a file to support as multipart/form-data: id, name and the file (PNG, JPEG or PDF under 10 MB). It is checked and stored as pictures, as documents are. Otherwise as a text: repeating the call with the same id adds no second message.',
+  reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
+  errors: [
+    'chat.id_reused',
+    'document.wrong_format',
+    'document.too_large',
+    'document.damaged',
+    'document.infected',
+    'document.encrypted',
+    'document.active',
+    'document.too_many_pages',
+    'document.no_file',
+    'document.too_many_files',
+  ],
+  rate: { max: 30, perSeconds: 3600 },
+});
+
+/** Place of a picture: its conversation, the id of the message, and the page, counted from 0. */
+export const ChatPicturePlace = z.object({
+  id: Id,
+  message: Id,
+  page: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(100)),
+});
+
+export const chatPicture = defineCall({
+  method: 'GET',
+  path: '/chat/:id/files/:message/:page',
+  auth: 'member',
+  summary: 'A page of a file that the member sent, as a JPEG picture.',
+  params: ChatPicturePlace,
+  file: true,
+  reply: FileBytes,
+  errors: ['request.not_found'],
 });
 
 export const markChatRead = defineCall({

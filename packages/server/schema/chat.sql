@@ -18,12 +18,14 @@ create table chat_conversations (
   rating_comment text default ''::text not null,
   ticket_id uuid,
   version integer default 1 not null,
+  emailed_to integer default 0 not null,
   constraint chat_conversations_pkey PRIMARY KEY (id),
   constraint chat_conversations_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint chat_conversations_check1 CHECK (((state = 'ended'::text) OR ((state = 'active'::text) = (clerk_id IS NOT NULL)))),
   constraint chat_conversations_check2 CHECK (((state <> 'ended'::text) OR (waiting_since IS NULL))),
   constraint chat_conversations_check3 CHECK (((rating IS NULL) OR (state = 'ended'::text))),
   constraint chat_conversations_check4 CHECK ((((read_by_member >= 0) AND (read_by_member <= last_number)) AND ((read_by_clerk >= 0) AND (read_by_clerk <= last_number)))),
+  constraint chat_conversations_check5 CHECK (((emailed_to >= 0) AND (emailed_to <= last_number))),
   constraint chat_conversations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'tr'::text]))),
   constraint chat_conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint chat_conversations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'ended'::text]))),
@@ -34,6 +36,30 @@ CREATE INDEX chat_conversations_ended ON public.chat_conversations USING btree (
 CREATE INDEX chat_conversations_idle ON public.chat_conversations USING btree (last_at) WHERE (state <> 'ended'::text);
 CREATE INDEX chat_conversations_of_member ON public.chat_conversations USING btree (member_id, opened_at DESC);
 CREATE UNIQUE INDEX chat_conversations_open ON public.chat_conversations USING btree (member_id) WHERE (state <> 'ended'::text);
+
+create table chat_files (
+  message_id uuid not null,
+  page smallint not null,
+  key_id text not null,
+  sealed bytea not null,
+  constraint chat_files_pkey PRIMARY KEY (message_id, page),
+  constraint chat_files_page_check CHECK ((page >= 0)),
+  constraint chat_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_messages(id) ON DELETE CASCADE
+);
+revoke update on chat_files from wanderluck_app;
+
+create table chat_hours (
+  id boolean default true not null,
+  zone text not null,
+  days jsonb not null,
+  closed text[] not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  constraint chat_hours_pkey PRIMARY KEY (id),
+  constraint chat_hours_days_check CHECK (((jsonb_typeof(days) = 'array'::text) AND (jsonb_array_length(days) = 7))),
+  constraint chat_hours_id_check CHECK (id),
+  constraint chat_hours_version_check CHECK ((version > 0))
+);
 
 create table chat_messages (
   conversation_id uuid not null,
@@ -48,9 +74,10 @@ create table chat_messages (
   constraint chat_messages_id_key UNIQUE (id),
   constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['member'::text, 'clerk'::text, 'system'::text]))),
   constraint chat_messages_check CHECK (((author = 'clerk'::text) = (clerk_id IS NOT NULL))),
-  constraint chat_messages_check1 CHECK (((kind = ANY (ARRAY['text'::text, 'ended'::text])) OR (author = 'clerk'::text))),
   constraint chat_messages_check2 CHECK (((text = ''::text) = (kind = ANY (ARRAY['joined'::text, 'returned'::text, 'ended'::text])))),
-  constraint chat_messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'note'::text, 'joined'::text, 'returned'::text, 'ticket'::text, 'ended'::text]))),
+  constraint chat_messages_clerk_kinds CHECK (((kind = ANY (ARRAY['text'::text, 'file'::text, 'ended'::text])) OR (author = 'clerk'::text))),
+  constraint chat_messages_files_of_members CHECK (((kind <> 'file'::text) OR (author = 'member'::text))),
+  constraint chat_messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'file'::text, 'note'::text, 'joined'::text, 'returned'::text, 'ticket'::text, 'ended'::text]))),
   constraint chat_messages_number_check CHECK ((number > 0)),
   constraint chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE
 );

@@ -3,39 +3,39 @@ import type { ErrorTable } from './error-table.ts';
 /** Errors related to documents, personal details and support tickets. */
 export const passportErrors = {
   // passport
-  'document.wrong_format': [422, 'We accept only PNG, JPEG and PDF files.', 'my-passport'],
+  'document.wrong_format': [422, 'We accept only PNG, JPEG and PDF files.', 'my-passport, chat'],
   'document.too_large': [
     422,
     'This file is too large. It must be smaller than 10 MB.',
-    'my-passport',
+    'my-passport, chat',
   ],
   'document.damaged': [
     422,
     'We could not open this file. Please take the picture again or save the document again.',
-    'my-passport',
+    'my-passport, chat',
   ],
   'document.infected': [
     422,
     'Our virus scanner rejected this file. Send another one.',
-    'my-passport',
+    'my-passport, chat',
   ],
   'document.encrypted': [
     422,
     'This PDF is locked. Please save it without a password or send a picture.',
-    'my-passport',
+    'my-passport, chat',
   ],
   'document.active': [
     422,
     'This PDF contains scripts or embedded files. Please print it to a new PDF or send a picture.',
-    'my-passport',
+    'my-passport, chat',
   ],
   'document.too_many_pages': [
     422,
     'A PDF can have at most twelve pages. Please send only the pages that we need.',
-    'my-passport',
+    'my-passport, chat',
   ],
-  'document.no_file': [422, 'Please choose a file first.', 'my-passport'],
-  'document.too_many_files': [422, 'A document can have at most four files.', 'my-passport'],
+  'document.no_file': [422, 'Please choose a file first.', 'my-passport, chat'],
+  'document.too_many_files': [422, 'A document can have at most four files.', 'my-passport, chat'],
   'document.too_old': [
     422,
     'Proof of address must have been issued within the last 3 months.',

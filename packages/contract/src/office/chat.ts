@@ -3,8 +3,8 @@ import { CHAT_MAX_NOTE, chatAuthors, chatMessageKinds, chatStates } from '@wl/wo
 import { ticketTopics } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { ChatText, MessageNumber } from '../chat.ts';
-import { data, Done, Id, Instant, Language, page } from '../shapes.ts';
+import { ChatPicturePlace, ChatText, MessageNumber } from '../chat.ts';
+import { data, Done, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
 
 const params = z.object({ id: Id });
 
@@ -40,6 +40,8 @@ export const ChatCaseMessage = z.object({
   /** Name of the clerk who wrote the message or caused the change; null for the member and the system. */
   clerk: z.nullable(z.string()),
   text: z.string(),
+  /** Number of pictures of a file. Only for `file`. */
+  pages: z.optional(z.int()),
   at: Instant,
 });
 export type ChatCaseMessage = z.infer<typeof ChatCaseMessage>;
@@ -87,6 +89,18 @@ export const chatCase = defineCall({
   summary: 'One conversation with all of its messages and notes; the view is logged.',
   params,
   reply: data(ChatCase),
+  errors: ['request.not_found'],
+});
+
+export const chatCasePicture = defineCall({
+  method: 'GET',
+  path: '/staff/chat/:id/files/:message/:page',
+  auth: 'staff',
+  permission: 'support.view',
+  summary: 'A page of a file that the member attached, as a JPEG picture; the view is logged.',
+  params: ChatPicturePlace,
+  file: true,
+  reply: FileBytes,
   errors: ['request.not_found'],
 });
 

@@ -22,15 +22,37 @@ export const chatStates = ['waiting', 'active', 'ended'] as const;
 export type ChatState = (typeof chatStates)[number];
 
 /**
- * Kinds of messages. Only `text` is written by the member or a clerk for each other. `note` is for clerks only. The
- * others record what happened: a clerk `joined` the conversation, put it back in the queue (`returned`) or opened a
+ * Kinds of messages. Only `text` is written by the member or a clerk for each other. `file` is a file that the member
+ * attached (the text is its name). `note` is for clerks only. The others record what happened: a clerk `joined` the conversation, put it back in the queue (`returned`) or opened a
  * `ticket` about it (the text is the ticket's number), or the conversation `ended`.
  */
-export const chatMessageKinds = ['text', 'note', 'joined', 'returned', 'ticket', 'ended'] as const;
+export const chatMessageKinds = [
+  'text',
+  'file',
+  'note',
+  'joined',
+  'returned',
+  'ticket',
+  'ended',
+] as const;
 export type ChatMessageKind = (typeof chatMessageKinds)[number];
 
 /** Kinds of messages that members see. */
-export const chatKindsForMembers = ['text', 'joined', 'returned', 'ticket', 'ended'] as const;
+export const chatKindsForMembers = [
+  'text',
+  'file',
+  'joined',
+  'returned',
+  'ticket',
+  'ended',
+] as const;
+
+/** Returns true if the message was written by the member or a clerk for the other side. */
+export const isForOtherSide = (kind: ChatMessageKind): boolean =>
+  kind === 'text' || kind === 'file';
+
+/** Maximum length of a file's name. */
+export const CHAT_MAX_FILE_NAME = 120;
 
 /** Author of a message. `system`: the conversation ended because nobody wrote for a long time. */
 export const chatAuthors = ['member', 'clerk', 'system'] as const;

@@ -19,7 +19,13 @@ describe('opening hours', () => {
     ['before a holiday', '2026-10-28T16:00:00Z', false, '2026-10-30T06:00:00Z', null],
     ['on a holiday', '2026-10-29T10:00:00Z', false, '2026-10-30T06:00:00Z', null],
     ['on Friday evening', '2026-10-30T18:00:00Z', false, '2026-11-02T06:00:00Z', null],
-    ['on Monday in Istanbul, Sunday in UTC', '2026-11-01T22:00:00Z', false, '2026-11-02T06:00:00Z', null],
+    [
+      'on Monday in Istanbul, Sunday in UTC',
+      '2026-11-01T22:00:00Z',
+      false,
+      '2026-11-02T06:00:00Z',
+      null,
+    ],
   ])('%s', (_, now, isOpen, opensAt, closesAt) => {
     expect(openingAt(istanbul, at(now))).toEqual({
       isOpen,
@@ -31,21 +37,37 @@ describe('opening hours', () => {
   test('follow the clock of their zone when it changes', () => {
     const paris = { ...istanbul, zone: 'Europe/Paris', closed: [] };
     // The clocks go back on Sunday, October 25, 2026.
-    expect(openingAt(paris, at('2026-10-23T20:00:00Z')).opensAt).toEqual(at('2026-10-26T08:00:00Z'));
-    expect(openingAt(paris, at('2026-10-22T20:00:00Z')).opensAt).toEqual(at('2026-10-23T07:00:00Z'));
+    expect(openingAt(paris, at('2026-10-23T20:00:00Z')).opensAt).toEqual(
+      at('2026-10-26T08:00:00Z'),
+    );
+    expect(openingAt(paris, at('2026-10-22T20:00:00Z')).opensAt).toEqual(
+      at('2026-10-23T07:00:00Z'),
+    );
   });
 
   test('move a time that the clock skips to the time after it', () => {
     const night = { from: '02:30', to: '06:00' };
-    const paris = { zone: 'Europe/Paris', days: Array.from({ length: 7 }, () => night), closed: [] };
+    const paris = {
+      zone: 'Europe/Paris',
+      days: Array.from({ length: 7 }, () => night),
+      closed: [],
+    };
     // On March 29, 2026, 2:00 is followed by 3:00.
-    expect(openingAt(paris, at('2026-03-29T00:00:00Z')).opensAt).toEqual(at('2026-03-29T01:30:00Z'));
+    expect(openingAt(paris, at('2026-03-29T00:00:00Z')).opensAt).toEqual(
+      at('2026-03-29T01:30:00Z'),
+    );
   });
 
   test('that continue after midnight close only once', () => {
     const all = { from: '00:00', to: '24:00' };
-    const hours = { ...istanbul, zone: 'UTC', days: [all, { from: '00:00', to: '02:00' }, null, null, null, null, null] };
-    expect(openingAt(hours, at('2026-10-26T12:00:00Z')).closesAt).toEqual(at('2026-10-27T02:00:00Z'));
+    const hours = {
+      ...istanbul,
+      zone: 'UTC',
+      days: [all, { from: '00:00', to: '02:00' }, null, null, null, null, null],
+    };
+    expect(openingAt(hours, at('2026-10-26T12:00:00Z')).closesAt).toEqual(
+      at('2026-10-27T02:00:00Z'),
+    );
   });
 
   test('are endless, or never begin', () => {

@@ -14,14 +14,17 @@ import { changeBy } from './rules.ts';
 /**
  * Stores the next message of a locked conversation with the changes that it causes, and publishes both.
  * @param change further changes of the conversation, such as its new state
+ * @param storeMore stores what belongs to the message before it is published
  */
 export async function addMessage(
   deps: Deps,
   tx: Transaction,
   row: ConversationRow,
   { change = {}, ...message }: NewMessage & { change?: ConversationChange },
+  storeMore?: (tx: Transaction, message: ChatMessageRow) => Promise<void>,
 ): Promise<{ row: ConversationRow; message: ChatMessageRow }> {
   const stored = await insertMessage(tx, row, message);
+  await storeMore?.(tx, stored);
   const after = await changeConversation(tx, row.id, { ...changeBy(row, message), ...change });
   await publishMessage(deps, tx, { before: row, after, message: stored });
   return { row: after, message: stored };

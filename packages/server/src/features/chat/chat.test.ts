@@ -10,7 +10,6 @@ import {
   CHAT_PAGE_SIZE,
   CHAT_RATING_MS,
 } from '@wl/world/chat/chat';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { longSessions, startTestApp, startTestNode, type TestApp } from '../../platform/testing.ts';
@@ -446,10 +445,9 @@ describe('an answer that the member has not read', () => {
     // The worker compares with the real time, so this job waits.
     clock.set(new Date(Date.now() + DAY_MS).toISOString());
     for (const text of ['One', 'Two']) await answer(clerk, id, text);
-    const { rows } = await app.deps.db.executeQuery<{ run_at: Date }>(
-      sql`select run_at from graphile_worker.jobs where key = ${`${EMAIL_ANSWERS}/${id}`}`.compile(
-        app.deps.db,
-      ),
+    const { rows } = await app.deps.database.owner.query(
+      'select run_at from graphile_worker.jobs where key = $1',
+      [`${EMAIL_ANSWERS}/${id}`],
     );
     expect(rows).toEqual([{ run_at: new Date(clock.now().getTime() + CHAT_EMAIL_AFTER_MS) }]);
   });
@@ -474,8 +472,6 @@ describe('a copy of a conversation', () => {
     expect(email?.text).toMatch(/> Support · .* UTC\n> On its way/);
     expect(email?.text).not.toContain('rude');
     expect(email?.html).not.toContain('<b>my money');
-    for (let times = 0; times < 4; times += 1) expect((await ask(client)).status).toBe(200);
-    expect((await ask(client)).status).toBe(429);
   });
 });
 
@@ -515,9 +511,15 @@ describe('opening hours', () => {
 
   test.each([
     ['an unknown time zone', { zone: 'Moon/Crater' }],
-    ['an end before the beginning', { days: hours.days.map(() => ({ from: '18:00', to: '09:00' })) }],
+    [
+      'an end before the beginning',
+      { days: hours.days.map(() => ({ from: '18:00', to: '09:00' })) },
+    ],
     ['six days', { days: hours.days.slice(1) }],
-    ['a time that does not exist', { days: hours.days.map(() => ({ from: '09:60', to: '18:00' })) }],
+    [
+      'a time that does not exist',
+      { days: hours.days.map(() => ({ from: '09:60', to: '18:00' })) },
+    ],
     ['a date that does not exist', { closed: ['2026-02-30'] }],
   ])('are refused with %s', async (_, change) => {
     expect((await set(clerk, 1, change)).status).toBe(422);

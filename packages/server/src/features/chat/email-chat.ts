@@ -1,5 +1,5 @@
 import { brand } from '@wl/world/casino/brand';
-import { CHAT_EMAIL_AFTER_MS } from '@wl/world/chat/chat';
+import { CHAT_EMAIL_AFTER_MS, isForOtherSide } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fill, layOut } from '../../platform/email/email-layout.ts';
@@ -38,7 +38,10 @@ export async function emailAnswers(deps: Deps, conversation: string): Promise<vo
     const row = await lockConversation(tx, conversation);
     const member = row && (await memberById(tx, row.member_id));
     if (!member || member.status === 'closed') return;
-    const unread = unreadAnswers(row, await messagesAfter(tx, row.id, { after: 0, isForMember: true }));
+    const unread = unreadAnswers(
+      row,
+      await messagesAfter(tx, row.id, { after: 0, isForMember: true }),
+    );
     const last = unread.at(-1);
     if (!last || !isEmailDue(last.at, deps.clock.now())) return;
     await changeConversation(tx, row.id, { emailed_to: last.number });
@@ -88,7 +91,7 @@ function transcriptEmail(
     timeZone: 'UTC',
   });
   const lines = messages
-    .filter(({ kind }) => kind === 'text')
+    .filter(({ kind }) => isForOtherSide(kind))
     .map(
       ({ author, at, text }) =>
         `${author === 'member' ? texts.you : texts.support} · ${time.format(at)} UTC\n${text}`,

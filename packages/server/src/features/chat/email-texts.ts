@@ -32,32 +32,32 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
   es: {
     greeting: 'Hola, {name}:',
     answered: {
-      subject: '{brand}: nuestro equipo de atención al cliente te ha respondido',
-      body: 'Tienes una respuesta sin leer de nuestro equipo de atención al cliente:',
+      subject: '{brand}: nuestro equipo de soporte te ha respondido',
+      body: 'Tienes una respuesta sin leer de nuestro equipo de soporte:',
       note: 'Responde en el chat. Las respuestas a este correo no llegan a la conversación.',
     },
     transcript: {
       subject: '{brand}: tu conversación del {date}',
-      body: 'Esta es una copia de tu conversación con nuestro equipo de atención al cliente:',
+      body: 'Esta es una copia de tu conversación con nuestro equipo de soporte:',
     },
     button: 'Abrir el chat',
     you: 'Tú',
-    support: 'Atención al cliente',
+    support: 'Soporte',
   },
   fr: {
     greeting: 'Bonjour {name},',
     answered: {
-      subject: '{brand} : notre service client vous a répondu',
-      body: 'Vous avez une réponse non lue de notre service client :',
+      subject: '{brand} : notre assistance vous a répondu',
+      body: 'Vous avez une réponse non lue de notre assistance :',
       note: 'Veuillez répondre dans le chat. Les réponses à cet e-mail ne parviennent pas à la conversation.',
     },
     transcript: {
       subject: '{brand} : votre conversation du {date}',
-      body: 'Voici une copie de votre conversation avec notre service client :',
+      body: 'Voici une copie de votre conversation avec notre assistance :',
     },
     button: 'Ouvrir le chat',
     you: 'Vous',
-    support: 'Service client',
+    support: 'Assistance',
   },
   pt: {
     greeting: 'Olá, {name},',

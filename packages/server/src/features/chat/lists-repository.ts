@@ -62,7 +62,7 @@ export async function firstTexts(
     .select(['conversation_id', 'text'])
     .where('conversation_id', 'in', conversationIds)
     .where('author', '=', 'member')
-    .where('kind', '=', 'text')
+    .where('kind', 'in', ['text', 'file'])
     .orderBy('conversation_id')
     .orderBy('number')
     .execute();

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ChatMessageRow, ConversationRow } from './repository.ts';
 import { changesList } from './rules.ts';
-import { wireCaseMessages, wireConversation, wireLine, wireMessage } from './wire.ts';
+import { wireCaseMessages, wireConversation, wireLine, wireMessages } from './wire.ts';
 
 const QUEUE = 'private-staff.chat';
 
@@ -23,12 +23,11 @@ export async function publishMessage(
   const toMember = memberChannel(after);
   if (message.kind !== 'note' && deps.realtime.mayReach(toMember)) {
     const conversation = await wireConversation(tx, after, deps.clock.now());
-    tx.afterCommit(() =>
-      deps.realtime.publish(toMember, chatNews.message_added, {
-        conversation,
-        message: wireMessage(message),
-      }),
-    );
+    const [shown] = await wireMessages(tx, [message]);
+    if (shown)
+      tx.afterCommit(() =>
+        deps.realtime.publish(toMember, chatNews.message_added, { conversation, message: shown }),
+      );
   }
   const toClerks = chatChannel(after.id);
   if (deps.realtime.mayReach(toClerks)) {

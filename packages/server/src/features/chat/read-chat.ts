@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { endedConversations } from './lists-repository.ts';
 import { findConversation, findLatest, messagesAfter, type ConversationRow } from './repository.ts';
-import { wireConversation, wireMessage, wireSummaries } from './wire.ts';
+import { wireConversation, wireMessages, wireSummaries } from './wire.ts';
 
 /** Number of conversations on a page of the member's earlier conversations. */
 const HISTORY_PAGE_SIZE = 10;
@@ -49,7 +49,7 @@ async function readFrom(deps: Deps, row: ConversationRow, after: number): Promis
   const rows = await messagesAfter(deps.db, row.id, { after, limit, isForMember: true });
   return {
     conversation: await wireConversation(deps.db, row, deps.clock.now()),
-    messages: rows.slice(0, CHAT_PAGE_SIZE).map(wireMessage),
+    messages: await wireMessages(deps.db, rows.slice(0, CHAT_PAGE_SIZE)),
     more: rows.length === limit,
   };
 }

@@ -1,6 +1,16 @@
-import { CHAT_EMAIL_AFTER_MS, CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/chat/chat';
+import {
+  CHAT_EMAIL_AFTER_MS,
+  CHAT_IDLE_MS,
+  CHAT_RATING_MS,
+  isForOtherSide,
+} from '@wl/world/chat/chat';
 import type { ErrorCode } from '@wl/contract/errors';
-import type { ChatMessageRow, ConversationChange, ConversationRow, NewMessage } from './repository.ts';
+import type {
+  ChatMessageRow,
+  ConversationChange,
+  ConversationRow,
+  NewMessage,
+} from './repository.ts';
 
 /** Maximum number of characters of a text in a list of conversations. */
 const PREVIEW_LENGTH = 120;
@@ -38,18 +48,19 @@ export function refusal(
 
 /**
  * Returns how a new message changes its conversation. A member's text waits for an answer, and a clerk's text answers
- * all texts before it. Authors have read everything up to their own message. Notes change neither.
+ * all texts before it. Authors have read everything up to their own message. Notes and events change neither.
  */
 export function changeBy(row: ConversationRow, { kind, author, text, at }: NewMessage) {
   const number = row.last_number + 1;
   const change: ConversationChange = { last_number: number, last_at: at };
   if (author === 'clerk') change.read_by_clerk = number;
-  if (kind === 'text') change.last_text = previewOf(text);
-  if (kind === 'text' && author === 'member') {
+  if (!isForOtherSide(kind)) return change;
+  change.last_text = previewOf(text);
+  if (author === 'member') {
     change.read_by_member = number;
     change.waiting_since = row.waiting_since ?? at;
   }
-  if (kind === 'text' && author === 'clerk') change.waiting_since = null;
+  if (author === 'clerk') change.waiting_since = null;
   return change;
 }
 

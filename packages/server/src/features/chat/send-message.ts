@@ -13,7 +13,17 @@ import {
   type ChatMessageRow,
   type ConversationRow,
 } from './repository.ts';
-import { wireConversation, wireMessage } from './wire.ts';
+import { wireConversation, wireMessages } from './wire.ts';
+
+/** Message of a member: a text, or a file with its name. */
+interface Sent {
+  id: string;
+  kind: 'text' | 'file';
+  text: string;
+}
+
+/** Stores what belongs to a new message, in its transaction. */
+type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 
 /**
  * Stores a member's message. Opens a conversation if the member has no open one. A repeated request returns the message
@@ -23,13 +33,17 @@ import { wireConversation, wireMessage } from './wire.ts';
 export async function sendMessage(
   deps: Deps,
   memberId: string,
-  sent: { id: string; text: string },
+  sent: Sent,
+  storeMore?: StoreMore,
 ): Promise<{ conversation: ChatConversation; message: ChatMessage }> {
   return deps.transaction(async (tx) => {
     const now = deps.clock.now();
     const { row, message } =
-      (await sentBefore(tx, memberId, sent)) ?? (await store(deps, tx, memberId, sent));
-    return { conversation: await wireConversation(tx, row, now), message: wireMessage(message) };
+      (await sentBefore(tx, memberId, sent)) ??
+      (await store(deps, tx, memberId, { sent, storeMore }));
+    const [wired] = await wireMessages(tx, [message]);
+    if (!wired) throw new Error('each message is shown');
+    return { conversation: await wireConversation(tx, row, now), message: wired };
   });
 }
 
@@ -42,13 +56,16 @@ interface Stored {
 async function sentBefore(
   tx: Transaction,
   memberId: string,
-  { id, text }: { id: string; text: string },
+  { id, kind, text }: Sent,
 ): Promise<Stored | undefined> {
   const message = await findMessage(tx, id);
   if (!message) return undefined;
   const row = await findConversation(tx, message.conversation_id);
   const isSame =
-    row?.member_id === memberId && message.author === 'member' && message.text === text;
+    row?.member_id === memberId &&
+    message.author === 'member' &&
+    message.kind === kind &&
+    message.text === text;
   if (!isSame) throw new DomainError('chat.id_reused');
   return { row, message };
 }
@@ -57,16 +74,14 @@ async function store(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  sent: { id: string; text: string },
+  { sent, storeMore }: { sent: Sent; storeMore: StoreMore | undefined },
 ): Promise<Stored> {
   const at = deps.clock.now();
   const row = (await lockOpen(tx, memberId)) ?? (await opened(tx, memberId, at));
   // A simultaneous request with the same id can have stored the message while this one waited for the lock.
   const meanwhile = await sentBefore(tx, memberId, sent);
-  return (
-    meanwhile ??
-    addMessage(deps, tx, row, { ...sent, kind: 'text', author: 'member', clerk_id: null, at })
-  );
+  if (meanwhile) return meanwhile;
+  return addMessage(deps, tx, row, { ...sent, author: 'member', clerk_id: null, at }, storeMore);
 }
 
 /** Opens a conversation and returns it, locked. If a simultaneous request opens one first, returns that one. */

@@ -1,11 +1,13 @@
 import * as calls from '@wl/contract/office/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import { FILE_POLICY } from '../../platform/files/file-policy.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { answerChat, markReadByClerk, showClerkTyping } from './answer-chat.ts';
 import { endByClerk, escalate, handOver, takeChat } from './assign-chat.ts';
 import { readCase, readColleagues, readQueue } from './chat-case.ts';
 import { readHours, setHours } from './opening-hours.ts';
+import { readPicture } from './send-file.ts';
 import { wireCaseMessages, wireLine } from './wire.ts';
 
 const done = { data: { done: true as const } };
@@ -14,6 +16,7 @@ const subjectOf = (id: string) => `chat:${id}`;
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveHours(app, deps);
   serveViews(app, deps);
+  servePictures(app, deps);
   serveAnswers(app, deps);
   serveAssignments(app, deps);
 }
@@ -55,6 +58,19 @@ function serveHours(app: FastifyInstance, deps: Deps): void {
       entry: { action: 'chat.hours', subject: 'chat', reason, before, after: stored.hours },
     };
   });
+}
+
+function servePictures(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    calls.chatCasePicture,
+    ({ params }) => `${subjectOf(params.id)} file:${params.message}`,
+    async ({ params, reply }) => {
+      const picture = await readPicture(deps, params);
+      reply.type('image/jpeg').header('content-security-policy', FILE_POLICY);
+      return picture;
+    },
+  );
 }
 
 function serveAnswers(app: FastifyInstance, deps: Deps): void {

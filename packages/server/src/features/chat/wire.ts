@@ -3,6 +3,7 @@ import type { ChatCaseMessage, ChatLine } from '@wl/contract/office/chat';
 import type { Db } from '../../platform/database/database.ts';
 import { nicknamesOf } from '../members/index.ts';
 import { clerkNames } from '../staff/index.ts';
+import { countPages } from './files-repository.ts';
 import { firstTexts } from './lists-repository.ts';
 import { countUnread, type ChatMessageRow, type ConversationRow } from './repository.ts';
 import { canRate, previewOf } from './rules.ts';
@@ -27,15 +28,34 @@ export async function wireConversation(
   };
 }
 
-/** Returns a message as the member sees it. The kind is never `note`: members' messages are selected without notes. */
-export const wireMessage = (row: ChatMessageRow): ChatMessage => ({
-  id: row.id,
-  number: row.number,
-  kind: row.kind as ChatMessage['kind'],
-  author: row.author,
-  text: row.text,
-  at: row.at.toISOString(),
-});
+/**
+ * Returns messages as the member sees them. The kind is never `note`: members' messages are selected without notes.
+ */
+export async function wireMessages(
+  db: Db,
+  rows: readonly ChatMessageRow[],
+): Promise<ChatMessage[]> {
+  const pages = await pagesOf(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    kind: row.kind as ChatMessage['kind'],
+    author: row.author,
+    text: row.text,
+    ...pages(row),
+    at: row.at.toISOString(),
+  }));
+}
+
+/** Returns a function that returns the field `pages` of a message, which only files have. */
+async function pagesOf(db: Db, rows: readonly ChatMessageRow[]) {
+  const files = rows.filter(({ kind }) => kind === 'file');
+  const counts = await countPages(
+    db,
+    files.map(({ id }) => id),
+  );
+  return ({ kind, id }: ChatMessageRow) => (kind === 'file' ? { pages: counts.get(id) ?? 0 } : {});
+}
 
 /** Returns the member's ended conversations with the beginning of their first texts. */
 export async function wireSummaries(
@@ -94,6 +114,7 @@ export async function wireCaseMessages(
   rows: readonly ChatMessageRow[],
 ): Promise<ChatCaseMessage[]> {
   const clerks = await clerkNames(db, [...new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []))]);
+  const pages = await pagesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -101,6 +122,7 @@ export async function wireCaseMessages(
     author: row.author,
     clerk: row.clerk_id ? (clerks.get(row.clerk_id) ?? '') : null,
     text: row.text,
+    ...pages(row),
     at: row.at.toISOString(),
   }));
 }

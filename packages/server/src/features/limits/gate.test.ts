@@ -67,6 +67,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'DELETE /notifications/:id': 'one’s own account',
   'PATCH /notification-preferences/:group': 'one’s own account',
   'POST /chat/messages': 'support is open to every member',
+  'POST /chat/files': 'support is open to every member',
   'POST /chat/read': 'support is open to every member',
   'POST /chat/typing': 'support is open to every member',
   'POST /chat/:id/end': 'support is open to every member',

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import * as calls from '@wl/contract/passport';
 import type { FastifyInstance } from 'fastify';
+import { receiveUpload, uploadLimits } from '../../platform/files/receive-upload.ts';
 import { serve } from '../../platform/http/http.ts';
 import { documentOf, readPassport } from './read-passport.ts';
-import { receiveUpload, uploadLimits } from './uploads/receive-upload.ts';
 import { uploadDocument } from './uploads/upload-document.ts';
 
 export async function routes(app: FastifyInstance): Promise<void> {
@@ -18,7 +18,7 @@ export async function routes(app: FastifyInstance): Promise<void> {
       inner,
       calls.uploadDocument,
       async ({ deps, memberId, request }) => {
-        const row = await uploadDocument(deps, memberId, await receiveUpload(request));
+        const row = await uploadDocument(deps, memberId, await receiveUpload(request, form));
         return { data: await documentOf(deps, row) };
       },
       { form },

@@ -15,18 +15,13 @@ import {
   readOverride,
   readPapers,
 } from './review/document-case.ts';
-import { drawPdf } from './uploads/draw-pdf.ts';
-import { contentOf } from './contents/file-repository.ts';
-import { joinPages } from './uploads/join-pages.ts';
+import { drawPdf } from '../../platform/files/draw-pdf.ts';
+import { contentOf, placeOf } from './contents/file-repository.ts';
+import { FILE_POLICY } from '../../platform/files/file-policy.ts';
+import { joinPages } from '../../platform/files/join-pages.ts';
 import { askOverride, confirmOverride, declineOverride } from './overrides/override-passport.ts';
 import type { DocumentRow } from './repository.ts';
-import { openFile } from './contents/seal.ts';
-
-/**
- * Content security policy for files sent by members. A file that is opened directly runs no script, loads nothing and
- * cannot be framed.
- */
-const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+import { openFile } from '../../platform/files/seal.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
@@ -67,7 +62,7 @@ async function sendFile(
     .type('image/jpeg')
     .header('content-disposition', `attachment; filename="document-${file}.jpg"`)
     .header('content-security-policy', FILE_POLICY);
-  const contents = openFile(deps, { documentId: id, fileId: file }, stored);
+  const contents = openFile(deps, placeOf(id, file), stored);
   return stored.media === 'image/jpeg' ? contents : joinPages(await drawPdf(contents));
 }
 

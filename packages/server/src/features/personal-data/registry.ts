@@ -45,6 +45,8 @@ export const registry: Readonly<Record<string, Share>> = {
   chat_conversations: own,
   // Notes are the work of clerks.
   chat_messages: { by: 'conversation_id', of: 'chat_conversations', only: "t.kind <> 'note'" },
+  chat_files: { not: 'the sealed files themselves; the member has sent them' },
+  chat_hours: { not: 'opening hours of the chat' },
   exclusions: own,
   limits_own: own,
   limits_changes: own,

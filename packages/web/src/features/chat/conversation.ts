@@ -1,5 +1,6 @@
 /** Pure functions that merge answers and realtime messages, in any order, into the state of a conversation. */
 import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
+import { isForOtherSide } from '@wl/world/chat/chat';
 
 /** Conversation with the messages that have been received so far. */
 export interface Chat {
@@ -28,7 +29,7 @@ function mergeMessages(
   return [...known, ...fresh].sort((one, other) => one.number - other.number);
 }
 
-const isUnread = ({ author, kind }: ChatMessage) => author === 'clerk' && kind === 'text';
+const isUnread = ({ author, kind }: ChatMessage) => author === 'clerk' && isForOtherSide(kind);
 
 /**
  * Returns the newer figures of two states of the same conversation. The numbers of read messages only grow, so the
@@ -105,5 +106,5 @@ export function numberToRead({ conversation, messages }: Chat): number | undefin
 export const lastSeen = ({ conversation, messages }: Chat): string | undefined =>
   messages.findLast(
     ({ author, kind, number }) =>
-      author === 'member' && kind === 'text' && number <= conversation.read_by_clerk,
+      author === 'member' && isForOtherSide(kind) && number <= conversation.read_by_clerk,
   )?.id;

@@ -86,6 +86,7 @@ interface Sent {
 
 /** Conversations of the stubbed server, the calls that it received, and its answers to POST calls. */
 let lines: ChatLine[];
+let pictures: string[];
 let queueCalls: number;
 let sent: Sent[];
 let answer: (call: Sent) => Response;
@@ -109,6 +110,10 @@ async function server(
     const meta = { current_page: 1, total: lines.length, to: lines.length };
     return Response.json({ data: lines, meta });
   }
+  if (path.includes('/files/')) {
+    pictures.push(path);
+    return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
+  }
   const line = lines.find(({ id }) => path === `chat/${id}`);
   return line ? Response.json({ data: caseOf(line) }) : new Promise<Response>(() => undefined);
 }
@@ -118,6 +123,7 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   keepToken('a token');
   queueCalls = 0;
+  pictures = [];
   sent = [];
   answer = () => Response.json({ data: { done: true } });
   vi.stubGlobal('fetch', server);
@@ -315,7 +321,7 @@ test('a slash offers canned replies in the member’s language with the names fi
   await userEvent.keyboard('{Enter}');
   await expect
     .element(box)
-    .toHaveValue('Merhaba Ada, ben Sam Support. Size nasıl yardımcı olabilirim?');
+    .toHaveValue('Merhaba Ada, ben Sam. Size nasıl yardımcı olabilirim?');
   await expect.element(replies).not.toBeInTheDocument();
   expect(sentTo('/messages')).toEqual([]);
   expect(sentTo('/typing')).toEqual([]);
@@ -350,4 +356,18 @@ test('on phones, the conversation replaces the list until the clerk goes back', 
   await screen.getByRole('button', { name: 'All conversations' }).click();
   await expect.element(row).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
+});
+
+test('the pages of a file that the member attached are shown as pictures', async () => {
+  const line = lineOf(1, {});
+  const { screen } = await open([line], line);
+  await expect.element(screen.getByText('Message 1')).toBeVisible();
+  const file = messageOf(2, { kind: 'file', text: 'bill.pdf', pages: 2 });
+  publish(chatChannel(line.id), chatNews.case_message_added, { line, message: file });
+  await expect
+    .element(screen.getByRole('link', { name: 'Open bill.pdf, page 2 of 2' }))
+    .toHaveAttribute('href', expect.stringMatching(/^blob:/));
+  expect(pictures.toSorted()).toEqual(
+    [0, 1].map((page) => `chat/${line.id}/files/${file.id}/${page}`),
+  );
 });

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatCase, ChatCaseMessage } from '@wl/contract/office/chat';
 import { Button } from '@wl/ui/controls/button';
-import { CHAT_IDLE_MS } from '@wl/world/chat/chat';
+import { CHAT_IDLE_MS, isForOtherSide } from '@wl/world/chat/chat';
 import { Fragment, useEffect, useRef } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
 import type { Drafts } from '../drafts.ts';
 import type { Outbox } from '../outbox.ts';
 import s from './chat.module.css';
+import { FileMessage } from './file-message.tsx';
 
 interface LogProps {
   one: ChatCase;
@@ -18,7 +19,8 @@ interface LogProps {
 /** Returns the number of the last answer that the member has seen; 0 if the member has seen none. */
 const lastSeen = ({ messages, read_by_member }: ChatCase): number =>
   messages.findLast(
-    ({ kind, author, number }) => kind === 'text' && author === 'clerk' && number <= read_by_member,
+    ({ kind, author, number }) =>
+      isForOtherSide(kind) && author === 'clerk' && number <= read_by_member,
   )?.number ?? 0;
 
 /** Shows the messages, notes and events of a conversation in order, then this clerk's unsent messages. */
@@ -36,7 +38,7 @@ export function MessageLog({ one, outbox, drafts }: LogProps) {
         {one.messages.map((message, at) => (
           <Fragment key={message.id}>
             <Day at={message.at} before={one.messages[at - 1]?.at} />
-            {message.kind === 'text' || message.kind === 'note' ? (
+            {isForOtherSide(message.kind) || message.kind === 'note' ? (
               <Written message={message} one={one} isSeen={message.number === seen} />
             ) : (
               <li className={s.event}>
@@ -78,7 +80,11 @@ function Written({ message, one, isSeen }: WrittenProps) {
           <Trans>Note for colleagues</Trans>
         </b>
       )}
-      <p lang={isNote ? undefined : one.line.language}>{message.text}</p>
+      {message.kind === 'file' ? (
+        <FileMessage conversation={one.line.id} message={message} />
+      ) : (
+        <p lang={isNote ? undefined : one.line.language}>{message.text}</p>
+      )}
       <small>
         {message.clerk ?? one.member.nickname} · {timeOfDay(message.at)}
         {isSeen && (

@@ -5,6 +5,7 @@ import { Button } from '@wl/ui/controls/button';
 import type { IconName } from '@wl/ui/icon';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { request } from '../../../app/api.ts';
+import { useObjectUrl } from '../../../app/object-url.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useDocumentNames } from '../names.ts';
@@ -22,21 +23,6 @@ const STILL: Look = { zoom: 1, turns: 0, x: 0, y: 0 };
 const STEP = 1.4;
 const MOST = 8;
 const PAN_PX = 60;
-
-/** Returns an object URL for the file. The URL is revoked when the file changes or the component unmounts. */
-function useAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [blob]);
-  return address;
-}
 
 /** Returns a picture's zoom, rotation and position, controlled by buttons, keys and dragging. */
 function useLook() {
@@ -138,7 +124,7 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
     staleTime: Infinity,
     gcTime: 0,
   });
-  const address = useAddress(contents.data);
+  const address = useObjectUrl(contents.data);
   const next = () => setPage((now) => (now + 1) % Math.max(1, one.files.length));
   useShortcuts({ n: next });
   const type = types[one.type];

@@ -1,3 +1,4 @@
+import type { Place } from '../../../platform/files/seal.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface FileRow {
@@ -11,6 +12,13 @@ export interface FileRow {
   media: 'image/jpeg' | 'application/pdf';
   bytes: number;
 }
+
+/** Returns the place to which the encryption of a document's file is bound. */
+export const placeOf = (documentId: string, fileId: string): Place => ({
+  use: 'passport.files',
+  recordId: documentId,
+  fileId,
+});
 
 interface ContentRow {
   file_id: string;

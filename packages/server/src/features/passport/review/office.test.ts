@@ -17,14 +17,13 @@ import {
 import { changeMember, markPassportActive } from '../../members/index.ts';
 import { emailsTo, registered } from '../../members/testing-members.ts';
 import { makeClerk } from '../../staff/testing-clerks.ts';
+import { pdf, picture } from '../../../platform/files/testing-files.ts';
 import {
   accept,
   approve,
   claim,
   outcome,
   passportOf,
-  pdf,
-  picture,
   reject,
   release,
   sent,

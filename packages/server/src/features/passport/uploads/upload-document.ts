@@ -1,3 +1,4 @@
+import type { DocumentUpload } from '@wl/contract/passport';
 import { passportEvents } from '@wl/contract/events/passport';
 import { textsOf } from '../../../platform/http/field-issues.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -5,15 +6,16 @@ import { DomainError } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { lockWallet, recordEvent } from '../../ledger/index.ts';
 import { changeKinds } from '../change-kinds.ts';
-import { insertFile } from '../contents/file-repository.ts';
+import { insertFile, placeOf } from '../contents/file-repository.ts';
 import { note } from '../review/history-repository.ts';
-import { judgeFile } from './judge-file.ts';
-import type { Upload } from './receive-upload.ts';
+import { judgeFile } from '../../../platform/files/judge-file.ts';
 import { findByKey, findWaiting, insertDocument, type DocumentRow } from '../repository.ts';
 import { fits, judgeIssue } from '../rules.ts';
-import { scannersOf } from './scan.ts';
-import { contentHash, sealFile } from '../contents/seal.ts';
+import { scannersOf } from '../../../platform/files/scan.ts';
+import { contentHash, sealFile } from '../../../platform/files/seal.ts';
 import { publishChange } from '../publish-change.ts';
+
+type Upload = DocumentUpload & { files: Buffer[] };
 
 /**
  * Checks the fields of an upload.
@@ -79,7 +81,7 @@ export async function uploadDocument(
       uploaded_at: now,
     });
     for (const [position, contents] of pictures.entries()) {
-      const place = { documentId: row.id, fileId: uuidv7() };
+      const place = placeOf(row.id, uuidv7());
       await insertFile(
         tx,
         {

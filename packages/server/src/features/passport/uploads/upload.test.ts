@@ -13,18 +13,10 @@ import { createLogger } from '../../../platform/log.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';
 import { registered } from '../../members/testing-members.ts';
 import { makeClerk } from '../../staff/testing-clerks.ts';
-import { insertFile } from '../contents/file-repository.ts';
-import { openFile, sealFile } from '../contents/seal.ts';
-import {
-  accept,
-  outcome,
-  passportOf,
-  pdf,
-  picture,
-  send,
-  sent,
-  textPdf,
-} from '../testing-documents.ts';
+import { insertFile, placeOf } from '../contents/file-repository.ts';
+import { openFile, sealFile } from '../../../platform/files/seal.ts';
+import { pdf, picture, textPdf } from '../../../platform/files/testing-files.ts';
+import { accept, outcome, passportOf, send, sent } from '../testing-documents.ts';
 
 const clock = testClock('2026-05-31T12:00:00Z');
 let app: TestApp;
@@ -365,7 +357,7 @@ describe('a stored document', () => {
           ...{ id: fileId, document_id: id, position: files.length },
           ...{ media: 'application/pdf', bytes: letter.length },
         },
-        sealFile(app.deps, { documentId: id, fileId }, letter),
+        sealFile(app.deps, placeOf(id, fileId), letter),
       ),
     );
     const opened = await office.call(officeCalls.documentFile, { params: { id, file: fileId } });
@@ -404,11 +396,11 @@ describe('a stored document', () => {
 
   test('can be decrypted only for its own file, unaltered and with a known secret', async () => {
     const config = { ...app.deps.config };
-    const place = { documentId: 'a', fileId: 'b' };
+    const place = placeOf('a', 'b');
     const sealed = sealFile({ config }, place, Buffer.from('contents'));
     expect(openFile({ config }, place, sealed).toString()).toBe('contents');
     expect(() => openFile({ config }, { ...place, fileId: 'c' }, sealed)).toThrow();
-    expect(() => openFile({ config }, { ...place, documentId: 'c' }, sealed)).toThrow();
+    expect(() => openFile({ config }, { ...place, recordId: 'c' }, sealed)).toThrow();
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();

@@ -7,7 +7,9 @@ import { readKept, writeKept } from '../kept.ts';
 import { textToSend } from '../outbox.ts';
 import { sendMessage } from '../sender.ts';
 import { memberNow } from '../store.ts';
+import { sendUploads } from '../uploads.ts';
 import { PHONE } from '../use-sheet.ts';
+import { AttachButton } from './attach-button.tsx';
 import s from './composer.module.css';
 
 /** Number of characters left from which the limit is shown. */
@@ -51,6 +53,7 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
         field.current?.focus();
       }}
     >
+      <AttachButton />
       <textarea
         ref={field}
         rows={1}
@@ -63,6 +66,12 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
         onChange={({ target }) => {
           setText(target.value);
           if (target.value.trim() !== '') typed();
+        }}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0) return;
+          event.preventDefault();
+          void sendUploads(files);
         }}
         onKeyDown={(event) => {
           if (!isSendKey(event)) return;

@@ -136,7 +136,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   return (
     <>
       <div role="region" aria-label={t`Messages`} tabIndex={0} className={log.log}>
-        <MessageDays messages={query.data.messages} seen={undefined} />
+        <MessageDays conversation={summary.id} messages={query.data.messages} seen={undefined} />
       </div>
       <div className={s.copy}>
         <EmailCopy id={summary.id} />

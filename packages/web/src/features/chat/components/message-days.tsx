@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@wl/contract/chat';
+import { isForOtherSide } from '@wl/world/chat/chat';
 import { byDay, dayName } from '../../../app/language/days.ts';
 import { useTimes } from '../use-times.ts';
+import { FileMessage } from './file-message.tsx';
 import s from './messages.module.css';
 
 interface DaysProps {
+  /** Id of the conversation. */
+  conversation: string;
   messages: readonly ChatMessage[];
   /** Id of the member's last message that a clerk has read. */
   seen: string | undefined;
 }
 
 /** Shows the messages of a conversation, grouped by day. */
-export function MessageDays({ messages, seen }: DaysProps) {
+export function MessageDays({ conversation, messages, seen }: DaysProps) {
   const { i18n } = useLingui();
   const now = new Date();
   return byDay(messages, ({ at }) => at).map(([day, ofDay]) => (
@@ -19,17 +23,28 @@ export function MessageDays({ messages, seen }: DaysProps) {
       <h3>{dayName(day, now, i18n.locale)}</h3>
       <ol>
         {ofDay.map((message) => (
-          <MessageRow key={message.id} message={message} isSeen={message.id === seen} />
+          <MessageRow
+            key={message.id}
+            conversation={conversation}
+            message={message}
+            isSeen={message.id === seen}
+          />
         ))}
       </ol>
     </section>
   ));
 }
 
-function MessageRow({ message, isSeen }: { message: ChatMessage; isSeen: boolean }) {
+interface RowProps {
+  conversation: string;
+  message: ChatMessage;
+  isSeen: boolean;
+}
+
+function MessageRow({ conversation, message, isSeen }: RowProps) {
   const { author, kind, text, at } = message;
   const time = useTimes();
-  if (kind !== 'text')
+  if (!isForOtherSide(kind))
     return (
       <li className={s.event}>
         <EventText message={message} /> <time dateTime={at}>{time(at)}</time>
@@ -42,7 +57,11 @@ function MessageRow({ message, isSeen }: { message: ChatMessage; isSeen: boolean
         {isOwn ? <Trans>You</Trans> : <Trans>Support</Trans>}
         {': '}
       </span>
-      <p>{text}</p>
+      {kind === 'file' ? (
+        <FileMessage conversation={conversation} message={message} />
+      ) : (
+        <p>{text}</p>
+      )}
       <small>
         <time dateTime={at}>{time(at)}</time>
         {isSeen && (
@@ -74,6 +93,7 @@ function EventText({ message: { kind, author, text } }: { message: ChatMessage }
       if (author === 'clerk') return <Trans>Our support team has ended the conversation.</Trans>;
       return <Trans>The conversation has ended because nobody wrote for a long time.</Trans>;
     case 'text':
+    case 'file':
       return text;
   }
 }

@@ -5,7 +5,9 @@ import { type Chat, lastSeen } from '../conversation.ts';
 import type { Outbox } from '../outbox.ts';
 import { MessageDays } from './message-days.tsx';
 import s from './messages.module.css';
+import { useUploads } from '../uploads.ts';
 import { UnsentMessages } from './unsent-messages.tsx';
+import { Uploads } from './uploads.tsx';
 
 /** Distance in px from the end within which the log follows new messages. */
 const NEAR_END_PX = 80;
@@ -20,8 +22,10 @@ interface LogProps {
 export function MessageLog({ chat, unsent, isTyping }: LogProps) {
   const { t } = useLingui();
   const messages = chat?.messages ?? [];
-  const isEmpty = messages.length === 0 && unsent.length === 0;
-  const log = useEndInView(messages.length, unsent.length, isTyping);
+  const uploads = useUploads((state) => state.uploads.length);
+  const waiting = unsent.length + uploads;
+  const isEmpty = messages.length === 0 && waiting === 0;
+  const log = useEndInView(messages.length, waiting, isTyping);
   return (
     <div
       ref={log}
@@ -32,8 +36,15 @@ export function MessageLog({ chat, unsent, isTyping }: LogProps) {
       className={s.log}
     >
       {isEmpty && <Beginning />}
-      <MessageDays messages={messages} seen={chat ? lastSeen(chat) : undefined} />
+      {chat && (
+        <MessageDays
+          conversation={chat.conversation.id}
+          messages={messages}
+          seen={lastSeen(chat)}
+        />
+      )}
       <UnsentMessages unsent={unsent} />
+      <Uploads />
       {isTyping && (
         <p className={s.typing}>
           <span aria-hidden="true" className={s.dots}>

@@ -18,17 +18,16 @@ export function OpeningNote() {
   return (
     <p role="status" className={s.opening}>
       <Icon name="clock" size={18} />
-      {time === undefined ? (
+      <span>
+        {time === undefined ? (
+          <Trans>Our support team is not available at the moment.</Trans>
+        ) : (
+          <Trans>Our support team will be back on {time}.</Trans>
+        )}{' '}
         <Trans>
-          Support is closed. You can write now: if you have left when we answer, we will send you
-          the answer by e-mail.
+          You can write now. If you do not read our answer here, we will send it to you by e-mail.
         </Trans>
-      ) : (
-        <Trans>
-          Support opens again: {time}. You can write now: if you have left when we answer, we will send you
-          the answer by e-mail.
-        </Trans>
-      )}
+      </span>
     </p>
   );
 }

@@ -211,7 +211,7 @@ test('ending asks for a confirmation; then stars, chosen by keyboard, and a comm
 
 test('while the chat is closed, the panel says when support answers', async () => {
   const { answers, panel, screen } = await open();
-  expect(panel.getByText(/^Support opens again/).elements()).toHaveLength(0);
+  expect(panel.getByText(/^Our support team will be back/).elements()).toHaveLength(0);
   await screen.unmount();
   answers['GET /chat/opening'] = () => ({
     data: { open: false, opens_at: '2026-03-02T09:00:00.000Z', closes_at: null },
@@ -221,8 +221,23 @@ test('while the chat is closed, the panel says when support answers', async () =
     new Date('2026-03-02T09:00:00.000Z'),
   );
   await expect
-    .element(again.getByText(new RegExp(`^Support opens again: ${day}, .*e-mail\\.$`)))
+    .element(again.getByText(new RegExp(`^Our support team will be back on ${day}, .*e-mail\\.$`)))
     .toBeVisible();
+});
+
+test('each page of an attached file is a picture that opens in another tab', async () => {
+  const sentFile = addMessage(chat, { author: 'member', kind: 'file', text: 'bill.pdf', pages: 2 });
+  const { log } = await open();
+  await expect.element(log.getByText('bill.pdf')).toBeVisible();
+  const links = log.getByRole('link').elements() as HTMLAnchorElement[];
+  const path = `/api/chat/${chat.conversation?.id ?? ''}/files/${sentFile.id}`;
+  expect(links.map((link) => [link.pathname, link.target])).toEqual([
+    [`${path}/0`, '_blank'],
+    [`${path}/1`, '_blank'],
+  ]);
+  await expect
+    .element(log.getByRole('img', { name: 'Open bill.pdf, page 2 of 2' }))
+    .toBeInTheDocument();
 });
 
 test('an ended conversation can be sent by e-mail', async () => {

@@ -1,14 +1,10 @@
 import type { Multipart } from '@fastify/multipart';
-import { DocumentUpload } from '@wl/contract/passport';
 import { DOCUMENT_MAX_FILES } from '@wl/world/casino/documents';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../platform/errors.ts';
-import { parse } from '../../../platform/http/http.ts';
-
-export interface Upload extends DocumentUpload {
-  files: Buffer[];
-}
+import type * as z from 'zod/mini';
+import { DomainError } from '../errors.ts';
+import { parse } from '../http/http.ts';
 
 /** Maximum size in bytes of the form fields and multipart boundaries that surround the files. */
 const AROUND_FILES_BYTES = 16 * 1024;
@@ -36,9 +32,13 @@ async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer 
 /**
  * Reads an upload as a stream and never buffers more than the upload limits allow. The caller must check the session
  * first.
+ * @param form fields of the upload, apart from its files
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
-export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
+export async function receiveUpload<Fields extends z.ZodMiniType<object>>(
+  request: FastifyRequest,
+  form: Fields,
+): Promise<z.output<Fields> & { files: Buffer[] }> {
   if (!request.isMultipart()) throw new DomainError('document.no_file');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > DOCUMENT_MAX_FILES * DOCUMENT_MAX_BYTES + AROUND_FILES_BYTES)
@@ -61,7 +61,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   }
   if (isTooLarge) throw new DomainError('document.too_large');
   if (files.length === 0) throw new DomainError('document.no_file');
-  return { ...(parse(DocumentUpload, fields) as DocumentUpload), files };
+  return { ...(parse(form, fields) as z.output<Fields>), files };
 }
 
 /**

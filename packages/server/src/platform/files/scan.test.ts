@@ -1,8 +1,8 @@
 /** Tests the virus scan by a ClamAV daemon against a small server that implements the daemon's protocol. */
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createLogger } from '../../../platform/log.ts';
-import { testConfig } from '../../../platform/testing.ts';
+import { createLogger } from '../log.ts';
+import { testConfig } from '../testing.ts';
 import { scannersOf } from './scan.ts';
 
 let server: net.Server | undefined;

@@ -1,6 +1,6 @@
 import net from 'node:net';
-import type { Deps } from '../../../platform/deps.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
 
 /** Virus scanner for the bytes of an uploaded file. */
 export interface Scanner {

@@ -1,7 +1,7 @@
 import { DOCUMENT_LONGEST_EDGE_PX, DOCUMENT_MAX_PIXELS } from '@wl/world/casino/documents';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError } from '../errors.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { inTurn } from './in-turn.ts';
 import { judgePdf } from './judge-pdf.ts';

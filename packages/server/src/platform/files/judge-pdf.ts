@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError } from '../errors.ts';
 
 const inflateAsync = promisify(inflate);
 

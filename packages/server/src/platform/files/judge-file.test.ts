@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError } from '../errors.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { judgeFile } from './judge-file.ts';
 import { scannersOf } from './scan.ts';
-import { nestedPdf, pdf, picture, textPdf } from '../testing-documents.ts';
+import { nestedPdf, pdf, picture, textPdf } from './testing-files.ts';
 
 const scanners = scannersOf({
   config: { clamdUrl: undefined },

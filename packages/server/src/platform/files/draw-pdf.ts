@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError } from '../errors.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Result of the worker thread (pdf-worker.ts): the pages as JPEG, or the reason for failure. */

@@ -6,12 +6,15 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** Nonce, tag and key sizes of AES-256-GCM in bytes (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
+
+/** Purpose of encrypted files. Each purpose has a key of its own. */
+type FileUse = 'passport.files' | 'chat.files';
 
 interface FileKey {
   id: string;
@@ -19,29 +22,31 @@ interface FileKey {
 }
 
 /**
- * Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869). Also returns a key id that does not
- * reveal the key.
+ * Derives the file key of a use from an installation's secret (HKDF-SHA-256, RFC 5869). Also returns a key id that does
+ * not reveal the key.
  */
-function keyFrom(secret: Buffer): FileKey {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'passport.files', KEY_BYTES));
+function keyFrom(secret: Buffer, use: FileUse): FileKey {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key };
 }
 
-const keysOf = ({ config }: Pick<Deps, 'config'>): [FileKey, ...FileKey[]] => [
-  keyFrom(config.appSecret),
-  ...config.appSecretsBefore.map(keyFrom),
+const keysOf = ({ config }: Pick<Deps, 'config'>, use: FileUse): [FileKey, ...FileKey[]] => [
+  keyFrom(config.appSecret, use),
+  ...config.appSecretsBefore.map((secret) => keyFrom(secret, use)),
 ];
 
 /**
  * Database row to which a file belongs. The encryption is bound to this row: in any other row, the file cannot be
  * decrypted.
  */
-interface Place {
-  documentId: string;
+export interface Place {
+  use: FileUse;
+  /** Id of the document or conversation to which the file belongs. */
+  recordId: string;
   fileId: string;
 }
 
-const boundTo = ({ documentId, fileId }: Place) => Buffer.from(`${documentId} ${fileId}`);
+const boundTo = ({ recordId, fileId }: Place) => Buffer.from(`${recordId} ${fileId}`);
 
 /**
  * Encrypts a file's contents with the newest key. The result is the nonce, the tag and the ciphertext, in this order.
@@ -51,7 +56,7 @@ export function sealFile(
   place: Place,
   contents: Buffer,
 ): { key_id: string; sealed: Buffer } {
-  const [{ id, key }] = keysOf(deps);
+  const [{ id, key }] = keysOf(deps, place.use);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(place));
   const text = Buffer.concat([cipher.update(contents), cipher.final()]);
@@ -68,7 +73,7 @@ export function openFile(
   place: Place,
   { key_id, sealed }: { key_id: string; sealed: Buffer },
 ): Buffer {
-  const key = keysOf(deps).find(({ id }) => id === key_id)?.key;
+  const key = keysOf(deps, place.use).find(({ id }) => id === key_id)?.key;
   if (!key) throw new Error(`no APP_SECRET of this installation gives the key ${key_id}`);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAAD(boundTo(place));

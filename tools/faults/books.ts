@@ -69,8 +69,23 @@ interface StatementLine {
   amount: number;
 }
 
+/** Message of a chat conversation. */
+export interface MessageRow {
+  member_id: string;
+  conversation_id: string;
+  number: number;
+  id: string;
+  author: string;
+  text: string;
+  kind: string;
+}
+
 export interface Books {
   rounds: RoundRow[];
+  /** Messages of all conversations, including events such as their ends. */
+  messages: MessageRow[];
+  /** Members of the conversations that have not ended, once for each conversation. */
+  chatting: string[];
   transfers: TransferRow[];
   wallets: WalletRow[];
   topUps: PaymentRow[];
@@ -129,6 +144,15 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
           `select transaction_id as id from wallet_steps where step = 'flushed'`,
         )
       ).map(({ id }) => id),
+      messages: await all<MessageRow>(
+        `select c.member_id, m.conversation_id, m.number, m.id, m.author, m.text, m.kind
+         from chat_messages m join chat_conversations c on c.id = m.conversation_id`,
+      ),
+      chatting: (
+        await all<{ member_id: string }>(
+          `select member_id from chat_conversations where state <> 'ended'`,
+        )
+      ).map(({ member_id }) => member_id),
       failedEvents: failed?.count ?? 0,
     };
   });

@@ -20,7 +20,7 @@ const RETRY_MAX_MS = 1500;
 /** Returns a random whole-dollar amount from $10 to $40, in cents. */
 export const dollars = (random: Random) => 100 * Math.round(10 + random() * 30);
 
-type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
+type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id' | 'number'>>;
 
 /** Adds a line to the member's history. */
 export function note(

@@ -4,9 +4,20 @@ import type { Books } from './books.ts';
 import { check } from './checker.ts';
 import { fold, type Line } from './history.ts';
 
+/** Returns a message as the casino stores it. The text is the id. */
+const messageRow = (id: string, number: number) => ({
+  member_id: 'ada',
+  conversation_id: 'talk',
+  number,
+  id,
+  author: 'member',
+  text: id,
+  kind: 'text',
+});
+
 /**
- * Returns a small history and matching books: a top-up of $100, one round, one cancelled cash-out and one paid
- * cash-out.
+ * Returns a small history and matching books: a top-up of $100, one round, one cancelled cash-out, one paid
+ * cash-out and two chat messages.
  */
 function honest(): { lines: Line[]; books: Books } {
   const member = 'ada';
@@ -25,6 +36,11 @@ function honest(): { lines: Line[]; books: Books } {
     line({ operation: 'cancel', key: 'c1', outcome: 'ok', id: 'c1', cents: 2_000 }),
     line({ operation: 'cash_out', key: 'k3', outcome: 'invoke', cents: 3_000 }),
     line({ operation: 'cash_out', key: 'k3', outcome: 'ok', id: 'c2', cents: 3_000 }),
+    line({ operation: 'message', key: 'm1', outcome: 'invoke' }),
+    line({ operation: 'message', key: 'm1', outcome: 'unknown', why: '0 network' }),
+    line({ operation: 'message', key: 'm1', outcome: 'ok', id: 'talk', number: 1 }),
+    line({ operation: 'message', key: 'm2', outcome: 'invoke' }),
+    line({ operation: 'message', key: 'm2', outcome: 'ok', id: 'talk', number: 2 }),
   ];
   const transfer = (
     operation_id: string,
@@ -73,6 +89,8 @@ function honest(): { lines: Line[]; books: Books } {
     providerEvents: [],
     debts: [],
     flushed: [],
+    messages: [messageRow('m1', 1), messageRow('m2', 2)],
+    chatting: [member],
     failedEvents: 0,
   };
   return { lines, books };
@@ -269,5 +287,34 @@ describe('the check of charge-backs, debts, locks and limits', () => {
       check([], books, new Map([[id, limit]])).filter(({ what }) => what.includes('topped up'));
     expect(over(10_000)).toEqual([]);
     expect(over(9_999)).toHaveLength(1);
+  });
+});
+
+describe('the check of chat messages', () => {
+  test('finds an acknowledged message that is missing', () => {
+    expect(kindsOf(({ messages }) => messages.pop())).toEqual(new Set(['lost']));
+  });
+  test('finds a message that was stored twice, under another id', () => {
+    const plant: Plant = ({ messages }) => messages.push({ ...messageRow('m3', 3), text: 'm1' });
+    expect(kindsOf(plant)).toEqual(new Set(['duplicated']));
+  });
+  test('finds a refused message that was stored', () => {
+    const plant: Plant = ({ messages }, lines) => {
+      lines.push({ at: '', member: 'ada', operation: 'message', key: 'm3', outcome: 'refused' });
+      messages.push(messageRow('m3', 3));
+    };
+    expect(kindsOf(plant)).toEqual(new Set(['duplicated']));
+  });
+  test('finds another number, another text, a gap in the numbers and a second open conversation', () => {
+    const plants: Plant[] = [
+      ({ messages }) => messages.forEach((row) => (row.number = 3 - row.number)),
+      ({ messages }) => (messages[0]!.text = 'changed'),
+      ({ messages }, lines) => {
+        lines.push({ at: '', member: 'ada', operation: 'message', key: 'm4', outcome: 'invoke' });
+        messages.push(messageRow('m4', 4));
+      },
+      ({ chatting }) => chatting.push('ada'),
+    ];
+    for (const plant of plants) expect(kindsOf(plant)).toContain('wrong');
   });
 });

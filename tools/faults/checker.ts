@@ -3,12 +3,14 @@
  * - Acknowledged operations were executed exactly once, refused ones never.
  * - Operations with an unknown outcome were executed at most once.
  * - Nothing was executed without a request.
+ * - Chat messages were stored as acknowledged.
  *
  * The checker is a pure function of rows, so that its own test can inject faults into them.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
 import { WENT_ON, type Answered } from './history.ts';
+import { checkMessages } from './messages.ts';
 import { CORRECTION, checkTakeBacks, takenBackBy } from './take-backs.ts';
 
 export interface Finding {
@@ -63,6 +65,7 @@ export function check(
     ...checkUnasked(books, index),
     ...checkBalances(answered, books),
     ...checkNonces(books),
+    ...checkMessages(answered, books),
     ...(books.failedEvents > 0
       ? [{ kind: 'wrong', what: `${books.failedEvents} events were given up` } as const]
       : []),
@@ -132,6 +135,8 @@ function checkAnswered(one: Answered, books: Books, index: Index): Finding[] {
       return [...findings, ...judge(one, amounts(moved(one.key, KIND.cancel)), 'given back')];
     case 'flush':
       return [...findings, ...checkFlush(one, index)];
+    case 'message':
+      return findings;
   }
 }
 

@@ -12,7 +12,7 @@ import path from 'node:path';
  */
 export const WENT_ON = 'went on';
 
-export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
+export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush' | 'message';
 
 /**
  * Outcome of an operation:
@@ -29,7 +29,7 @@ export interface Line {
   at: string;
   member: string;
   operation: Operation;
-  /** Key of the operation: round id, payment key, or id of the cash-out to cancel or lock. */
+  /** Key of the operation: round id, payment key, id of the cash-out to cancel or lock, or id of a chat message. */
   key: string;
   outcome: Outcome;
   /** Stake or amount. */
@@ -37,8 +37,10 @@ export interface Line {
   /** Payout of an acknowledged round. */
   payoutCents?: number;
   nonce?: number;
-  /** Id that the server assigned to an acknowledged payment. */
+  /** Id that the server assigned to an acknowledged payment, or to the conversation of an acknowledged message. */
   id?: string;
+  /** Number of an acknowledged message in its conversation. */
+  number?: number;
   /** Error code of a refusal, or the reason why the outcome is unknown. */
   why?: string;
 }
@@ -88,6 +90,7 @@ export interface Answered {
   payoutCents: number | undefined;
   nonce: number | undefined;
   id: string | undefined;
+  number: number | undefined;
   why: string | undefined;
 }
 
@@ -116,6 +119,7 @@ export function fold(lines: readonly Line[]): Answered[] {
       payoutCents: line.payoutCents ?? before?.payoutCents,
       nonce: line.nonce ?? before?.nonce,
       id: line.id ?? before?.id,
+      number: line.number ?? before?.number,
       why: line.why ?? before?.why,
     });
   }

@@ -7,6 +7,7 @@ import type { Player } from './carry-out.ts';
 import type { History } from './history.ts';
 import { createBets } from './member-bets.ts';
 import { createCashOuts } from './member-cash-outs.ts';
+import { createMessages } from './member-messages.ts';
 import { topUp } from './member-top-ups.ts';
 import type { Person } from './people.ts';
 import { sleep } from './server-node.ts';
@@ -42,16 +43,19 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   const player: Player = { person, random, history, givesUpMs: Infinity };
   const bet = createBets(player);
   const cashOuts = createCashOuts(player);
+  const message = createMessages(player);
   const open = new Set<Promise<void>>();
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * Starts one operation: a bet in about three of four cases, otherwise a top-up or an operation on a cash-out.
+   * Starts one operation: a bet in about two of three cases, otherwise a chat message, a top-up or an operation on a
+   * cash-out.
    * @param dice random number from 0 to 1 that selects the operation
    */
   function startOne(dice: number): Promise<void> {
-    if (dice < 0.76) return bet();
+    if (dice < 0.68) return bet();
+    if (dice < 0.76) return message();
     if (dice < 0.84) return topUp(player);
     if (dice < 0.92) return cashOuts.request();
     return cashOuts.changeMind();

@@ -1,2 +1,2 @@
 /** Functions that other features may use. */
-export { sendOffer } from './send-offer.ts';
+export { offerEmail, sendOffer, type OfferWords } from './send-offer.ts';

@@ -36,10 +36,13 @@ export async function compileFrame(): Promise<string> {
   return tidied(html);
 }
 
-/** Removes indentation and empty lines, and the comment about the source, from MJML's output. */
+/** Removes indentation, empty lines, spaces in placeholders, and the comment about the source from MJML's output. */
 function tidied(html: string): string {
   const lines = html.split('\n').map((line) => line.trim());
-  const text = lines.filter(Boolean).join('\n');
+  const text = lines
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}');
   return `${text.replace(/<!--\s*The frame of every e-mail[^]*?-->\n?/, '')}\n`;
 }
 

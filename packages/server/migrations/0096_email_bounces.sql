@@ -1,7 +1,7 @@
 -- Addresses to which e-mails bounced, or whose owners complained about offers (decision 96). The address is stored as a
--- keyed hash, so a copy of this table reveals no address.
+-- keyed hash of 16 bytes, so a copy of this table reveals no address.
 create table email_suppressions (
-  address_hash bytea not null,
+  address_hash bytea not null check (octet_length(address_hash) = 16),
   reason text not null check (reason in ('hard_bounce', 'complaint')),
   -- Origin of the report: the reply of an SMTP server, a delivery status notification or an abuse report.
   source text not null check (source in ('smtp', 'dsn', 'arf')),

@@ -1,7 +1,7 @@
 /** Settings of outgoing e-mails. */
 import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
-import { ConfigError, text, type Env } from './config-values.ts';
+import { ConfigError, integer, text, type Env } from './config-values.ts';
 
 /** Key that signs e-mails (DKIM, RFC 6376). Its public part is a TXT record at `<selector>._domainkey.<domain>`. */
 export interface Dkim {
@@ -27,6 +27,30 @@ export function readMailFrom(env: Env): string {
 /** Returns the domain of the sender's address. */
 export const domainOf = (mailFrom: string): string =>
   mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace('>', '');
+
+/** SMTP server that receives reports about e-mails that could not be delivered. */
+export interface InboundSmtp {
+  port: number;
+  /** Domain of the return paths. Its MX record leads to the port. */
+  domain: string;
+}
+
+/**
+ * Reads the settings for receiving bounces; undefined if they are not received.
+ * @throws ConfigError if the domain is invalid or set without the port
+ */
+export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undefined {
+  const domain = text(env, 'BOUNCE_DOMAIN');
+  if (text(env, 'INBOUND_SMTP_PORT') === undefined) {
+    if (domain !== undefined)
+      throw new ConfigError('INBOUND_SMTP_PORT is needed when BOUNCE_DOMAIN is set.');
+    return undefined;
+  }
+  if (domain !== undefined && (!DNS_NAME.test(domain) || !domain.includes('.')))
+    throw new ConfigError('BOUNCE_DOMAIN must be a domain such as bounces.casino.example.com.');
+  const port = integer(env, 'INBOUND_SMTP_PORT', 0, 1, 65_535);
+  return { port, domain: domain ?? domainOf(mailFrom) };
+}
 
 /**
  * Reads the key that signs e-mails; undefined if none is set.

@@ -7,7 +7,13 @@ import {
   REALITY_MINUTES_USUAL,
   type RealityMinutes,
 } from '@wl/world/casino/limits';
-import { readDkim, readMailFrom, type Dkim } from './config-email.ts';
+import {
+  readDkim,
+  readInboundSmtp,
+  readMailFrom,
+  type Dkim,
+  type InboundSmtp,
+} from './config-email.ts';
 import { isProduction, trustProxy } from './config-hosts.ts';
 import {
   givenSecrets,
@@ -39,6 +45,8 @@ export interface Config {
   mailFrom: string;
   /** Key that signs e-mails; if undefined, e-mails are not signed here. */
   dkim: Dkim | undefined;
+  /** Server that receives bounces; if undefined, only rejections during sending are recorded. */
+  inboundSmtp: InboundSmtp | undefined;
   redisUrl: string | undefined;
   /**
    * Address `tcp://host:port` of a ClamAV daemon that scans uploads; if undefined, only the built-in signatures are
@@ -194,6 +202,7 @@ function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefine
 export function readConfig(env: Env): Config {
   const place = readDataPlace(env);
   const { port, publicUrl, dataDir, databaseUrl } = place;
+  const mailFrom = readMailFrom(env);
   const pgDefault = port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
   const pgPort = integer(env, 'PGPORT', pgDefault, 1, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
@@ -223,8 +232,9 @@ export function readConfig(env: Env): Config {
     ...place,
     host,
     pgPort,
-    mailFrom: readMailFrom(env),
+    mailFrom,
     dkim: readDkim(env),
+    inboundSmtp: readInboundSmtp(env, mailFrom),
     extraOrigins: list(env, 'EXTRA_ORIGINS'),
     pusher: readPusher(env, kept),
     seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),

@@ -91,8 +91,13 @@ describe('a sent e-mail', () => {
     expect(verified?.h).toEqual(
       expect.arrayContaining(['from', 'subject', 'message-id', 'list-unsubscribe-post']),
     );
-    expect(verifyDkim(raw.replace('Lisbonne', 'Lisbonnf'), publicKey)).toBeUndefined();
-    expect(verifyDkim(raw.replace('One-Click', 'Two-Click'), publicKey)).toBeUndefined();
+    for (const [from, to] of [
+      ['Une autre', 'Une outre'],
+      ['One-Click', 'Two-Click'],
+    ] as const) {
+      expect(raw).toContain(from);
+      expect(verifyDkim(raw.replace(from, to), publicKey)).toBeUndefined();
+    }
   });
 });
 

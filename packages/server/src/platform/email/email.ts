@@ -6,6 +6,7 @@ import { uuidv7 } from '../ids.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { judgeFault, statusIn, type SmtpFault } from './delivery-rules.ts';
 import type { Email } from './email-layout.ts';
+import { returnPath } from './return-path.ts';
 import { addressHash, bounceOf, suppress } from './suppressions.ts';
 
 /** E-mail in the job queue, with the part of its Message-ID before the domain. */
@@ -66,7 +67,7 @@ async function deliver(
   { id, kind, headers, ...message }: QueuedEmail,
   attempt: number,
 ): Promise<void> {
-  const { mailFrom } = deps.config;
+  const { mailFrom, inboundSmtp } = deps.config;
   if (await bounceOf(deps, deps.db, message.to)) {
     deps.log.info({ kind }, 'mail not sent: its address bounces');
     return;
@@ -75,6 +76,9 @@ async function deliver(
     await transport.sendMail({
       from: mailFrom,
       ...message,
+      ...(inboundSmtp && {
+        envelope: { from: returnPath(deps, message.to, inboundSmtp.domain), to: message.to },
+      }),
       messageId: `<${id}@${domainOf(mailFrom)}>`,
       headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
     });

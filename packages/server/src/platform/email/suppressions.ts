@@ -25,9 +25,12 @@ const STATUS_MAX_LENGTH = 200;
 
 type WithConfig = Pick<Deps, 'config'>;
 
+/** Length of the hash in bytes. It is short enough that a return path can contain it. */
+export const HASH_BYTES = 16;
+
 /** Returns the hash under which an address is stored. */
 export const addressHash = (deps: WithConfig, address: string): Buffer =>
-  keyedHash(deps, 'email.address', emailKeyOf(address));
+  keyedHash(deps, 'email.address', emailKeyOf(address)).subarray(0, HASH_BYTES);
 
 /** Stores that an address bounces or that its owner complained. The first report is kept. */
 export async function suppress(

@@ -15,11 +15,13 @@ import { readConfig } from '@wl/server/platform/config/config';
 import { findEmailSamples, sampleContext } from '@wl/server/platform/email/find-email-samples';
 import { languages, type Language } from '@wl/world/languages';
 import { chromiumArgs, requireChromium } from './chromium.ts';
-import { composeSheet } from './contact-sheet/sheet.ts';
+import { composeSheet, type Cells } from './contact-sheet/sheet.ts';
 import { axeFindings } from './lib/axe.ts';
 
 const folder = path.resolve(import.meta.dirname, '../email-previews');
 const WIDTHS = [390, 600] as const;
+/** Cells of the sheets of wide e-mails, which show their full width. */
+const wideCells: Cells = { width: 400, height: 560, columns: 6 };
 const SCHEMES = ['light', 'dark'] as const;
 
 const argument = (name: string) => {
@@ -91,7 +93,8 @@ async function shoot(
       faults.push(`${language} ${name} ${kind}: ${fault}`);
   }
   await page.close();
-  await composeSheet(shots, path.join(folder, `${language}-${name}.png`), width);
+  const sheet = path.join(folder, `${language}-${name}.png`);
+  await composeSheet(shots, sheet, width, width === 600 ? wideCells : undefined);
   return faults;
 }
 

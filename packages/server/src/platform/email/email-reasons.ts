@@ -22,7 +22,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `Recibes este mensaje porque alguien ha indicado esta dirección para una cuenta de ${name}.`,
     ticket: 'Recibes este mensaje por tu ticket a nuestro equipo de soporte.',
     staff: `Recibes este mensaje porque tienes una cuenta del equipo de ${name}.`,
-    invitation: `Recibes este mensaje porque te han invitado al equipo de ${name}.`,
+    invitation: `Recibes este mensaje porque has recibido una invitación al equipo de ${name}.`,
   },
   fr: {
     account: `Vous recevez cet e-mail car il concerne votre compte ${name}.`,
@@ -30,7 +30,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `Vous recevez cet e-mail car cette adresse a été indiquée pour un compte ${name}.`,
     ticket: 'Vous recevez cet e-mail au sujet de votre ticket à notre assistance.',
     staff: `Vous recevez cet e-mail car vous avez un compte d’agent chez ${name}.`,
-    invitation: `Vous recevez cet e-mail car vous avez été invité à rejoindre l’équipe de ${name}.`,
+    invitation: `Vous recevez cet e-mail car vous avez reçu une invitation à rejoindre l’équipe de ${name}.`,
   },
   pt: {
     account: `Você recebe esta mensagem porque ela trata da sua conta na ${name}.`,
@@ -38,7 +38,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `Você recebe esta mensagem porque alguém informou este endereço para uma conta na ${name}.`,
     ticket: 'Você recebe esta mensagem por causa do seu ticket para a nossa equipe de suporte.',
     staff: `Você recebe esta mensagem porque tem uma conta da equipe da ${name}.`,
-    invitation: `Você recebe esta mensagem porque foi convidado para a equipe da ${name}.`,
+    invitation: `Você recebe esta mensagem porque recebeu um convite para a equipe da ${name}.`,
   },
   tr: {
     account: `Bu e-postayı, ${name} hesabınızla ilgili olduğu için alıyorsunuz.`,

@@ -29,7 +29,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         // package.json runs these tools as `node tools/run.mjs <command>`. `npm test` runs some of the files directly.
-        'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
+        'tools/{art,audit,backup,bench,build,contact-sheet,dev,email-frame,email-previews,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
         // Child processes load the following file with `node --import`.
         'tools/die-with-parent.mjs',
@@ -76,6 +76,8 @@ const config: KnipConfig = {
         'src/worker.ts',
         // Parts of a feature, which platform/features.ts finds by their file names.
         'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
+        // platform/email/find-email-samples.ts finds these files by their names.
+        'src/features/*/email-samples.ts',
         // features/reports/find-reports.ts finds these files by their paths.
         'src/features/*/reports/*/report.ts',
         // features/wallet/payments.ts finds the adapters of payment providers by their folder names.

@@ -48,6 +48,7 @@ export const journeyPages: readonly PageToShow[] = [
   clerk('office-market', '/office/market'),
   clerk('office-campaigns', '/office/campaigns'),
   clerk('office-affiliates', '/office/affiliates'),
+  clerk('office-emails', '/office/emails?kind=support.answered&width=600'),
   clerk('office-tournaments', '/office/tournaments'),
   clerk('office-journey', '/office/journey'),
   clerk('office-journey-mission', '/office/journey?subject=mission%3Atokyo.ginza.1'),

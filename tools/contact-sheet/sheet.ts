@@ -12,7 +12,7 @@ const GAP = 12;
  * Size of a cell in px, and number of cells per row. Phone pages get portrait cells. Desktop pages get landscape cells,
  * which show the top of a page at full width.
  */
-interface Cells {
+export interface Cells {
   width: number;
   height: number;
   columns: number;
@@ -34,8 +34,8 @@ export async function composeSheet(
   shots: readonly Shot[],
   file: string,
   windowWidth: number,
+  cell: Cells = windowWidth >= LYING_FROM_PX ? lying : portrait,
 ): Promise<void> {
-  const cell = windowWidth >= LYING_FROM_PX ? lying : portrait;
   const rows = Math.max(1, Math.ceil(shots.length / cell.columns));
   const parts = await Promise.all(
     shots.map(async (shot, index) => {

@@ -22,6 +22,8 @@ export const Settings = z.object({
   language: Language,
   /** True if the member has opted in to offers by e-mail. */
   offers: z.boolean(),
+  /** Time since which e-mails to the member's address bounce; null if they do not. */
+  email_bounces_since: z.nullable(Instant),
   /** Details of the second factor; null if signing in requires only the password. */
   second_factor: z.nullable(z.object({ since: Instant, recovery_codes_left: z.int() })),
   /** Devices on which the member is signed in, most recently used first. */
@@ -49,8 +51,14 @@ export const putSettings = defineCall({
   method: 'PATCH',
   path: '/settings',
   auth: 'member',
-  summary: 'Changes the language of e-mails, or consent to offers.',
-  body: z.object({ language: z.optional(Language), offers: z.optional(z.boolean()) }),
+  summary:
+    'Changes the language of e-mails or consent to offers, or sends e-mails again after one bounced.',
+  body: z.object({
+    language: z.optional(Language),
+    offers: z.optional(z.boolean()),
+    /** True if the member's address works again, so that e-mails are sent to it although one bounced. */
+    email_works: z.optional(z.literal(true)),
+  }),
   reply: data(Settings),
   rate: changeRate,
 });

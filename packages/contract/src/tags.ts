@@ -75,6 +75,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Support tickets',
     office: 'Queue of tickets: claim and answer.',
   },
+  'office/emails': {
+    name: 'E-mails',
+    office: 'Previews of all e-mails that the casino sends.',
+  },
   exclusions: {
     name: 'Exclusions',
     members: 'Breaks and self-exclusions.',

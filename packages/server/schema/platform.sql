@@ -12,6 +12,17 @@ create table dev_mails (
 );
 CREATE INDEX dev_mails_newest ON public.dev_mails USING btree (received_at DESC);
 
+create table email_suppressions (
+  address_hash bytea not null,
+  reason text not null,
+  source text not null,
+  status text not null,
+  at timestamp with time zone not null,
+  constraint email_suppressions_pkey PRIMARY KEY (address_hash, reason),
+  constraint email_suppressions_reason_check CHECK ((reason = ANY (ARRAY['hard_bounce'::text, 'complaint'::text]))),
+  constraint email_suppressions_source_check CHECK ((source = ANY (ARRAY['smtp'::text, 'dsn'::text, 'arf'::text])))
+);
+
 create table event_counters (
   member_id uuid not null,
   last_seq bigint not null,

@@ -74,7 +74,7 @@ async function startOn(
     await deps.listener.start();
     await deps.maintenance.follow();
     const smtpUrl = config.smtpUrl ?? (await startDevMailbox(deps));
-    const mailer = createMailer(config, smtpUrl, deps.jobs, log);
+    const mailer = createMailer(deps, smtpUrl);
     deps.onClose(() => {
       mailer.close();
     });

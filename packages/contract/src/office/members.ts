@@ -54,6 +54,8 @@ export const memberFile = defineCall({
         address: z.enum(documentStates),
         payment: z.enum(documentStates),
       }),
+      /** Time since which e-mails to the member bounce, and the mail server's status code; null if they do not. */
+      email_bounces: z.nullable(z.object({ since: Instant, status: z.string() })),
       /** Time when the member's second factor was turned on; null if it is off. */
       second_factor_since: z.nullable(Instant),
       wallet: Wallet,

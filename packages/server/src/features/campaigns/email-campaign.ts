@@ -2,10 +2,11 @@ import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { fill } from '../../platform/email/email-layout.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { asksTooMuch } from '../bag/index.ts';
 import { countOfferReaders, offerReaders, profileOfResidence } from '../members/index.ts';
-import { sendOffer } from '../offers/index.ts';
+import { sendOffer, type OfferWords } from '../offers/index.ts';
 import { insertEmails, lockEmails, updateEmails, type EmailRow } from './emails-repository.ts';
 import { findCampaign, type CampaignRow } from './repository.ts';
 import { newSince, statusAt } from './rules.ts';
@@ -88,6 +89,21 @@ function nextMembers(tx: Transaction, emails: EmailRow, campaign: CampaignRow): 
   });
 }
 
+/** Returns the texts of a campaign's e-mail in the member's language. */
+export function campaignWords(
+  { publicUrl }: Pick<Deps['config'], 'publicUrl'>,
+  { slug, texts }: Pick<CampaignRow, 'slug' | 'texts'>,
+  { language, name }: { language: Language; name: string },
+): OfferWords {
+  return {
+    kind: 'campaigns.offer',
+    subject: texts[language].title,
+    greeting: fill(words[language].greeting, { name }),
+    body: texts[language].text,
+    button: { text: words[language].button, link: `${publicUrl}/campaign/${slug}` },
+  };
+}
+
 function writeTo(
   deps: Deps,
   tx: Transaction,
@@ -96,14 +112,6 @@ function writeTo(
 ): Promise<boolean> {
   return sendOffer(deps, tx, memberId, ({ language, first_name: name, country }) => {
     if (asksTooMuch(terms, profileOfResidence(deps, country))) return undefined;
-    return {
-      subject: texts[language].title,
-      greeting: words[language].greeting.replace('{name}', name),
-      body: texts[language].text,
-      button: {
-        text: words[language].button,
-        link: `${deps.config.publicUrl}/campaign/${slug}`,
-      },
-    };
+    return campaignWords(deps.config, { slug, texts }, { language, name });
   });
 }

@@ -5,6 +5,7 @@ import { uniformly, type Subject } from '../../platform/sign-in/auth.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { endBounce } from '../../platform/email/suppressions.ts';
 import { queueEmail } from '../../platform/email/email.ts';
 import { lockWallet } from '../ledger/index.ts';
 import {
@@ -106,6 +107,7 @@ async function sendCode(
 ): Promise<void> {
   const code = await makeEmailCode(deps, tx, member.id, 'change');
   const owner = await findMemberByEmail(tx, emailKey);
+  if (!owner) await endBounce(deps, tx, email);
   await queueEmail(
     tx,
     owner ? addressOwnerEmail(deps, owner) : newAddressEmail(deps, member, { email, code }),

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Email } from '../../platform/email/email.ts';
+import type { Email } from '../../platform/email/email-layout.ts';
 import { composeEmail, type MemberRow } from '../members/index.ts';
 import {
   addressChangedTexts,
@@ -10,8 +10,9 @@ import {
 } from './email-texts.ts';
 
 type WithConfig = Pick<Deps, 'config'>;
+type Addressee = Pick<MemberRow, 'email' | 'first_name' | 'language'>;
 
-const addresseeOf = ({ config }: WithConfig, member: MemberRow, to = member.email) => ({
+const addresseeOf = ({ config }: WithConfig, member: Addressee, to = member.email) => ({
   to,
   name: member.first_name,
   language: member.language,
@@ -30,17 +31,21 @@ export function veiled(email: string): string {
 /** Composes the e-mail that contains the code for confirming the member's new address. */
 export function newAddressEmail(
   deps: WithConfig,
-  member: MemberRow,
+  member: Addressee,
   { email, code }: { email: string; code: string },
 ): Email {
   const addressee = { ...addresseeOf(deps, member, email), code };
-  return composeEmail(newAddressTexts[member.language], addressee, passportOf(deps));
+  return composeEmail(
+    { kind: 'details.new_address', reason: 'address', text: newAddressTexts[member.language] },
+    addressee,
+    passportOf(deps),
+  );
 }
 
 /** Composes the e-mail that warns the member, at the current address, of a requested change to a new e-mail address. */
-export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted: string): Email {
+export function addressWarningEmail(deps: WithConfig, member: Addressee, wanted: string): Email {
   return composeEmail(
-    addressWarningTexts[member.language],
+    { kind: 'details.address_warning', text: addressWarningTexts[member.language] },
     addresseeOf(deps, member),
     securityOf(deps),
     { address: veiled(wanted) },
@@ -51,18 +56,18 @@ export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted:
  * Composes the e-mail that informs the owner of an address that another member has requested it. Only the owner learns
  * that the address is taken.
  */
-export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
+export function addressOwnerEmail(deps: WithConfig, owner: Addressee): Email {
   return composeEmail(
-    addressOwnerTexts[owner.language],
+    { kind: 'details.address_owner', text: addressOwnerTexts[owner.language] },
     addresseeOf(deps, owner),
     securityOf(deps),
   );
 }
 
 /** Composes the e-mail that is sent to the previous e-mail address after the address has been changed. */
-export function emailChangedEmail(deps: WithConfig, before: MemberRow, now: string): Email {
+export function emailChangedEmail(deps: WithConfig, before: Addressee, now: string): Email {
   return composeEmail(
-    emailChangedTexts[before.language],
+    { kind: 'details.email_changed', text: emailChangedTexts[before.language] },
     addresseeOf(deps, before),
     `${deps.config.publicUrl}/contact-us`,
     { address: veiled(now) },
@@ -70,9 +75,9 @@ export function emailChangedEmail(deps: WithConfig, before: MemberRow, now: stri
 }
 
 /** Composes the e-mail about a changed postal address. The member has to verify the new address. */
-export function addressChangedEmail(deps: WithConfig, member: MemberRow): Email {
+export function addressChangedEmail(deps: WithConfig, member: Addressee): Email {
   return composeEmail(
-    addressChangedTexts[member.language],
+    { kind: 'details.postal_address_changed', text: addressChangedTexts[member.language] },
     addresseeOf(deps, member),
     passportOf(deps),
   );

@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { bounceOf } from '../../platform/email/suppressions.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { hudOf } from '../journey/index.ts';
 import { readWallet } from '../ledger/index.ts';
@@ -17,13 +18,14 @@ const FILE_LINES = 20;
 export async function readFile(deps: Deps, memberId: string) {
   const row = await memberById(deps.db, memberId);
   if (!row) throw new DomainError('request.not_found');
-  const [wallet, hud, transactions, rounds, trail, factor] = await Promise.all([
+  const [wallet, hud, transactions, rounds, trail, factor, bounce] = await Promise.all([
     readWallet(deps.db, memberId),
     hudOf(deps, memberId),
     lastTransactions(deps, memberId, FILE_LINES),
     readHistory(deps, { memberId, game: undefined }, 1),
     auditTrail(deps.db, `member:${memberId}`, FILE_LINES),
     findSecondFactor(deps.db, memberId),
+    bounceOf(deps, deps.db, row.email),
   ]);
   return {
     member: memberLine(row),
@@ -42,6 +44,7 @@ export async function readFile(deps: Deps, memberId: string) {
       address: row.address_state,
       payment: row.payment_state,
     },
+    email_bounces: bounce ? { since: bounce.at.toISOString(), status: bounce.status } : null,
     second_factor_since: factor?.since.toISOString() ?? null,
     wallet,
     transactions,

@@ -6,7 +6,7 @@ import type { Language } from '@wl/world/languages';
 import { type NotificationKind, pageOf, rulesOf } from '@wl/world/notifications/kinds';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fill, layOut } from '../../platform/email/email-layout.ts';
+import { fill, layOut, type Email } from '../../platform/email/email-layout.ts';
 import { queueEmail } from '../../platform/email/email.ts';
 import { memberById, type MemberRow } from '../members/index.ts';
 import { sendOffer } from '../offers/index.ts';
@@ -33,6 +33,8 @@ const locales: Readonly<Record<Language, string>> = {
 
 type Notified = Pick<NotificationRow, 'member_id' | 'kind' | 'data' | 'at'>;
 
+type Emailed = Pick<Notified, 'data' | 'at'> & { kind: EmailedKind };
+
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   (emailedKinds as readonly NotificationKind[]).includes(kind);
 
@@ -56,22 +58,30 @@ export async function sendNotificationEmail(
   }
   const member = await memberById(tx, memberId);
   if (!member || member.status === 'closed') return;
-  const { choice, help } = textsOf[member.language];
-  await queueEmail(
-    tx,
-    layOut({
-      to: member.email,
-      language: member.language,
-      ...wordsOf(deps, { ...notified, kind }, member),
-      note: fill(email === 'optional' ? choice : help, { support: brand.supportEmail }),
-    }),
-  );
+  await queueEmail(tx, notificationEmail(deps, { ...notified, kind }, member));
 }
 
-/** Returns the e-mail texts in the member's language. */
-function wordsOf(
+/** Composes the e-mail of a notification that is not an offer. */
+export function notificationEmail(
+  deps: Pick<Deps, 'config'>,
+  notified: Emailed,
+  member: Pick<MemberRow, 'email' | 'language' | 'first_name'>,
+): Email {
+  const { choice, help } = textsOf[member.language];
+  const isOptional = rulesOf(notified.kind).email === 'optional';
+  return layOut({
+    to: member.email,
+    language: member.language,
+    reason: 'account',
+    ...wordsOf(deps, notified, member),
+    note: fill(isOptional ? choice : help, { support: brand.supportEmail }),
+  });
+}
+
+/** Returns the e-mail's kind and texts in the member's language. */
+export function wordsOf(
   { config }: Pick<Deps, 'config'>,
-  { kind, data, at }: Notified & { kind: EmailedKind },
+  { kind, data, at }: Emailed,
   { language, first_name: name }: Pick<MemberRow, 'language' | 'first_name'>,
 ) {
   const texts = textsOf[language];
@@ -87,6 +97,7 @@ function wordsOf(
     }),
   };
   return {
+    kind: `notifications.${kind}` as const,
     subject: fill(subject, values),
     greeting: fill(texts.greeting, values),
     body: fill(body, values),

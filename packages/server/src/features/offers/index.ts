@@ -1,2 +1,3 @@
 /** Functions that other features may use. */
-export { sendOffer } from './send-offer.ts';
+export { endOffers } from './end-offers.ts';
+export { offerEmail, sendOffer, type OfferWords } from './send-offer.ts';

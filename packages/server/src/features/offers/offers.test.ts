@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const words = () => ({
+  kind: 'campaigns.offer' as const,
   subject: 'Ten free spins',
   greeting: 'Hello,',
   body: 'Ten free spins wait in Lisbon.',
@@ -28,6 +29,18 @@ const offer = (id: string) => app.deps.transaction((tx) => sendOffer(app.deps, t
 const offersTo = async (email: string) =>
   (await emailsTo(app, email)).filter(({ subject }) => subject === 'Ten free spins');
 const wants = async (id: string) => (await memberById(app.deps.db, id))?.offers;
+
+/** Sends the request of a mail program's unsubscribe button (RFC 8058). */
+const oneClick = (url: string) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+    },
+    payload: 'List-Unsubscribe=One-Click',
+  });
 
 describe('an offer', () => {
   test('is sent to a member who agreed, with a link and e-mail headers to unsubscribe', async () => {
@@ -88,19 +101,24 @@ describe('the unsubscribe link of an offer', () => {
     expect(await offer(id)).toBe(false);
   });
 
-  test('works from an e-mail program without our cookies or origin', async () => {
+  test('works from the header of the e-mail, without our cookies or origin, also twice', async () => {
+    const { id, player } = await registered(app);
+    await offer(id);
+    const [message] = (await offersTo(player.email)) as { headers?: Record<string, string> }[];
+    const target = /^<(https?:[^>]+)>/.exec(message?.headers?.['List-Unsubscribe'] ?? '')?.[1];
+    const url = new URL(target ?? '').pathname;
+    for (const _ of [1, 2]) {
+      const reply = await oneClick(url);
+      expect(reply.statusCode).toBe(200);
+      expect(await wants(id)).toBe(false);
+    }
+  });
+
+  test('does nothing from a header with an altered token', async () => {
     const { id } = await registered(app);
-    const reply = await app.app.inject({
-      method: 'POST',
-      url: `/api/offers/one-click/${offerToken(app.deps, id)}`,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: 'https://mail.example',
-      },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-    expect(reply.statusCode).toBe(200);
-    expect(await wants(id)).toBe(false);
+    const reply = await oneClick(`/api/offers/one-click/${offerToken(app.deps, id)}A`);
+    expect(reply.statusCode).toBe(404);
+    expect(await wants(id)).toBe(true);
   });
 
   test('does nothing with a forged or altered token', async () => {

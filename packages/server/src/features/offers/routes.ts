@@ -1,10 +1,7 @@
 import * as calls from '@wl/contract/offers';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/http.ts';
-import { changeMember, memberById, type MemberRow } from '../members/index.ts';
-import { memberOfToken } from './token.ts';
+import { endOffers, memberBehind } from './end-offers.ts';
 
 const done = { data: { done: true } } as const;
 
@@ -36,20 +33,4 @@ export function routes(app: FastifyInstance): void {
     // Mail clients send neither the session cookie nor the site's origin, so the signed token authorises this call.
     { serverToServer: true, duringMaintenance: true },
   );
-}
-
-/**
- * Returns the member that an offer token identifies.
- * @throws DomainError request.not_found
- */
-async function memberBehind(deps: Deps, token: string): Promise<MemberRow> {
-  const id = memberOfToken(deps, token);
-  const member = id === undefined ? undefined : await memberById(deps.db, id);
-  if (!member) throw new DomainError('request.not_found');
-  return member;
-}
-
-async function endOffers(deps: Deps, token: string): Promise<void> {
-  const { id, offers } = await memberBehind(deps, token);
-  if (offers) await deps.transaction((tx) => changeMember(deps, tx, id, { offers: false }));
 }

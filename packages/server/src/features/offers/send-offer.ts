@@ -3,36 +3,21 @@ import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { layOut, type Sheet } from '../../platform/email/email-layout.ts';
+import { layOut, type Email, type Sheet } from '../../platform/email/email-layout.ts';
 import { queueEmail } from '../../platform/email/email.ts';
 import { gateStateOf, memberById, type MemberRow } from '../members/index.ts';
 import { offerToken } from './token.ts';
 
-const why: Readonly<Record<Language, { text: string; link: string }>> = {
-  en: {
-    text: 'You are receiving this e-mail because you agreed to receive offers.',
-    link: 'Stop sending me offers',
-  },
-  es: {
-    text: 'Recibes este mensaje porque aceptaste recibir ofertas.',
-    link: 'No quiero más ofertas',
-  },
-  fr: {
-    text: 'Vous recevez ce message car vous avez accepté de recevoir nos offres.',
-    link: 'Ne plus recevoir d’offres',
-  },
-  pt: {
-    text: 'Você recebe esta mensagem porque aceitou receber ofertas.',
-    link: 'Não quero mais ofertas',
-  },
-  tr: {
-    text: 'Bu e-postayı, teklif almayı kabul ettiğiniz için alıyorsunuz.',
-    link: 'Teklif almayı durdur',
-  },
+const optOutTexts: Readonly<Record<Language, string>> = {
+  en: 'Stop sending me offers',
+  es: 'No quiero más ofertas',
+  fr: 'Ne plus recevoir d’offres',
+  pt: 'Não quero mais ofertas',
+  tr: 'Teklif almayı durdur',
 };
 
-/** Texts of an offer e-mail. */
-export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
+/** Kind and texts of an offer e-mail. */
+export type OfferWords = Pick<Sheet, 'kind' | 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
 
 /**
  * Queues an offer e-mail if the member has opted in to offers, has confirmed the e-mail address, and is neither on a
@@ -51,24 +36,30 @@ export async function sendOffer(
   if (!member?.offers || !member.email_confirmed_at || !mayHear(deps, member)) return false;
   const content = words(member);
   if (!content) return false;
-  const token = offerToken(deps, memberId);
-  const { publicUrl } = deps.config;
-  const { text, link } = why[member.language];
-  const ending = `${text}\n${link}: ${publicUrl}/unsubscribe?token=${token}`;
-  await queueEmail(
-    tx,
-    layOut({
-      ...content,
-      to: member.email,
-      language: member.language,
-      note: content.note === undefined ? ending : `${content.note}\n\n${ending}`,
-      headers: {
-        'List-Unsubscribe': `<${publicUrl}/api/offers/one-click/${token}>, <mailto:${brand.supportEmail}?subject=unsubscribe>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
-  );
+  await queueEmail(tx, offerEmail(deps, member, content));
   return true;
+}
+
+/** Composes an offer with its unsubscribe link, and with the headers for the unsubscribe button of mail clients. */
+export function offerEmail(
+  deps: Pick<Deps, 'config'>,
+  member: Pick<MemberRow, 'id' | 'email' | 'language'>,
+  words: OfferWords,
+): Email {
+  const { language, email: to } = member;
+  const { publicUrl } = deps.config;
+  const token = offerToken(deps, member.id);
+  return layOut({
+    ...words,
+    to,
+    language,
+    reason: 'offer',
+    optOut: { text: optOutTexts[language], link: `${publicUrl}/unsubscribe?token=${token}` },
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/offers/one-click/${token}>, <mailto:${brand.supportEmail}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
 }
 
 function mayHear(deps: Deps, member: MemberRow): boolean {

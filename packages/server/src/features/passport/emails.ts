@@ -1,6 +1,6 @@
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import type { Config } from '../../platform/config/config.ts';
-import type { Email } from '../../platform/email/email.ts';
+import type { Email } from '../../platform/email/email-layout.ts';
 import { composeEmail, type MemberRow } from '../members/index.ts';
 import { approvedTexts, kindWords, reasonWords, rejectedTexts } from './email-texts.ts';
 
@@ -24,7 +24,12 @@ export function approvedEmail(
 ): Email {
   const values = { document: kindWords[member.language][kind] };
   const link = config.publicUrl + PATH;
-  return composeEmail(approvedTexts[member.language], recipientOf(config, member), link, values);
+  return composeEmail(
+    { kind: 'passport.approved', text: approvedTexts[member.language] },
+    recipientOf(config, member),
+    link,
+    values,
+  );
 }
 
 /** Composes the e-mail about a rejected document, with the standard text for the reason and the clerk's note. */
@@ -39,5 +44,10 @@ export function rejectedEmail(
     reason: [reasonWords[language][published.reason], published.note].filter(Boolean).join(' '),
   };
   const link = config.publicUrl + PATH;
-  return composeEmail(rejectedTexts[language], recipientOf(config, member), link, values);
+  return composeEmail(
+    { kind: 'passport.rejected', text: rejectedTexts[language] },
+    recipientOf(config, member),
+    link,
+    values,
+  );
 }

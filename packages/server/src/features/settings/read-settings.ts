@@ -1,6 +1,7 @@
 import type { Settings } from '@wl/contract/settings';
 import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { bounceOf } from '../../platform/email/suppressions.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findSecondFactor, memberById } from '../members/index.ts';
 
@@ -8,13 +9,15 @@ import { findSecondFactor, memberById } from '../members/index.ts';
 export async function readSettings(deps: Deps, asker: Subject): Promise<Settings> {
   const member = await memberById(deps.db, asker.id);
   if (!member) throw new DomainError('auth.signed_out');
-  const [sessions, factor] = await Promise.all([
+  const [sessions, factor, bounce] = await Promise.all([
     deps.sessions.openOf(deps.db, asker.id),
     findSecondFactor(deps.db, asker.id),
+    bounceOf(deps, deps.db, member.email),
   ]);
   return {
     language: member.language,
     offers: member.offers,
+    email_bounces_since: bounce?.at.toISOString() ?? null,
     second_factor: factor
       ? { since: factor.since.toISOString(), recovery_codes_left: factor.codesLeft }
       : null,

@@ -1,8 +1,16 @@
 import * as calls from '@wl/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { endBounce } from '../../platform/email/suppressions.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/http.ts';
-import { callerOf, changeMember, endSecondFactor, renewRecoveryCodes } from '../members/index.ts';
+import {
+  callerOf,
+  changeMember,
+  endSecondFactor,
+  memberById,
+  renewRecoveryCodes,
+} from '../members/index.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount } from './close-account.ts';
 import { readSettings } from './read-settings.ts';
@@ -39,18 +47,25 @@ function secondFactorRoutes(app: FastifyInstance): void {
   });
 }
 
+/** Sends e-mails to the member's address again. If it still bounces, the next e-mail ends this. */
+async function resumeEmails(deps: Deps, memberId: string): Promise<void> {
+  const member = await memberById(deps.db, memberId);
+  if (member) await deps.transaction((tx) => endBounce(deps, tx, member.email));
+}
+
 function ownRoutes(app: FastifyInstance): void {
   serve(app, calls.getSettings, async ({ deps, signedIn }) => ({
     data: await readSettings(deps, signedIn),
   }));
   serve(app, calls.putSettings, async ({ deps, signedIn, body }) => {
-    const { language, offers } = body;
+    const { language, offers, email_works: emailWorks } = body;
     const change = {
       ...(language === undefined ? {} : { language }),
       ...(offers === undefined ? {} : { offers }),
     };
     if (Object.keys(change).length > 0)
       await deps.transaction((tx) => changeMember(deps, tx, signedIn.id, change));
+    if (emailWorks) await resumeEmails(deps, signedIn.id);
     return { data: await readSettings(deps, signedIn) };
   });
   serve(app, calls.changePassword, async ({ deps, signedIn, body, request }) => {

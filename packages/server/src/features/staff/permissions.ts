@@ -31,6 +31,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'articles.edit': ['marketing'],
   'campaigns.view': ['marketing'],
   'campaigns.edit': ['marketing'],
+  'emails.view': ['marketing', 'support'],
   'tournaments.view': ['marketing', 'support'],
   'tournaments.edit': ['marketing'],
   // Only owners and the auditor can view the log of their colleagues' actions.

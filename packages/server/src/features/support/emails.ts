@@ -1,8 +1,7 @@
 import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
-import { fill, layOut } from '../../platform/email/email-layout.ts';
-import type { Email } from '../../platform/email/email.ts';
+import { fill, layOut, type Email } from '../../platform/email/email-layout.ts';
 import type { TicketRow } from './repository.ts';
 import { reviewToken } from './review-token.ts';
 import { numberOf } from './rules.ts';
@@ -113,13 +112,17 @@ const words: Readonly<Record<Language, Words>> = {
 /**
  * Composes the e-mail that confirms a ticket, with its number and the promised answer date. Does not quote the ticket.
  */
-export function receivedEmail(row: TicketRow): Email {
+export function receivedEmail(
+  row: Pick<TicketRow, 'email' | 'name' | 'language' | 'number' | 'due_at'>,
+): Email {
   const { greeting, received } = words[row.language];
   const due = row.due_at.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: 'UTC' });
   const values = { brand: brand.name, name: row.name, number: numberOf(row), due };
   return layOut({
     to: row.email,
+    kind: 'support.received',
     language: row.language,
+    reason: 'ticket',
     subject: fill(received.subject, values),
     greeting: fill(greeting, values),
     body: fill(received.body, values),
@@ -128,7 +131,11 @@ export function receivedEmail(row: TicketRow): Email {
 }
 
 /** Composes the e-mail with a clerk's answer. For a complaint, the e-mail also states what the writer can do next. */
-export function answerEmail(deps: Pick<Deps, 'config'>, row: TicketRow, text: string): Email {
+export function answerEmail(
+  deps: Pick<Deps, 'config'>,
+  row: Pick<TicketRow, 'id' | 'email' | 'name' | 'language' | 'number' | 'kind' | 'state'>,
+  text: string,
+): Email {
   const { greeting, answered, review, final } = words[row.language];
   const values = { brand: brand.name, name: row.name, number: numberOf(row) };
   const mayAsk = row.kind === 'complaint' && row.state === 'answered';
@@ -136,7 +143,9 @@ export function answerEmail(deps: Pick<Deps, 'config'>, row: TicketRow, text: st
   const link = `${deps.config.publicUrl}/complaints?ticket=${row.id}&token=${reviewToken(deps, row.id)}`;
   return layOut({
     to: row.email,
+    kind: 'support.answered',
     language: row.language,
+    reason: 'ticket',
     subject: fill(answered.subject, values),
     greeting: fill(greeting, values),
     body: fill(answered.body, values),

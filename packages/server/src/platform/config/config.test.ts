@@ -249,7 +249,9 @@ describe('the configuration without NODE_ENV=production', () => {
 
 test('every setting has a commented line in .env.example', () => {
   const root = path.resolve(import.meta.dirname, '../../../../..');
-  const source = fs.readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
+  const source = ['config.ts', 'config-email.ts']
+    .map((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
   const example = fs.readFileSync(path.join(root, '.env.example'), 'utf8');
   const names = new Set(source.match(/'[A-Z][A-Z_]{3,}'/g)?.map((name) => name.slice(1, -1)));
   for (const name of ['ENOENT', 'ENOTDIR']) names.delete(name);

@@ -7,6 +7,13 @@ import {
   REALITY_MINUTES_USUAL,
   type RealityMinutes,
 } from '@wl/world/casino/limits';
+import {
+  readDkim,
+  readInboundSmtp,
+  readMailFrom,
+  type Dkim,
+  type InboundSmtp,
+} from './config-email.ts';
 import { isProduction, trustProxy } from './config-hosts.ts';
 import {
   givenSecrets,
@@ -36,6 +43,10 @@ export interface Config {
   databaseAppUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Key that signs e-mails; if undefined, e-mails are not signed here. */
+  dkim: Dkim | undefined;
+  /** Server that receives bounces; if undefined, only rejections during sending are recorded. */
+  inboundSmtp: InboundSmtp | undefined;
   redisUrl: string | undefined;
   /**
    * Address `tcp://host:port` of a ClamAV daemon that scans uploads; if undefined, only the built-in signatures are
@@ -191,9 +202,7 @@ function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefine
 export function readConfig(env: Env): Config {
   const place = readDataPlace(env);
   const { port, publicUrl, dataDir, databaseUrl } = place;
-  const mailFrom = text(env, 'MAIL_FROM') ?? 'Wanderluck <no-reply@wanderluck.example>';
-  if (!/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/.test(mailFrom))
-    throw new ConfigError('MAIL_FROM must be an address such as "Name <no-reply@example.com>".');
+  const mailFrom = readMailFrom(env);
   const pgDefault = port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
   const pgPort = integer(env, 'PGPORT', pgDefault, 1, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
@@ -224,6 +233,8 @@ export function readConfig(env: Env): Config {
     host,
     pgPort,
     mailFrom,
+    dkim: readDkim(env),
+    inboundSmtp: readInboundSmtp(env, mailFrom),
     extraOrigins: list(env, 'EXTRA_ORIGINS'),
     pusher: readPusher(env, kept),
     seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),

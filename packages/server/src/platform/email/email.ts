@@ -1,45 +1,101 @@
-import nodemailer from 'nodemailer';
-import type { Config } from '../config/config.ts';
+import nodemailer, { type Transporter } from 'nodemailer';
+import { domainOf } from '../config/config-email.ts';
 import type { Transaction } from '../database/database.ts';
-import { enqueue, type Jobs } from '../jobs/jobs.ts';
-import type { Logger } from '../log.ts';
+import type { Deps } from '../deps.ts';
+import { uuidv7 } from '../ids.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { judgeFault, statusIn, type SmtpFault } from './delivery-rules.ts';
+import type { Email } from './email-layout.ts';
+import { returnPath } from './return-path.ts';
+import { addressHash, bounceOf, suppress } from './suppressions.ts';
 
-export interface Email {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  /** E-mail headers such as List-Unsubscribe. */
-  headers?: Record<string, string>;
-}
+/** E-mail in the job queue, with the part of its Message-ID before the domain. */
+type QueuedEmail = Pick<Email, 'to' | 'kind' | 'subject' | 'text' | 'html' | 'headers'> & {
+  id: string;
+};
 
 const TASK = 'platform.send_mail';
 
+/** Signed header fields. Those for one-click unsubscription must be signed (RFC 8058). */
+const SIGNED_HEADERS =
+  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
 /**
  * Queues an e-mail in the caller's transaction. It is sent only if the transaction commits, and is retried while SMTP
- * is down.
+ * is down. Each attempt has the same Message-ID, so that mail servers can recognise a duplicate.
  */
 export async function queueEmail(tx: Pick<Transaction, 'client'>, message: Email): Promise<void> {
   if (/[\r\n]/.test(message.to + message.subject))
     throw new Error('a mail header with a line break');
-  await enqueue(tx, TASK, message);
+  await enqueue(tx, TASK, { ...message, id: uuidv7() } satisfies QueuedEmail);
 }
 
+type MailerDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
+
 /** Creates the worker that sends queued e-mails to `smtpUrl`: SMTP_URL or the built-in development mailbox. */
-export function createMailer(
-  config: Pick<Config, 'mailFrom'>,
-  smtpUrl: string,
-  jobs: Jobs,
-  log: Logger,
-) {
-  const transport = nodemailer.createTransport(smtpUrl);
-  jobs.task<Email>(TASK, async (message, { attempt }) => {
-    await transport.sendMail({ from: config.mailFrom, ...message });
-    log.info({ subject: message.subject, attempt }, 'mail sent');
+export function createMailer(deps: MailerDeps, smtpUrl: string) {
+  const { dkim } = deps.config;
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED_HEADERS,
+      },
+    }),
   });
+  deps.jobs.task<QueuedEmail>(TASK, (message, { attempt }) =>
+    deliver(deps, transport, message, attempt),
+  );
   return {
     close() {
       transport.close();
     },
   };
+}
+
+/**
+ * Sends an e-mail, except to an address that bounces. A permanent rejection is not retried, and if it concerns the
+ * address, no further e-mail is sent to it.
+ * @throws Error if the e-mail should be sent again later
+ */
+async function deliver(
+  deps: MailerDeps,
+  transport: Transporter,
+  { id, kind, headers, ...message }: QueuedEmail,
+  attempt: number,
+): Promise<void> {
+  const { mailFrom, inboundSmtp } = deps.config;
+  if (await bounceOf(deps, deps.db, message.to)) {
+    deps.log.info({ kind }, 'mail not sent: its address bounces');
+    return;
+  }
+  try {
+    await transport.sendMail({
+      from: mailFrom,
+      ...message,
+      ...(inboundSmtp && {
+        envelope: { from: returnPath(deps, message.to, inboundSmtp.domain), to: message.to },
+      }),
+      messageId: `<${id}@${domainOf(mailFrom)}>`,
+      headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+    });
+  } catch (error) {
+    const fault = error as SmtpFault;
+    const verdict = judgeFault(fault);
+    if (verdict === 'retry') throw error;
+    const { responseCode, response = '' } = fault;
+    const status = statusIn(response) ?? String(responseCode);
+    deps.log.warn({ kind, status, attempt }, 'mail refused');
+    if (verdict === 'dead_address')
+      await suppress(deps, addressHash(deps, message.to), {
+        reason: 'hard_bounce',
+        source: 'smtp',
+        status,
+      });
+    return;
+  }
+  deps.log.info({ kind, attempt }, 'mail sent');
 }

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevMailbox } from '../email/dev-mailbox.ts';
 import { enqueue, releaseHeldJobs } from './jobs.ts';
+import { layOut, type Sheet } from '../email/email-layout.ts';
 import { createMailer, queueEmail } from '../email/email.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
+
+const sheet: Omit<Sheet, 'to' | 'subject'> = {
+  kind: 'members.locked',
+  language: 'en',
+  reason: 'account',
+  greeting: 'Hello Ann,',
+  body: 'Hello',
+};
 
 let casino: TestApp;
 const ran: number[] = [];
@@ -12,7 +21,7 @@ beforeAll(async () => {
   deps.jobs.task<{ n: number }>('t.job', async ({ n }) => {
     ran.push(n);
   });
-  const mailer = createMailer(deps.config, await startDevMailbox(deps), deps.jobs, deps.log);
+  const mailer = createMailer(deps, await startDevMailbox(deps));
   deps.onClose(() => {
     mailer.close();
   });
@@ -35,12 +44,15 @@ test('a job runs only if its transaction commits', async () => {
 
 test('a queued e-mail is shown in the development mailbox with escaped content', async () => {
   await casino.deps.transaction((tx) =>
-    queueEmail(tx, {
-      to: 'ann@example.com',
-      subject: 'Your code <b>',
-      text: 'Confirm: http://localhost:3000/confirm?a=1&b=2',
-      html: '<p>Hi</p><script>alert(1)</script>',
-    }),
+    queueEmail(
+      tx,
+      layOut({
+        ...sheet,
+        to: 'ann@example.com',
+        subject: 'Your code <b>',
+        body: 'Confirm: http://localhost:3000/confirm?a=1&b=2 <script>alert(1)</script>',
+      }),
+    ),
   );
   const client = casino.client();
   const read = async (to = 'ann@example.com') => {
@@ -67,7 +79,7 @@ test('the development mailbox does not exist when SMTP is configured', async () 
 });
 
 test('an e-mail with a line break in its subject is rejected', async () => {
-  const message = { to: 'a@example.com', subject: 'x\r\nBcc: all@example.com', text: '' };
+  const message = layOut({ ...sheet, to: 'a@example.com', subject: 'x\r\nBcc: all@example.com' });
   await expect(casino.deps.transaction((tx) => queueEmail(tx, message))).rejects.toThrow(
     'line break',
   );

@@ -23,7 +23,21 @@ import s from '../components/members.module.css';
 
 type File = ReplyOf<typeof memberFile>['data'];
 
-function Head({ id, member }: { id: string; member: File['member'] }) {
+/** Shows that e-mails to the member's address come back, so that clerks reach the member in another way. */
+function Bounces({ bounces }: { bounces: NonNullable<File['email_bounces']> }) {
+  const { day } = useFormats();
+  const since = day(bounces.since);
+  return (
+    <p className={s.bounces}>
+      <Icon name="warning" size={20} />
+      <span>
+        <Trans>E-mails to this address have bounced since {since}.</Trans> ({bounces.status})
+      </span>
+    </p>
+  );
+}
+
+function Head({ id, file: { member, email_bounces: bounces } }: { id: string; file: File }) {
   const { time } = useFormats();
   const passports = usePassportNames();
   return (
@@ -33,6 +47,7 @@ function Head({ id, member }: { id: string; member: File['member'] }) {
         <p className={s.sub}>
           {member.nickname} · {member.email} · <Trans>member since {time(member.created_at)}</Trans>
         </p>
+        {bounces && <Bounces bounces={bounces} />}
       </div>
       <span className={s.headSide}>
         <Link to="/members/$id/journey" params={{ id }} className={s.journey}>
@@ -150,7 +165,7 @@ export function MemberFile() {
   return (
     <div className={s.page}>
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      <Head id={id} member={file.member} />
+      <Head id={id} file={file} />
       <Balances wallet={file.wallet} />
       <div className={s.columns}>
         <Activity id={id} file={file} clerk={clerk} />

@@ -4,8 +4,8 @@ import { helpOrganisations } from '@wl/world/casino/help';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { layOut } from '../../../platform/email/email-layout.ts';
-import { queueEmail, type Email } from '../../../platform/email/email.ts';
+import { layOut, type Email } from '../../../platform/email/email-layout.ts';
+import { queueEmail } from '../../../platform/email/email.ts';
 import { recordEvent } from '../../ledger/index.ts';
 import {
   accountEmailButtons,
@@ -74,7 +74,9 @@ export function accountEmail(kind: AccountEmailKind, addressee: Addressee): Emai
   }));
   return layOut({
     to,
+    kind: `members.${kind}`,
     language,
+    reason: 'account',
     subject: fill(text.subject),
     greeting: fill(frame.greeting),
     body: fill(text.body),

@@ -1,8 +1,9 @@
 import { brand } from '@wl/world/casino/brand';
 import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Language } from '@wl/world/languages';
-import { fill, layOut } from '../../../platform/email/email-layout.ts';
-import type { Email } from '../../../platform/email/email.ts';
+import type { EmailKind } from '../../../platform/email/email-kinds.ts';
+import { fill, layOut, type Email } from '../../../platform/email/email-layout.ts';
+import type { EmailReason } from '../../../platform/email/email-reasons.ts';
 import { confirmationTexts, lockedTexts, recoveryTexts, type EmailText } from './email-texts.ts';
 
 export type { EmailText } from './email-texts.ts';
@@ -25,7 +26,15 @@ type CodeAddressee = Addressee & { code: string };
  */
 export function confirmationEmail(addressee: CodeAddressee): Email {
   const link = `${addressee.publicUrl}/unverified-email-access?code=${addressee.code}`;
-  return composeEmail(confirmationTexts[addressee.language], addressee, link);
+  return composeEmail(
+    {
+      kind: 'members.confirmation',
+      reason: 'address',
+      text: confirmationTexts[addressee.language],
+    },
+    addressee,
+    link,
+  );
 }
 
 /**
@@ -34,13 +43,29 @@ export function confirmationEmail(addressee: CodeAddressee): Email {
  */
 export function lockedEmail(addressee: Omit<Addressee, 'code'>): Email {
   const link = `${addressee.publicUrl}/forgot-password-known-user`;
-  return composeEmail(lockedTexts[addressee.language], addressee, link);
+  return composeEmail(
+    { kind: 'members.locked', text: lockedTexts[addressee.language] },
+    addressee,
+    link,
+  );
 }
 
 /** Composes the recovery e-mail with the code for setting a new password. */
 export function recoveryEmail(addressee: CodeAddressee): Email {
   const link = `${addressee.publicUrl}/forgot-password-known-user?code=${addressee.code}`;
-  return composeEmail(recoveryTexts[addressee.language], addressee, link);
+  return composeEmail(
+    { kind: 'members.recovery', text: recoveryTexts[addressee.language] },
+    addressee,
+    link,
+  );
+}
+
+/** Kind of an e-mail and its texts in the member's language. */
+export interface EmailTemplate {
+  kind: EmailKind;
+  text: EmailText;
+  /** Reason named in the footer; default: the member's account. */
+  reason?: EmailReason;
 }
 
 /**
@@ -49,7 +74,7 @@ export function recoveryEmail(addressee: CodeAddressee): Email {
  * @param values values for the other placeholders in the text, such as `{address}`
  */
 export function composeEmail(
-  text: EmailText,
+  { kind, text, reason = 'account' }: EmailTemplate,
   addressee: Addressee,
   link: string,
   values: Readonly<Record<string, string>> = {},
@@ -63,7 +88,9 @@ export function composeEmail(
   const filled = (template: string) => fill(template, all);
   return layOut({
     to: addressee.to,
+    kind,
     language: addressee.language,
+    reason,
     subject: filled(text.subject),
     greeting: filled(text.greeting),
     body: filled(text.body),

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { endBounce } from '../../../platform/email/suppressions.ts';
 import { queueEmail } from '../../../platform/email/email.ts';
 import type { Caller } from '../sign-in/caller.ts';
 import { isCountry } from '../jurisdiction/countries.ts';
@@ -66,13 +67,17 @@ export async function registerMember(
   }
 }
 
-/** Creates a code and queues the e-mail that contains it, in the member's language. */
+/**
+ * Creates a code and queues the e-mail that contains it, in the member's language. It is sent even if an earlier e-mail
+ * to the address bounced, because the member asks for it.
+ */
 export async function sendConfirmation(
   deps: Deps,
   tx: Transaction,
   member: MemberRow,
 ): Promise<void> {
   const code = await makeEmailCode(deps, tx, member.id, 'confirm');
+  await endBounce(deps, tx, member.email);
   await queueEmail(
     tx,
     confirmationEmail({

@@ -1,7 +1,6 @@
 import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
-import { fill, layOut } from '../../../platform/email/email-layout.ts';
-import type { Email } from '../../../platform/email/email.ts';
+import { fill, layOut, type Email } from '../../../platform/email/email-layout.ts';
 
 const LIFETIME_DAYS = 3;
 /** Lifetime of an invitation link: long enough to span a weekend, short enough that an old e-mail cannot be misused. */
@@ -63,7 +62,9 @@ export function invitationEmail(invitation: {
     fill(text, { brand: brand.name, by, days: String(LIFETIME_DAYS) });
   return layOut({
     to: email,
+    kind: 'staff.invitation',
     language,
+    reason: 'invitation',
     subject: filled(words.subject),
     greeting: filled(words.greeting),
     body: filled(words.body),

@@ -1,7 +1,6 @@
 import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
-import { fill, layOut } from '../../../platform/email/email-layout.ts';
-import type { Email } from '../../../platform/email/email.ts';
+import { fill, layOut, type Email } from '../../../platform/email/email-layout.ts';
 import type { ClerkRow } from '../repository.ts';
 
 type Texts = Record<'greeting' | 'note', string> &
@@ -88,7 +87,9 @@ export function passkeyEmail({
   const filled = (text: string) => fill(text, { brand: brand.name, clerk: clerk.name, name });
   return layOut({
     to: clerk.email,
+    kind: `staff.passkey_${change}`,
     language,
+    reason: 'staff',
     subject: filled(subject),
     greeting: filled(words.greeting),
     body: filled(body),

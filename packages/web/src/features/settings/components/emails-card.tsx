@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { putSettings, type Settings } from '@wl/contract/settings';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@wl/ui/controls/button';
 import { Checkbox, Select } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
@@ -10,14 +12,38 @@ import {
   languages,
   switchLanguage,
 } from '../../../app/language/language.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
+
+/** Tells the member that e-mails come back, with the ways to correct this. */
+function Bounces({ email, resume }: { email: string; resume: () => void }) {
+  return (
+    <div role="status" className={s.bounces}>
+      <p>
+        <Trans>
+          E-mails to {email} cannot be delivered, so you are missing important messages. Change the
+          address in your passport. If it works again, send e-mails to it again.
+        </Trans>
+      </p>
+      <p className={s.bounceActions}>
+        <Link to="/my-passport">
+          <Trans>Change e-mail address</Trans>
+        </Link>
+        <Button variant="ink" onClick={resume}>
+          <Trans>Send e-mails again</Trans>
+        </Button>
+      </p>
+    </div>
+  );
+}
 
 /** Shows a card with the language of pages and e-mails, and the consent to offers by e-mail. */
 export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();
+  const email = useSession((session) => session.player?.email);
   // Choices that are shown until the server has responded.
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const put = useSend(putSettings, { scope: { id: 'settings' }, onSuccess: takeSettings });
@@ -28,6 +54,9 @@ export function EmailsCard({ settings }: { settings: Settings }) {
   const { language, offers } = { ...settings, ...chosen };
   return (
     <Card icon="globe" title={<Trans>Language and e-mails</Trans>}>
+      {settings.email_bounces_since !== null && email !== undefined && (
+        <Bounces email={email} resume={() => put.mutate({ body: { email_works: true } })} />
+      )}
       <Select
         label={t`Language for pages and e-mails`}
         value={language}

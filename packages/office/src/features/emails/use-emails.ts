@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { emailKinds, emailPreview, type EmailKindLine } from '@wl/contract/office/emails';
+import type { Language } from '@wl/world/languages';
+import { request } from '../../app/api.ts';
+
+/** Kinds of e-mails change only with a new version of the server. */
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+/** Loads all kinds of e-mails, with their subjects in a language. */
+export function useEmailKinds(language: Language) {
+  return useQuery({
+    queryKey: ['emails', language],
+    queryFn: () => request(emailKinds, { query: { language } }),
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+/** Loads the sample of a kind. */
+export function useEmailPreview(kind: string, language: Language) {
+  return useQuery({
+    queryKey: ['emails', language, kind],
+    queryFn: () => request(emailPreview, { params: { kind }, query: { language } }),
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+/** Returns the names of the features that send e-mails. */
+export function useFeatureNames(): (feature: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    members: t`Account`,
+    details: t`Personal details`,
+    notifications: t`Notifications`,
+    campaigns: t`Campaigns`,
+    passport: t`Passport`,
+    support: t`Tickets`,
+    staff: t`Staff`,
+  };
+  return (feature) => names[feature] ?? feature;
+}
+
+/** Groups kinds by feature, in the order in which the server lists them. */
+export function byFeature(kinds: readonly EmailKindLine[]): [string, EmailKindLine[]][] {
+  const groups = new Map<string, EmailKindLine[]>();
+  for (const line of kinds) groups.set(line.feature, [...(groups.get(line.feature) ?? []), line]);
+  return [...groups];
+}

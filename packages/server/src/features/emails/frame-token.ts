@@ -1,0 +1,38 @@
+import { languages, type Language } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** Sample e-mail in a language and in light or dark colours. */
+export interface ShownEmail {
+  kind: string;
+  language: Language;
+  scheme: Scheme;
+}
+
+type Signing = Pick<Deps, 'config' | 'clock'>;
+
+const LIFETIME_MS = 3_600_000;
+
+const macOf = (deps: Signing, content: string) => keyedHash(deps, 'emails.frame', content);
+
+/**
+ * Returns a token for showing the HTML part of a sample for an hour. A frame cannot send the clerk's token, so the token
+ * in its address replaces the permission.
+ */
+export function frameToken(deps: Signing, { kind, language, scheme }: ShownEmail): string {
+  const expires = deps.clock.now().getTime() + LIFETIME_MS;
+  const content = `${kind}~${language}~${scheme}~${expires}`;
+  return `${content}~${macOf(deps, content).toString('base64url')}`;
+}
+
+/** Returns the sample that a token shows; undefined if the token has expired or this installation did not create it. */
+export function shownBy(deps: Signing, token: string): ShownEmail | undefined {
+  const [kind = '', language, scheme, expires, mac = ''] = token.split('~');
+  const content = [kind, language, scheme, expires].join('~');
+  if (!sameHash(Buffer.from(mac, 'base64url'), macOf(deps, content))) return undefined;
+  if (Number(expires) < deps.clock.now().getTime()) return undefined;
+  const known = languages.find((one) => one === language);
+  return known && { kind, language: known, scheme: scheme === 'dark' ? 'dark' : 'light' };
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@wl/world/languages';
+import type { EmailSamples, SampleContext } from '../../platform/email/email-kinds.ts';
+import { answerEmail, receivedEmail } from './emails.ts';
+
+declare module '../../platform/email/email-kinds.ts' {
+  interface EmailKinds {
+    support: 'received' | 'answered';
+  }
+}
+
+/** Sample of a clerk's answer. */
+const answers: Readonly<Record<Language, string>> = {
+  en: 'We have checked your cash-out of March 1.\n\nIt was paid on the same day. Banks can take up to three working days to show it.',
+  es: 'Hemos revisado tu retirada del 1 de marzo.\n\nSe pagó el mismo día. Los bancos pueden tardar hasta tres días laborables en mostrarla.',
+  fr: 'Nous avons vérifié votre retrait du 1er mars.\n\nIl a été payé le jour même. Les banques peuvent mettre jusqu’à trois jours ouvrés à l’afficher.',
+  pt: 'Verificamos o seu saque de 1º de março.\n\nEle foi pago no mesmo dia. Os bancos podem levar até três dias úteis para mostrá-lo.',
+  tr: '1 Mart tarihli para çekme işleminizi inceledik.\n\nÖdeme aynı gün yapıldı. Bankaların bunu göstermesi üç iş gününü bulabilir.',
+};
+
+const DAY_MS = 86_400_000;
+
+const ticketOf = ({ to, name, language, at }: SampleContext) => ({
+  id: '01957f3e-0000-7000-8000-000000000000',
+  number: 1042,
+  kind: 'complaint' as const,
+  state: 'answered' as const,
+  email: to,
+  name,
+  language,
+  due_at: new Date(at.getTime() + DAY_MS),
+});
+
+export const emailSamples: EmailSamples<'support'> = {
+  received: (context) => receivedEmail(ticketOf(context)),
+  answered: (context) => answerEmail(context.deps, ticketOf(context), answers[context.language]),
+};

@@ -1,0 +1,88 @@
+/** Settings of outgoing e-mails. */
+import { createPrivateKey } from 'node:crypto';
+import fs from 'node:fs';
+import { ConfigError, integer, text, type Env } from './config-values.ts';
+
+/** Key that signs e-mails (DKIM, RFC 6376). Its public part is a TXT record at `<selector>._domainkey.<domain>`. */
+export interface Dkim {
+  domain: string;
+  selector: string;
+  /** RSA key in PEM. */
+  privateKey: string;
+}
+
+/** Minimum size of the key in bits that receivers accept (RFC 8301). */
+const LEAST_BITS = 1024;
+const DNS_NAME =
+  /^(?=.{1,253}$)([a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)(\.[a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)*$/i;
+
+/** Reads the sender's address. @throws ConfigError if it is no address */
+export function readMailFrom(env: Env): string {
+  const mailFrom = text(env, 'MAIL_FROM') ?? 'Wanderluck <no-reply@wanderluck.example>';
+  if (!/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/.test(mailFrom))
+    throw new ConfigError('MAIL_FROM must be an address such as "Name <no-reply@example.com>".');
+  return mailFrom;
+}
+
+/** Returns the domain of the sender's address. */
+export const domainOf = (mailFrom: string): string =>
+  mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace('>', '');
+
+/** SMTP server that receives reports about e-mails that could not be delivered. */
+export interface InboundSmtp {
+  port: number;
+  /** Domain of the return paths. Its MX record leads to the port. */
+  domain: string;
+}
+
+/**
+ * Reads the settings for receiving bounces; undefined if they are not received.
+ * @throws ConfigError if the domain is invalid or set without the port
+ */
+export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undefined {
+  const domain = text(env, 'BOUNCE_DOMAIN');
+  if (text(env, 'INBOUND_SMTP_PORT') === undefined) {
+    if (domain !== undefined)
+      throw new ConfigError('INBOUND_SMTP_PORT is needed when BOUNCE_DOMAIN is set.');
+    return undefined;
+  }
+  if (domain !== undefined && (!DNS_NAME.test(domain) || !domain.includes('.')))
+    throw new ConfigError('BOUNCE_DOMAIN must be a domain such as bounces.casino.example.com.');
+  const port = integer(env, 'INBOUND_SMTP_PORT', 0, 1, 65_535);
+  return { port, domain: domain ?? domainOf(mailFrom) };
+}
+
+/**
+ * Reads the key that signs e-mails; undefined if none is set.
+ * @throws ConfigError if only some of the settings are present, or the key cannot be read
+ */
+export function readDkim(env: Env): Dkim | undefined {
+  const domain = text(env, 'DKIM_DOMAIN');
+  const selector = text(env, 'DKIM_SELECTOR');
+  const key = text(env, 'DKIM_PRIVATE_KEY');
+  if (domain === undefined && selector === undefined && key === undefined) return undefined;
+  if (domain === undefined || selector === undefined || key === undefined)
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together.');
+  if (!DNS_NAME.test(domain) || !domain.includes('.'))
+    throw new ConfigError('DKIM_DOMAIN must be a domain such as casino.example.com.');
+  if (!DNS_NAME.test(selector))
+    throw new ConfigError('DKIM_SELECTOR must be a name such as "mail2026".');
+  return { domain, selector, privateKey: readKey(key) };
+}
+
+/** Returns the key in PEM. The setting is the key itself, in which `\n` may replace line breaks, or the path of a file. */
+function readKey(value: string): string {
+  const fault = new ConfigError(
+    `DKIM_PRIVATE_KEY must be an RSA key of at least ${LEAST_BITS} bits in PEM, or the path of its file.`,
+  );
+  try {
+    const isKey = value.startsWith('-----BEGIN');
+    const pem = isKey ? value.replaceAll(String.raw`\n`, '\n') : fs.readFileSync(value, 'utf8');
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    if (asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_BITS)
+      return pem;
+  } catch {
+    // The error of the parser could contain parts of the key, so it is not shown.
+  }
+  throw fault;
+}

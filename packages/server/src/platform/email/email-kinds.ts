@@ -1,0 +1,33 @@
+import type { Language } from '@wl/world/languages';
+import type { Deps } from '../deps.ts';
+import type { Email } from './email-layout.ts';
+
+/**
+ * Kinds of e-mails by feature. Each feature adds its own kinds in `email-samples.ts`, next to an example of each kind.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- features add their kinds by declaration merging
+export interface EmailKinds {}
+
+/** Kind of an e-mail: its feature and its name within the feature, such as `support.answered`. */
+export type EmailKind = {
+  [Feature in keyof EmailKinds]: `${Feature}.${EmailKinds[Feature] & string}`;
+}[keyof EmailKinds];
+
+/** Recipient and installation for which samples are composed. */
+export interface SampleContext {
+  deps: Pick<Deps, 'config'>;
+  language: Language;
+  /** First name of the recipient. */
+  name: string;
+  /** E-mail address of the recipient. */
+  to: string;
+  at: Date;
+}
+
+/** Composes an e-mail with sample values. */
+export type EmailSample = (context: SampleContext) => Email;
+
+/** Samples of all kinds of a feature. */
+export type EmailSamples<Feature extends keyof EmailKinds> = Readonly<
+  Record<EmailKinds[Feature] & string, EmailSample>
+>;

@@ -1,0 +1,51 @@
+import { brand } from '@wl/world/casino/brand';
+import type { Language } from '@wl/world/languages';
+
+/** Reasons why an e-mail is sent. The footer of each e-mail names its reason. */
+export type EmailReason = 'account' | 'offer' | 'address' | 'ticket' | 'staff' | 'invitation';
+
+const { name } = brand;
+
+/** Sentences about the reason of an e-mail. */
+export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason, string>>>> = {
+  en: {
+    account: `You are receiving this e-mail because it concerns your ${name} account.`,
+    offer: 'You are receiving this e-mail because you agreed to receive offers.',
+    address: `You are receiving this e-mail because somebody entered this address for a ${name} account.`,
+    ticket: 'You are receiving this e-mail because of your ticket to our support team.',
+    staff: `You are receiving this e-mail because you have a staff account at ${name}.`,
+    invitation: `You are receiving this e-mail because you were invited to the ${name} team.`,
+  },
+  es: {
+    account: `Recibes este mensaje porque está relacionado con tu cuenta de ${name}.`,
+    offer: 'Recibes este mensaje porque aceptaste recibir ofertas.',
+    address: `Recibes este mensaje porque alguien ha indicado esta dirección para una cuenta de ${name}.`,
+    ticket: 'Recibes este mensaje por tu ticket a nuestro equipo de soporte.',
+    staff: `Recibes este mensaje porque tienes una cuenta del equipo de ${name}.`,
+    invitation: `Recibes este mensaje porque has recibido una invitación al equipo de ${name}.`,
+  },
+  fr: {
+    account: `Vous recevez cet e-mail car il concerne votre compte ${name}.`,
+    offer: 'Vous recevez ce message car vous avez accepté de recevoir nos offres.',
+    address: `Vous recevez cet e-mail car cette adresse a été indiquée pour un compte ${name}.`,
+    ticket: 'Vous recevez cet e-mail au sujet de votre ticket à notre assistance.',
+    staff: `Vous recevez cet e-mail car vous avez un compte d’agent chez ${name}.`,
+    invitation: `Vous recevez cet e-mail car vous avez reçu une invitation à rejoindre l’équipe de ${name}.`,
+  },
+  pt: {
+    account: `Você recebe esta mensagem porque ela trata da sua conta na ${name}.`,
+    offer: 'Você recebe esta mensagem porque aceitou receber ofertas.',
+    address: `Você recebe esta mensagem porque alguém informou este endereço para uma conta na ${name}.`,
+    ticket: 'Você recebe esta mensagem por causa do seu ticket para a nossa equipe de suporte.',
+    staff: `Você recebe esta mensagem porque tem uma conta da equipe da ${name}.`,
+    invitation: `Você recebe esta mensagem porque recebeu um convite para a equipe da ${name}.`,
+  },
+  tr: {
+    account: `Bu e-postayı, ${name} hesabınızla ilgili olduğu için alıyorsunuz.`,
+    offer: 'Bu e-postayı, teklif almayı kabul ettiğiniz için alıyorsunuz.',
+    address: `Bu e-postayı, bir ${name} hesabı için bu adres girildiği için alıyorsunuz.`,
+    ticket: 'Bu e-postayı, destek ekibimize ilettiğiniz talep nedeniyle alıyorsunuz.',
+    staff: `Bu e-postayı, bir ${name} personel hesabınız olduğu için alıyorsunuz.`,
+    invitation: `Bu e-postayı, ${name} ekibine davet edildiğiniz için alıyorsunuz.`,
+  },
+};

@@ -1,0 +1,60 @@
+/**
+ * Return paths of e-mails (VERP): each names its recipient by a signed hash, so that nobody can report an address as
+ * dead who has not received a bounce of an e-mail to it.
+ */
+import type { Deps } from '../deps.ts';
+import { keyedHash, sameHash } from '../keyed-hash.ts';
+import { addressHash, HASH_BYTES } from './suppressions.ts';
+
+type Signing = Pick<Deps, 'config' | 'clock'>;
+
+const PREFIX = 'bounce+';
+const DAY_MS = 86_400_000;
+const DAY_BYTES = 2;
+const MAC_BYTES = 10;
+/** Days for which bounces are accepted. Mail servers give up after five days; their reports may be late. */
+const LIFETIME_DAYS = 14;
+
+/** Lower-case letters and digits only, because mail servers may change the case of a local part. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+function toBase32(bytes: Buffer): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+function fromBase32(text: string): Buffer {
+  let bits = '';
+  for (const character of text) bits += ALPHABET.indexOf(character).toString(2).padStart(5, '0');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+const macOf = (deps: Signing, content: Buffer) =>
+  keyedHash(deps, 'email.return_path', content.toString('hex')).subarray(0, MAC_BYTES);
+
+const dayOf = ({ clock }: Signing) => Math.floor(clock.now().getTime() / DAY_MS);
+
+/** Returns the return path for an e-mail: the address to which mail servers send its bounce. */
+export function returnPath(deps: Signing, to: string, domain: string): string {
+  const day = Buffer.alloc(DAY_BYTES);
+  day.writeUInt16BE(dayOf(deps));
+  const content = Buffer.concat([addressHash(deps, to), day]);
+  return `${PREFIX}${toBase32(Buffer.concat([content, macOf(deps, content)]))}@${domain}`;
+}
+
+/**
+ * Returns the hash of the recipient to whom an e-mail with this return path was sent; undefined if this installation did
+ * not create the path, or if it is too old.
+ */
+export function recipientOf(deps: Signing, path: string): Buffer | undefined {
+  const token = /^bounce\+([a-z2-7]{45})@/.exec(path.toLowerCase())?.[1];
+  if (token === undefined) return undefined;
+  const bytes = fromBase32(token);
+  const content = bytes.subarray(0, HASH_BYTES + DAY_BYTES);
+  if (!sameHash(bytes.subarray(content.length), macOf(deps, content))) return undefined;
+  const age = dayOf(deps) - content.readUInt16BE(HASH_BYTES);
+  return age >= 0 && age <= LIFETIME_DAYS ? content.subarray(0, HASH_BYTES) : undefined;
+}

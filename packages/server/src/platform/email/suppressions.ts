@@ -1,0 +1,77 @@
+/** Addresses that bounce or whose owners complained. An address is stored as a keyed hash. */
+import type { Db, Transaction } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import { emailKeyOf } from './email-address.ts';
+
+export type SuppressionReason = 'hard_bounce' | 'complaint';
+export type SuppressionSource = 'smtp' | 'dsn' | 'arf';
+
+interface SuppressionRow {
+  address_hash: Buffer;
+  reason: SuppressionReason;
+  source: SuppressionSource;
+  status: string;
+  at: Date;
+}
+
+declare module '../database/database.ts' {
+  interface Tables {
+    email_suppressions: SuppressionRow;
+  }
+}
+
+const STATUS_MAX_LENGTH = 200;
+
+type WithConfig = Pick<Deps, 'config'>;
+
+/** Length of the hash in bytes. It is short enough that a return path can contain it. */
+export const HASH_BYTES = 16;
+
+/** Returns the hash under which an address is stored. */
+export const addressHash = (deps: WithConfig, address: string): Buffer =>
+  keyedHash(deps, 'email.address', emailKeyOf(address)).subarray(0, HASH_BYTES);
+
+/** Stores that an address bounces or that its owner complained. The first report is kept. */
+export async function suppress(
+  deps: WithConfig & Pick<Deps, 'db' | 'clock'>,
+  hash: Buffer,
+  report: Pick<SuppressionRow, 'reason' | 'source' | 'status'>,
+): Promise<void> {
+  await deps.db
+    .insertInto('email_suppressions')
+    .values({
+      ...report,
+      address_hash: hash,
+      status: report.status.slice(0, STATUS_MAX_LENGTH),
+      at: deps.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns when and why e-mails to an address bounced; undefined if they do not. */
+export function bounceOf(
+  deps: WithConfig,
+  db: Db,
+  address: string,
+): Promise<Pick<SuppressionRow, 'at' | 'status'> | undefined> {
+  return db
+    .selectFrom('email_suppressions')
+    .select(['at', 'status'])
+    .where('address_hash', '=', addressHash(deps, address))
+    .where('reason', '=', 'hard_bounce')
+    .executeTakeFirst();
+}
+
+/**
+ * Allows e-mails to an address again. Called when its owner asks for a code to this address, so that a repaired mailbox
+ * receives e-mails; if it still bounces, the next e-mail suppresses it again.
+ */
+export async function endBounce(deps: WithConfig, tx: Transaction, address: string): Promise<void> {
+  await tx
+    .deleteFrom('email_suppressions')
+    .where('address_hash', '=', addressHash(deps, address))
+    .where('reason', '=', 'hard_bounce')
+    .execute();
+}

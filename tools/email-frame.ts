@@ -1,0 +1,49 @@
+/**
+ * `node tools/email-frame.ts` compiles the frame of the e-mails, packages/server/src/platform/email/frame.mjml, into
+ * the HTML file that the server reads. A test checks that the file matches its source.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brand } from '@wl/world/casino/brand';
+import compile from 'mjml';
+
+const folder = path.resolve(import.meta.dirname, '../packages/server/src/platform/email');
+const source = path.join(folder, 'frame.mjml');
+export const frameFile = path.join(folder, 'generated/frame.html');
+
+/** Colours of the frame: those of the brand, and darker ones for e-mail programs in dark mode. */
+const colours: Readonly<Record<string, string>> = {
+  ...brand.colours,
+  night: '#060a19',
+  nightCard: '#121a38',
+  nightSoft: '#b9bfd6',
+};
+
+/**
+ * Returns the compiled frame.
+ * @throws Error if the source uses an unknown colour, or MJML reports an error
+ */
+export async function compileFrame(): Promise<string> {
+  const mjml = readFileSync(source, 'utf8').replace(/\$(\w+)/g, (_, name: string) => {
+    const colour = colours[name];
+    if (colour === undefined) throw new Error(`frame.mjml: there is no colour "${name}"`);
+    return colour;
+  });
+  // Without `fonts`, MJML would load fonts from Google, and e-mails must not contact other servers.
+  const { html, errors } = await compile(mjml, { validationLevel: 'strict', fonts: {} });
+  if (errors.length > 0)
+    throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  return tidied(html);
+}
+
+/** Removes indentation, empty lines, spaces in placeholders, and the comment about the source from MJML's output. */
+function tidied(html: string): string {
+  const lines = html.split('\n').map((line) => line.trim());
+  const text = lines
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}');
+  return `${text.replace(/<!--\s*The frame of every e-mail[^]*?-->\n?/, '')}\n`;
+}
+
+if (import.meta.main) writeFileSync(frameFile, await compileFrame());

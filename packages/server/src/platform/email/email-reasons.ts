@@ -2,7 +2,14 @@ import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
 
 /** Reasons why an e-mail is sent. The footer of each e-mail names its reason. */
-export type EmailReason = 'account' | 'offer' | 'address' | 'ticket' | 'staff' | 'invitation';
+export type EmailReason =
+  | 'account'
+  | 'offer'
+  | 'address'
+  | 'ticket'
+  | 'chat'
+  | 'staff'
+  | 'invitation';
 
 const { name } = brand;
 
@@ -13,6 +20,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     offer: 'You are receiving this e-mail because you agreed to receive offers.',
     address: `You are receiving this e-mail because somebody entered this address for a ${name} account.`,
     ticket: 'You are receiving this e-mail because of your ticket to our support team.',
+    chat: 'You are receiving this e-mail because you wrote to our support team in the chat.',
     staff: `You are receiving this e-mail because you have a staff account at ${name}.`,
     invitation: `You are receiving this e-mail because you were invited to the ${name} team.`,
   },
@@ -21,6 +29,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     offer: 'Recibes este mensaje porque aceptaste recibir ofertas.',
     address: `Recibes este mensaje porque alguien ha indicado esta dirección para una cuenta de ${name}.`,
     ticket: 'Recibes este mensaje por tu ticket a nuestro equipo de soporte.',
+    chat: 'Recibes este mensaje porque has escrito a nuestro equipo de soporte por el chat.',
     staff: `Recibes este mensaje porque tienes una cuenta del equipo de ${name}.`,
     invitation: `Recibes este mensaje porque has recibido una invitación al equipo de ${name}.`,
   },
@@ -29,6 +38,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     offer: 'Vous recevez ce message car vous avez accepté de recevoir nos offres.',
     address: `Vous recevez cet e-mail car cette adresse a été indiquée pour un compte ${name}.`,
     ticket: 'Vous recevez cet e-mail au sujet de votre ticket à notre assistance.',
+    chat: 'Vous recevez cet e-mail car vous avez écrit à notre assistance dans le chat.',
     staff: `Vous recevez cet e-mail car vous avez un compte d’agent chez ${name}.`,
     invitation: `Vous recevez cet e-mail car vous avez reçu une invitation à rejoindre l’équipe de ${name}.`,
   },
@@ -37,6 +47,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     offer: 'Você recebe esta mensagem porque aceitou receber ofertas.',
     address: `Você recebe esta mensagem porque alguém informou este endereço para uma conta na ${name}.`,
     ticket: 'Você recebe esta mensagem por causa do seu ticket para a nossa equipe de suporte.',
+    chat: 'Você recebe esta mensagem porque escreveu para a nossa equipe de suporte pelo chat.',
     staff: `Você recebe esta mensagem porque tem uma conta da equipe da ${name}.`,
     invitation: `Você recebe esta mensagem porque recebeu um convite para a equipe da ${name}.`,
   },
@@ -45,6 +56,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     offer: 'Bu e-postayı, teklif almayı kabul ettiğiniz için alıyorsunuz.',
     address: `Bu e-postayı, bir ${name} hesabı için bu adres girildiği için alıyorsunuz.`,
     ticket: 'Bu e-postayı, destek ekibimize ilettiğiniz talep nedeniyle alıyorsunuz.',
+    chat: 'Bu e-postayı, sohbet üzerinden destek ekibimize yazdığınız için alıyorsunuz.',
     staff: `Bu e-postayı, bir ${name} personel hesabınız olduğu için alıyorsunuz.`,
     invitation: `Bu e-postayı, ${name} ekibine davet edildiğiniz için alıyorsunuz.`,
   },

@@ -1,0 +1,53 @@
+import type { Language } from '@wl/world/languages';
+import type { EmailSamples, SampleContext } from '../../platform/email/email-kinds.ts';
+import { answerEmail, transcriptEmail } from './emails.ts';
+
+declare module '../../platform/email/email-kinds.ts' {
+  interface EmailKinds {
+    chat: 'answered' | 'transcript';
+  }
+}
+
+/** Sample of a short conversation: a question and its answer. */
+const talks: Readonly<Record<Language, readonly [string, string]>> = {
+  en: [
+    'When will my cash-out arrive?',
+    'It was paid this morning. Your bank can take up to three working days to show it.',
+  ],
+  es: [
+    '¿Cuándo llega mi retirada?',
+    'Se ha pagado esta mañana. Tu banco puede tardar hasta tres días laborables en mostrarla.',
+  ],
+  fr: [
+    'Quand mon retrait arrivera-t-il ?',
+    'Il a été payé ce matin. Votre banque peut mettre jusqu’à trois jours ouvrés à l’afficher.',
+  ],
+  pt: [
+    'Quando o meu saque vai cair?',
+    'Ele foi pago hoje de manhã. O seu banco pode levar até três dias úteis para mostrá-lo.',
+  ],
+  tr: [
+    'Param ne zaman hesabıma geçer?',
+    'Ödeme bu sabah yapıldı. Bankanızda görünmesi üç iş gününü bulabilir.',
+  ],
+};
+
+const MINUTE_MS = 60_000;
+
+function messagesOf({ language, at }: SampleContext) {
+  const [question, answer] = talks[language];
+  const text = { kind: 'text' as const };
+  return [
+    { ...text, author: 'member' as const, at, text: question },
+    { ...text, author: 'clerk' as const, at: new Date(at.getTime() + MINUTE_MS), text: answer },
+  ];
+}
+
+export const emailSamples: EmailSamples<'chat'> = {
+  answered: (context) => answerEmail(context.deps, context, messagesOf(context).slice(1)),
+  transcript: (context) =>
+    transcriptEmail(context.deps, context, {
+      openedAt: context.at,
+      messages: messagesOf(context),
+    }),
+};

@@ -259,7 +259,7 @@ test(`${STEPS} random changes do what the model does`, async () => {
     expect(done, `step ${index} of seed ${SEED}`).toBe(expected);
     seen[done] = (seen[done] ?? 0) + 1;
     await compare(article, language);
-    await compare(article, pick(languages));
+    if (index % 4 === 0) await compare(article, pick(languages));
     if (index % 1000 === 999) for (const one of articles) await compareAll(one);
   }
   // Every kind of outcome has occurred, so the steps have tested all of them.

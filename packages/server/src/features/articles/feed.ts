@@ -11,7 +11,8 @@ const FEED_SIZE = 30;
 /** Width in pixels of the pictures in a feed. */
 const PICTURE_WIDTH = 960;
 
-const titles: Texts = {
+/** Title of the news page and its feed. */
+export const newsTitles: Texts = {
   en: `${brand.name} news`,
   es: `Noticias de ${brand.name}`,
   fr: `Actualités de ${brand.name}`,
@@ -19,7 +20,7 @@ const titles: Texts = {
   tr: `${brand.name} haberleri`,
 };
 
-const descriptions: Texts = {
+export const newsDescriptions: Texts = {
   en: 'News about games, offers and our service.',
   es: 'Novedades sobre juegos, ofertas y nuestro servicio.',
   fr: 'Nouveautés sur les jeux, les offres et notre service.',
@@ -66,9 +67,9 @@ export async function readFeed(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
-    `<title>${xml(titles[language])}</title>`,
+    `<title>${xml(newsTitles[language])}</title>`,
     `<link>${xml(`${origin}/news`)}</link>`,
-    `<description>${xml(descriptions[language])}</description>`,
+    `<description>${xml(newsDescriptions[language])}</description>`,
     `<language>${language === 'pt' ? 'pt-br' : language}</language>`,
     `<atom:link href="${xml(origin + feedPath(language))}" rel="self" type="application/rss+xml"/>`,
     ...rows.map((row) => itemOf(row, language, origin)),

@@ -43,10 +43,6 @@ test.each(['title', 'summary', 'markdown'])('an article without %s is incomplete
   expect(await tried({ [name]: ' \n ' })).toEqual(['articles.incomplete']);
 });
 
-test('a text that shows nothing is incomplete', async () => {
-  expect(await withText('[empty]: /video')).toEqual(['articles.incomplete']);
-});
-
 test('a cover picture needs a description', async () => {
   const { id } = await make(mara);
   const cover = (await upload(mara, await picture(1))).body.data as object;
@@ -185,11 +181,24 @@ describe('hostile Markdown', () => {
     '    code',
     '```\ncode\n```',
     '---',
+    '[name]: /video',
   ])('%j is refused, and the error quotes it', async (markdown) => {
     const [code, params] = await withText(`Fine.\n\n${markdown}`);
     expect(code).toBe('articles.text_refused');
     expect((params as { piece: string }).piece).not.toBe('');
   });
+
+  /** Compiles a text, or has it refused. Returns the CPU time, which does not depend on other processes. */
+  function compileMs(markdown: string): number {
+    const start = process.threadCpuUsage();
+    try {
+      compileSections(markdown);
+    } catch (error) {
+      expect(error).toBeInstanceOf(RefusedMarkdown);
+    }
+    const { user, system } = process.threadCpuUsage(start);
+    return (user + system) / 1000;
+  }
 
   const long = (piece: string) =>
     piece.repeat(Math.ceil(ARTICLE_MAX_MARKDOWN / piece.length)).slice(0, ARTICLE_MAX_MARKDOWN);
@@ -261,17 +270,11 @@ describe('hostile Markdown', () => {
     '<a href="',
     '<?',
     '<![CDATA[',
-  ])('20,000 characters of %j are compiled or refused within 200 ms', (piece) => {
-    const startedMs = performance.now();
-    try {
-      compileSections(long(piece));
-    } catch (error) {
-      expect(error).toBeInstanceOf(RefusedMarkdown);
-    }
-    expect(performance.now() - startedMs).toBeLessThan(200);
+  ])('20,000 characters of %j are compiled or refused in 200 ms of CPU time', (piece) => {
+    expect(compileMs(long(piece))).toBeLessThan(200);
   });
 
-  test('any mixture of Markdown characters is compiled or refused within 200 ms', () => {
+  test('any mixture of Markdown characters is compiled or refused in 200 ms of CPU time', () => {
     const mixed = fc.array(
       fc.constantFrom(
         '>',
@@ -299,13 +302,7 @@ describe('hostile Markdown', () => {
     );
     fc.assert(
       fc.property(mixed, (pieces) => {
-        const startedMs = performance.now();
-        try {
-          compileSections(long(pieces.join('')));
-        } catch (error) {
-          expect(error).toBeInstanceOf(RefusedMarkdown);
-        }
-        expect(performance.now() - startedMs).toBeLessThan(200);
+        expect(compileMs(long(pieces.join('')))).toBeLessThan(200);
       }),
       { numRuns: 200, seed: 20_261_129 },
     );

@@ -32,8 +32,6 @@ export async function judgeText(
 ): Promise<Section[]> {
   if (!isComplete(texts, article.hasPicture)) throw new DomainError('articles.incomplete');
   const body = compile(texts.markdown);
-  // A text of empty list items, for example, compiles to nothing that a reader could see.
-  if (body.length === 0) throw new DomainError('articles.incomplete');
   const facts = factsIn(article.language);
   const name = unknownField(texts, body, facts);
   if (name !== undefined) throw new DomainError('articles.field_unknown', { params: { name } });

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/http.ts';
+import { writePages } from '../../platform/http/written-pages.ts';
 import { feedPath, readFeed } from './feed.ts';
 import { pictureFile } from './pictures-repository.ts';
 import { readArticle, readFeatured, readPage } from './read-articles.ts';
+import { writeNewsPage } from './write-page.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.articles, ({ query }) => readPage(deps, query));
@@ -24,6 +26,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     return contents;
   });
   for (const language of languages) feedRoute(app, deps, language);
+  writePages(app, (path, language) => writeNewsPage(deps, path, language));
 }
 
 /** Serves the RSS feed of a language. It is an offer, like the news pages, so blocked addresses cannot read it. */

@@ -16,7 +16,7 @@ export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/)
 /** Position of the most important point of a picture, in percent from the left and the top. */
 const Percent = z.int().check(z.nonnegative(), z.maximum(100));
 
-/** Uploaded cover picture. Its URL is `/api/v1/articles/pictures/{id}/{width}`; see `articlePicture`. */
+/** Uploaded cover picture. Its URL is `/api/articles/pictures/{id}/{width}`; see `articlePicture`. */
 export const ArticlePicture = z.object({
   id: Id,
   /** Size in pixels of the widest version. */

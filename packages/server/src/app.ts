@@ -50,6 +50,7 @@ export async function buildApp(
   app.decorate('servedCalls', []);
   app.decorate('serveOptions', new Map());
   app.decorate('oftenCalls', []);
+  app.decorate('pageWriters', []);
   await app.register(cookie);
   await app.register(formbody);
   const forPages = await securityHeaders(config);
@@ -76,6 +77,7 @@ export async function buildApp(
   await addSites(app, {
     memberCookie: deps.sessions.cookieName('member'),
     isBlockedAddress: (ip) => deps.gates.isBlockedAddress(ip),
+    writers: app.pageWriters,
   });
   await app.ready();
   openFastPath(app, deps, forData);

@@ -107,6 +107,8 @@ const FOR_VISITORS = [
   '/readyz',
   '/robots.txt',
   '/sitemap.xml',
+  '/news/rss.xml',
+  ...['es', 'fr', 'pt', 'tr'].map((language) => `/news/rss.${language}.xml`),
   '/api/openapi.json',
   '/api/docs',
   '/api/docs*',

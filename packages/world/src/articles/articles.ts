@@ -16,6 +16,10 @@ export const ARTICLE_MAX_FEATURED = 3;
 /** Number of days for which earlier drafts are kept. The latest draft and published texts are kept for ever. */
 export const DRAFT_KEPT_DAYS = 90;
 
+/** Number of days for which a cover picture is kept that no article uses. */
+export const PICTURE_KEPT_DAYS = 90;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+/** Minimum width in pixels of an uploaded cover picture. */
+export const PICTURE_MIN_WIDTH = 960;
 /** Widths in pixels in which a cover picture is stored. The height follows from its proportions. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;

@@ -16,9 +16,11 @@ export class RefusedMarkdown extends Error {
   }
 }
 
+const shorten = (piece: string): string => piece.trim().slice(0, 80);
+
 /** Refuses Markdown such as HTML. The list of allowed elements is deliberately short. */
 function refuse(token: Token): never {
-  throw new RefusedMarkdown(token.raw.trim().slice(0, 80));
+  throw new RefusedMarkdown(shorten(token.raw));
 }
 
 const childrenOf = (token: Token): Token[] => ('tokens' in token && token.tokens) || [];
@@ -89,13 +91,41 @@ function sectionsOf(tokens: readonly Token[]): Section[] {
   return sections;
 }
 
+/** Four markers of quotations or list items in a row, which would open four blocks within each other. */
+const NESTED_BLOCKS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){4}.*/m;
+/** Line that begins a list item. */
+const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/gm;
+const MAX_ITEMS = 500;
+/** Characters with which the parser tries several meanings. Its time grows with the square of their number. */
+const MARK = /[*_`[<~!\\]/g;
+const MAX_MARKS = 1000;
+
+/**
+ * Refuses texts for which the Markdown parser would need much time or memory. No text that a person writes exceeds the
+ * limits.
+ */
+function refuseCostly(markdown: string): void {
+  const nested = NESTED_BLOCKS.exec(markdown);
+  if (nested) throw new RefusedMarkdown(shorten(nested[0]));
+  for (const [pattern, limit] of [
+    [ITEM, MAX_ITEMS],
+    [MARK, MAX_MARKS],
+  ] as const) {
+    const excess = [...markdown.matchAll(pattern)][limit];
+    if (excess) throw new RefusedMarkdown(shorten(markdown.slice(excess.index)));
+  }
+}
+
 const tokensOf = (markdown: string) => lexer(markdown).filter(({ type }) => type !== 'space');
 
 /**
  * Compiles the text of a news article: paragraphs, lists and `## Sections`, without a title.
  * @throws RefusedMarkdown if the text contains anything else
  */
-export const compileSections = (markdown: string): Section[] => sectionsOf(tokensOf(markdown));
+export function compileSections(markdown: string): Section[] {
+  refuseCostly(markdown);
+  return sectionsOf(tokensOf(markdown));
+}
 
 /**
  * Compiles an information page: first `# Title`, then paragraphs, lists and `## Sections`.

@@ -58,6 +58,12 @@ export function findBySlug(db: Db, slug: string): Promise<CampaignRow | undefine
   return db.selectFrom('campaigns').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
+/** Returns true if the slug belongs to a campaign that has a page: drafts have none. */
+export async function hasCampaignPage(db: Db, slug: string): Promise<boolean> {
+  const row = await findBySlug(db, slug);
+  return row !== undefined && row.state !== 'draft';
+}
+
 export function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
 }

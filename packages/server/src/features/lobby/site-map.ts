@@ -3,8 +3,8 @@ import { infoPaths } from '@wl/world/casino/public-pages';
 import { titles } from '../titles/index.ts';
 
 /**
- * Returns the paths of all pages that are open to visitors, such as the home page, the categories and the information
- * pages. Titles that are switched off are omitted.
+ * Returns the paths of the pages that are open to visitors, such as the home page, the categories and the information
+ * pages, without news articles. Titles that are switched off are omitted.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [
@@ -35,13 +35,17 @@ export function siteMap(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Returns the rules for crawlers (RFC 9309), which exclude members' pages, the back office and the API. */
+/**
+ * Returns the rules for crawlers (RFC 9309), which exclude members' pages, the back office and the API. Cover pictures
+ * of news articles are part of the API and allowed, because link previews show them.
+ */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
     ...['/api/', '/app/', '/office/', '/dev/', '/my-', '/edit-my-playlist/', '/play/'].map(
       (path) => `Disallow: ${path}`,
     ),
+    'Allow: /api/articles/pictures/',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

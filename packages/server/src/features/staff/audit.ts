@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReplyOf } from '@wl/contract/call';
 import type { Db, Transaction } from '../../platform/database/database.ts';
-import { serve, type AnyCall, type CallContext } from '../../platform/http/http.ts';
+import {
+  serve,
+  type AnyCall,
+  type CallContext,
+  type ServeOptions,
+} from '../../platform/http/http.ts';
 import { appendAudit, auditOf, type AuditEntry, type AuditLine } from './repository.ts';
 
 export type { AuditEntry, AuditLine } from './repository.ts';
@@ -83,4 +88,35 @@ export function serveStaffChange<C extends AnyCall>(
       return reply;
     });
   });
+}
+
+/**
+ * Serves a staff call that sends a file. Like `serveStaffChange`, but `receive` first reads and checks the file outside
+ * the transaction, so that a slow upload does not occupy a database connection.
+ */
+export function serveStaffUpload<C extends AnyCall, File>(
+  app: FastifyInstance,
+  call: C,
+  receive: (context: CallContext<C>) => Promise<File>,
+  handler: (
+    context: CallContext<C>,
+    tx: Transaction,
+    file: File,
+  ) => Promise<{ reply: ReplyOf<C>; entry: Omit<AuditEntry, 'clerkId'> | null }>,
+  options: ServeOptions = {},
+): void {
+  auditedCalls.add(call);
+  serve(
+    app,
+    call,
+    async (context) => {
+      const file = await receive(context);
+      return context.deps.transaction(async (tx) => {
+        const { reply, entry } = await handler(context, tx, file);
+        if (entry) await audit(tx, { clerkId: context.staffId, ...entry });
+        return reply;
+      });
+    },
+    options,
+  );
 }

@@ -1,5 +1,12 @@
 /** Functions that other features can use. */
-export { audit, auditTrail, serveStaffChange, serveStaffView, type AuditLine } from './audit.ts';
+export {
+  audit,
+  auditTrail,
+  serveStaffChange,
+  serveStaffUpload,
+  serveStaffView,
+  type AuditLine,
+} from './audit.ts';
 export { staffAuditCheck } from './audit-log-repository.ts';
 export { clerkNames, clerksWhoMay } from './names-repository.ts';
 export type { Role } from './permissions.ts';

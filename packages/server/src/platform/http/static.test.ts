@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSites } from './static.ts';
+import type { PageWriter } from './written-pages.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-static-'));
 let app: FastifyInstance;
@@ -18,10 +19,36 @@ function put(file: string, content: string) {
   fs.writeFileSync(`${full}.gz`, gzipSync(content));
 }
 
+/** Writes the pages below `/news/`, apart from `/news/none`. */
+const write: PageWriter = async (path, language) => {
+  if (path === '/news/none') return 'missing';
+  if (path === '/news/fault') throw new Error('the database is away');
+  if (!path.startsWith('/news/')) return undefined;
+  return {
+    language,
+    title: '$& "A" <b>',
+    description: 'A & "B"',
+    head: '<meta property="og:type" content="article" />',
+    text: '<h1>$1 A</h1>',
+  };
+};
+
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Wanderluck</title>
+    <meta name="description" content="A casino" />
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
 beforeAll(async () => {
   put('web/index.html', 'home');
   put('web/index.es.html', 'inicio');
-  put('web/shell.html', 'shell');
+  put('web/shell.html', SHELL);
   put('web/video.html', 'reels');
   put('web/video.tr.html', 'makara');
   put('web/assets/app-1234.js', 'script');
@@ -37,6 +64,7 @@ beforeAll(async () => {
     ],
     memberCookie: 'wl_test_member',
     isBlockedAddress: (ip) => ip === '175.45.176.1',
+    writers: [write],
   });
 });
 afterAll(async () => {
@@ -51,7 +79,7 @@ test('the home page is served in the cookie’s language, every other page as th
   expect((await get('/')).body).toBe('home');
   expect((await get('/', { cookie: 'ibp-language=es' })).body).toBe('inicio');
   expect((await get('/', { cookie: 'ibp-language=../../etc' })).body).toBe('home');
-  expect((await get('/casino/floor?x=1')).body).toBe('shell');
+  expect((await get('/casino/floor?x=1')).body).toBe(SHELL);
   expect((await get('/office')).body).toBe('office');
   expect((await get('/office/cash-outs')).body).toBe('office');
   const page = await get('/');
@@ -63,13 +91,13 @@ test('other prerendered pages are served by name in the cookie’s language', as
   expect((await get('/video')).body).toBe('reels');
   expect((await get('/video/?x=1', { cookie: 'ibp-language=tr' })).body).toBe('makara');
   expect((await get('/video', { cookie: 'ibp-language=es' })).body).toBe('reels');
-  expect((await get('/video/neon')).body).toBe('shell');
+  expect((await get('/video/neon')).body).toBe(SHELL);
 });
 
 test('a member gets the application shell instead of a prerendered page', async () => {
   const cookie = 'ibp-language=es; wl_test_member=abc';
-  expect((await get('/video', { cookie })).body).toBe('shell');
-  expect((await get('/', { cookie })).body).toBe('shell');
+  expect((await get('/video', { cookie })).body).toBe(SHELL);
+  expect((await get('/', { cookie })).body).toBe(SHELL);
   expect((await get('/office', { cookie })).body).toBe('office');
   expect((await get('/', { cookie: 'wl_other_member=abc' })).body).toBe('home');
 });
@@ -118,8 +146,40 @@ test('member pages other than information and support redirect visitors from a b
     '/my-limits',
     '/FAQ',
   ])
-    expect([url, (await from(url)).body]).toEqual([url, 'shell']);
+    expect([url, (await from(url)).body]).toEqual([url, SHELL]);
   expect((await from('/office')).body).toBe('office');
   expect((await from('/assets/app-1234.js')).body).toBe('script');
   expect((await get('/video')).statusCode).toBe(200);
+});
+
+test('a written page is put into the shell for visitors, in the language of the query or the cookie', async () => {
+  const page = await get('/news/one?language=es', { cookie: 'ibp-language=tr' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers.vary).toContain('cookie');
+  expect(page.body).toBe(`<!doctype html>
+<html lang="es">
+  <head>
+    <title>$&amp; &quot;A&quot; &lt;b&gt;</title>
+    <meta name="description" content="A &amp; &quot;B&quot;" />
+  <meta property="og:type" content="article" />
+  </head>
+  <body>
+    <noscript><h1>$1 A</h1></noscript>
+    <div id="root"></div>
+  </body>
+</html>
+`);
+  const inCookie = await get('/news/one?language=xx', { cookie: 'ibp-language=tr' });
+  expect(inCookie.body).toContain('<html lang="tr">');
+  const ofMember = await get('/news/one', { cookie: 'wl_test_member=abc' });
+  expect(ofMember.body).toBe(SHELL);
+});
+
+test('a missing written page is the shell with status 404, and a failure shows the shell', async () => {
+  const missing = await get('/news/none');
+  expect([missing.statusCode, missing.body]).toEqual([404, SHELL]);
+  const failed = await get('/news/fault');
+  expect([failed.statusCode, failed.body]).toEqual([200, SHELL]);
 });

@@ -3,8 +3,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenAtBlockedAddress } from '@wl/world/casino/public-pages';
+import { type Language, languages } from '@wl/world/languages';
 import { answerOf, DomainError } from '../errors.ts';
 import { API_BASE } from './http.ts';
+import { fillShell, type PageWriter, type WrittenPage } from './written-pages.ts';
 
 export interface Site {
   /** URL prefix: `/` or `/office/`. */
@@ -20,7 +22,6 @@ export const builtSites: Site[] = [
   { prefix: '/', root: path.join(packages, 'web/dist/client') },
 ];
 
-const LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'];
 const YEAR_S = 31_536_000;
 
 /**
@@ -30,7 +31,7 @@ const YEAR_S = 31_536_000;
  * For the path of a page, sends the first of these files that exists:
  * 1. the prerendered page in the language of the cookie `ibp-language`, such as `index.es.html`, but only without a
  *    member's session, because prerendered pages are for visitors
- * 2. `shell.html`
+ * 2. `shell.html`, for visitors with the page that one of the `writers` returns for the path
  * 3. `index.html`
  */
 export async function addSites(
@@ -39,10 +40,12 @@ export async function addSites(
     sites = builtSites,
     memberCookie,
     isBlockedAddress = () => false,
+    writers = [],
   }: {
     sites?: Site[];
     memberCookie?: string;
     isBlockedAddress?: (ip: string) => boolean;
+    writers?: readonly PageWriter[];
   } = {},
 ): Promise<void> {
   const mounted: { site: Site; files: Set<string> }[] = [];
@@ -67,16 +70,44 @@ export async function addSites(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const page = findPage(request, mounted, memberCookie);
     // Back-office pages are exempt from the IP address block.
     if (page?.site.prefix === '/' && !isOpenAtBlockedAddress(pathOf(request)))
       if (isBlockedAddress(request.ip))
         return reply.header('cache-control', 'no-store').redirect('/restricted-access');
-    if (page)
-      return reply.header('vary', 'cookie, accept-encoding').sendFile(page.file, page.site.root);
-    return reply.code(404).send(answerOf(new DomainError('request.not_found')));
+    if (!page) return reply.code(404).send(answerOf(new DomainError('request.not_found')));
+    reply.header('vary', 'cookie, accept-encoding');
+    const written = page.isWritable ? await writtenPage(request, writers) : undefined;
+    if (!written) return reply.sendFile(page.file, page.site.root);
+    const shell = await fs.promises.readFile(path.join(page.site.root, page.file), 'utf8');
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return written === 'missing'
+      ? reply.code(404).send(shell)
+      : reply.send(fillShell(shell, written));
   });
+}
+
+/**
+ * Returns the page that a writer returns for the requested path. The language is that of the query, which search engines
+ * use, or that of the cookie.
+ */
+async function writtenPage(
+  request: FastifyRequest,
+  writers: readonly PageWriter[],
+): Promise<WrittenPage | 'missing' | undefined> {
+  const { language: wanted } = request.query as { language?: unknown };
+  const language = languages.find((one) => one === wanted) ?? languageOf(request);
+  try {
+    for (const write of writers) {
+      const page = await write(pathOf(request), language);
+      if (page) return page;
+    }
+  } catch (error) {
+    // The application shows the page, or explains the failure.
+    request.log.warn({ err: error }, 'the page could not be written');
+  }
+  return undefined;
 }
 
 function listFiles(root: string): Set<string> {
@@ -104,11 +135,24 @@ function setCaching(reply: FastifyReply, file: string) {
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
+/** Returns the language of the cookie `ibp-language`. */
+function languageOf(request: FastifyRequest): Language {
+  const cookie = request.cookies['ibp-language'];
+  return languages.find((language) => language === cookie) ?? 'en';
+}
+
+interface Page {
+  file: string;
+  site: Site;
+  /** True for the application shell that a visitor gets. */
+  isWritable: boolean;
+}
+
 function findPage(
   request: FastifyRequest,
   mounted: { site: Site; files: Set<string> }[],
   memberCookie: string | undefined,
-): { file: string; site: Site } | undefined {
+): Page | undefined {
   const url = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
@@ -120,8 +164,7 @@ function findPage(
   if (!found) return undefined;
   const { site, files } = found;
   const place = `${url}/`.slice(site.prefix.length).replace(/^\/+|\/+$/g, '');
-  const cookie = request.cookies['ibp-language'] ?? '';
-  const language = LANGUAGES.includes(cookie) ? cookie : 'en';
+  const language = languageOf(request);
   const isMember = memberCookie !== undefined && request.cookies[memberCookie] !== undefined;
   const written = place === '' ? ['index'] : [place, `${place}/index`];
   const wanted = [...(isMember ? [] : written), 'shell'].flatMap((base) => [
@@ -129,5 +172,6 @@ function findPage(
     `${base}.html`,
   ]);
   const file = [...wanted, 'index.html'].find((name) => files.has(name));
-  return file === undefined ? undefined : { file, site };
+  if (file === undefined) return undefined;
+  return { file, site, isWritable: !isMember && file === 'shell.html' };
 }

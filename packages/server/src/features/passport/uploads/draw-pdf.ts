@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../../platform/errors.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../../../platform/pictures/in-turn.ts';
 
 /** Result of the worker thread (pdf-worker.ts): the pages as JPEG, or the reason for failure. */
 export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pages' };

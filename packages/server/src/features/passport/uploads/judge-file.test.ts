@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../platform/errors.ts';
+import { pngBomb } from '../../../platform/pictures/testing-pictures.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { judgeFile } from './judge-file.ts';
 import { scannersOf } from './scan.ts';
@@ -33,37 +34,6 @@ const png = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();
-
-function crc(data: Buffer): number {
-  let sum = ~0;
-  for (const byte of data) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
-}
-function chunk(type: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length);
-  head.write(type, 4, 'latin1');
-  const tail = Buffer.alloc(4);
-  tail.writeUInt32BE(crc(Buffer.concat([head.subarray(4), data])));
-  return Buffer.concat([head, data, tail]);
-}
-/** Returns a PNG of 30,000 × 30,000 blank pixels, compressed to about a hundred kilobytes. */
-function pngBomb(edge = 30_000): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(edge, 0);
-  header.writeUInt32BE(edge, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc(edge * (Math.ceil(edge / 8) + 1));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 describe('pictures', () => {
   test('are re-encoded as JPEG of at most 3000 pixels and not enlarged', async () => {

@@ -1,21 +1,13 @@
 import { DOCUMENT_LONGEST_EDGE_PX, DOCUMENT_MAX_PIXELS } from '@wl/world/casino/documents';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { DomainError } from '../../../platform/errors.ts';
+import { sharp } from '../../../platform/pictures/decoders.ts';
+import { inTurn } from '../../../platform/pictures/in-turn.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { inTurn } from './in-turn.ts';
 import { judgePdf } from './judge-pdf.ts';
 import type { Scanner } from './scan.ts';
 
 const JPEG_QUALITY = 86;
-
-// The image library has its own thread pool. Limiting it to one thread per picture leaves the other cores free for
-// bets.
-sharp.concurrency(1);
-// Decode only JPEG and PNG, whatever type a file claims, so that SVG and other formats that can contain scripts never
-// reach a decoder.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 /**
  * Decodes a picture and re-encodes it: upright, on a white background, without metadata or other content of the

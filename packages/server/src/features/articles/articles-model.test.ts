@@ -1,0 +1,279 @@
+/**
+ * Makes 10,000 random changes of articles by three editors in five languages, with a clock that moves, and compares them
+ * with a small model: a change of one language touches no row of another, every saved draft stays readable, and the live
+ * text is the model's.
+ *
+ * By default, every run makes the same changes. `ARTICLE_STEPS=50000 ARTICLE_SEED=7` makes more and different ones.
+ */
+import { type Language, languages } from '@wl/world/languages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { changeArticle, makeArticle } from './edit-article.ts';
+import { publishDraft, unscheduleArticle, withdrawArticle } from './publish-article.ts';
+import { readArticle } from './read-articles.ts';
+import { readFile } from './read-file.ts';
+import { noTexts, textsOf, type Texts } from './rules.ts';
+import { restoreVersion, saveDraft } from './save-draft.ts';
+import { LanguageModel } from './testing-model.ts';
+
+const STEPS = Number(process.env['ARTICLE_STEPS'] ?? 10_000);
+const SEED = Number(process.env['ARTICLE_SEED'] ?? 20_261_129);
+const ARTICLES = 4;
+const HOUR_MS = 3_600_000;
+
+/** Texts by the error that publishing them causes; the last ones can be published. */
+const markdowns: readonly (readonly [markdown: string, fault: string | null])[] = [
+  ['', 'articles.incomplete'],
+  ['<b>bold</b>', 'articles.text_refused'],
+  ['{nope}', 'articles.field_unknown'],
+  ['[a](/nowhere)', 'articles.link_broken'],
+  ...[...Array(8).keys()].map((number) => [`Text **${number}** of {casino}.`, null] as const),
+];
+const faultOf = ({ markdown }: Texts) => markdowns.find(([own]) => own === markdown)?.[1] ?? null;
+
+/** Returns a generator of random whole numbers below a limit, always the same for a seed (mulberry32). */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+interface ArticleModel {
+  id: string;
+  slug: string;
+  version: number;
+  languages: Record<Language, LanguageModel>;
+}
+
+const clock = testClock('2026-03-02T12:00:00Z');
+const editors = [uuidv7(), uuidv7(), uuidv7()];
+const random = randomOf(SEED);
+const articles: ArticleModel[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  for (let index = 0; index < ARTICLES; index += 1) {
+    const [id, slug] = [uuidv7(), `model-${index}`];
+    const body = { id, slug, category: 'games', city: 'paris' } as const;
+    await app.deps.transaction((tx) => makeArticle(app.deps, tx, body, editors[0] ?? ''));
+    const models = languages.map((language) => [language, new LanguageModel()]);
+    const own = Object.fromEntries(models) as ArticleModel['languages'];
+    articles.push({ id, slug, version: 1, languages: own });
+  }
+});
+afterAll(() => app.close());
+
+const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+const nowMs = () => clock.now().getTime();
+
+/** Returns the current number in most cases, otherwise an outdated or future one. */
+const seenNumber = (current: number) =>
+  random(10) > 0 ? current : Math.max(0, current + random(4) - 2);
+
+function newTexts(current: Texts): Texts {
+  if (random(12) === 0) return current;
+  const [markdown] = pick(markdowns);
+  return { title: `Title ${random(1_000_000)}`, summary: 'Summary', markdown, picture_alt: '' };
+}
+
+/**
+ * Runs a change in a transaction. Checks that it touches only rows of the language.
+ * @returns `ok`, `ok again` if nothing was changed, or the code of the error
+ */
+async function run(
+  article: ArticleModel,
+  language: Language | null,
+  act: (tx: Transaction) => Promise<boolean>,
+): Promise<string> {
+  try {
+    return await app.deps.transaction(async (tx) => {
+      const isChanged = await act(tx);
+      const { rows } = await tx.client.query<{ language: string }>(
+        `select language from articles_drafts where article_id = $1 and xmin = pg_current_xact_id()::xid
+         union select language from articles_texts where article_id = $1 and xmin = pg_current_xact_id()::xid`,
+        [article.id],
+      );
+      const touched = rows.map((row) => row.language);
+      expect(touched).toEqual(isChanged && language !== null ? [language] : []);
+      return isChanged ? 'ok' : 'ok again';
+    });
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+/** Steps by name. Each returns the outcome of the server and that of the model. */
+type Step = (article: ArticleModel, language: Language) => Promise<[string, string]>;
+
+const save: Step = async (article, language) => {
+  const model = article.languages[language];
+  const texts = newTexts(model.draft);
+  const number = seenNumber(model.drafts.length);
+  const place = { id: article.id, language };
+  const change = { ...texts, number, clerkId: pick(editors) };
+  const done = await run(
+    article,
+    language,
+    async (tx) => (await saveDraft(app.deps, tx, place, change)).isNew,
+  );
+  return [done, model.save(texts, number)];
+};
+
+/** All editors save different texts on top of the same draft at the same time. One of them succeeds. */
+const race: Step = async (article, language) => {
+  const model = article.languages[language];
+  const number = model.drafts.length;
+  const place = { id: article.id, language };
+  const attempts = editors.map((clerkId, index) => {
+    const texts = { ...noTexts, title: `Race ${random(1_000_000)} of ${index}` };
+    const saved = run(
+      article,
+      language,
+      async (tx) => (await saveDraft(app.deps, tx, place, { ...texts, number, clerkId })).isNew,
+    );
+    return { texts, saved };
+  });
+  const results = await Promise.all(attempts.map(({ saved }) => saved));
+  const winner = attempts[results.indexOf('ok')];
+  if (!winner) return [results.join(), 'one ok'];
+  model.save(winner.texts, number);
+  const rejected = 'articles.draft_changed';
+  return [results.toSorted().join(), [rejected, rejected, 'ok'].join()];
+};
+
+const publish: Step = async (article, language) => {
+  const model = article.languages[language];
+  const number = seenNumber(model.drafts.length);
+  const again = model.scheduled(nowMs())?.liveMs ?? nowMs();
+  const liveMs = pick([null, null, nowMs() + random(5) * HOUR_MS, again]);
+  const liveAt = liveMs === null ? null : new Date(liveMs);
+  const place = { id: article.id, language };
+  const publication = { number, liveAt, clerkId: pick(editors) };
+  const done = await run(article, language, (tx) => publishDraft(app.deps, tx, place, publication));
+  return [done, model.publish({ number, liveMs, fault: faultOf(model.draft) }, nowMs())];
+};
+
+const unschedule: Step = async (article, language) => {
+  const done = await run(article, language, async (tx) => {
+    await unscheduleArticle(app.deps, tx, { id: article.id, language });
+    return true;
+  });
+  return [done, article.languages[language].unschedule(nowMs())];
+};
+
+const withdraw: Step = async (article, language) => {
+  const done = await run(article, language, async (tx) => {
+    await withdrawArticle(app.deps, tx, { id: article.id, language });
+    return true;
+  });
+  return [done, article.languages[language].withdraw(nowMs())];
+};
+
+const restore: Step = async (article, language) => {
+  const model = article.languages[language];
+  const kind = pick(['draft', 'published'] as const);
+  const stored = kind === 'draft' ? model.drafts : model.published;
+  const number = 1 + random(stored.length + 1);
+  const seen = seenNumber(model.drafts.length);
+  const version = { id: article.id, language, kind, number };
+  const change = { seen, clerkId: pick(editors) };
+  const done = await run(
+    article,
+    language,
+    async (tx) => (await restoreVersion(app.deps, tx, version, change)).isNew,
+  );
+  return [done, model.restore(kind, number, seen)];
+};
+
+const cover: Step = async (article) => {
+  const isFeatured = article.version % 2 === 0;
+  const featured = random(4) > 0 ? !isFeatured : isFeatured;
+  const version = seenNumber(article.version);
+  const body = { category: 'games', city: 'paris', picture: null, featured, version } as const;
+  const done = await run(
+    article,
+    null,
+    async (tx) => (await changeArticle(app.deps, tx, article.id, body)) !== null,
+  );
+  if (isFeatured === featured) return [done, 'ok again'];
+  if (version !== article.version) return [done, 'articles.changed'];
+  article.version += 1;
+  return [done, 'ok'];
+};
+
+const steps: readonly Step[] = [
+  ...[save, save, save, save, publish, publish, publish, restore, unschedule, withdraw, cover],
+  ...[save, publish, race],
+];
+
+/** Compares what visitors and the back office see of a language with the model. */
+async function compare(article: ArticleModel, language: Language): Promise<void> {
+  const own = article.languages[language].live(nowMs());
+  const expected = own ?? article.languages.en.live(nowMs());
+  const shown = await readArticle(app.deps, article.slug, language).catch(() => undefined);
+  expect(shown?.title).toBe(expected?.texts.title);
+  expect(shown?.language).toBe(expected && (own ? language : 'en'));
+  if (expected) expect(shown?.changed_at).toBe(new Date(expected.liveMs).toISOString());
+}
+
+async function compareAll(article: ArticleModel): Promise<void> {
+  for (const language of languages) await compare(article, language);
+  const file = await readFile(app.deps, app.deps.db, article.id);
+  const { db } = app.deps;
+  for (const language of languages) {
+    const model = article.languages[language];
+    const { state, scheduled_at } = file.languages[language];
+    expect(state).toBe(model.state(nowMs()));
+    const next = model.scheduled(nowMs());
+    expect(scheduled_at).toBe(next ? new Date(next.liveMs).toISOString() : null);
+    const drafts = await db
+      .selectFrom('articles_drafts')
+      .selectAll()
+      .where('article_id', '=', article.id)
+      .where('language', '=', language)
+      .orderBy('number')
+      .execute();
+    expect(drafts.map(textsOf)).toEqual(model.drafts);
+    expect(drafts.map(({ number }) => number)).toEqual(model.drafts.map((_, index) => index + 1));
+    expect(textsOf(file.drafts[language])).toEqual(model.draft);
+  }
+}
+
+/** Makes a random change of an article, and compares the outcome and what visitors see with the model. */
+async function changeOnce(article: ArticleModel, name: string): Promise<string> {
+  const [language, other] = [pick(languages), random(4) === 0 ? pick(languages) : undefined];
+  const [done, expected] = await pick(steps)(article, language);
+  expect(done, `${name} of seed ${SEED}`).toBe(expected);
+  await compare(article, language);
+  if (other) await compare(article, other);
+  return done;
+}
+
+test(`${STEPS} random changes do what the model does`, async () => {
+  const seen = new Set<string>();
+  for (let round = 1; round <= STEPS / ARTICLES; round += 1) {
+    if (random(2) === 0) clock.advance(random(2 * HOUR_MS));
+    // All random numbers of a step are drawn before it first waits, so the steps are always the same.
+    const done = articles.map((article, index) => changeOnce(article, `step ${round}.${index}`));
+    for (const outcome of await Promise.all(done)) seen.add(outcome);
+    if (round % 500 === 0) for (const article of articles) await compareAll(article);
+  }
+  // Every kind of outcome has occurred, so the steps have tested all of them.
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      ...['ok', 'ok again', 'request.not_found', 'articles.draft_changed', 'articles.changed'],
+      ...['articles.incomplete', 'articles.text_refused', 'articles.field_unknown'],
+      ...['articles.link_broken', 'articles.date_past', 'articles.not_published'],
+      'articles.not_scheduled',
+    ]),
+  );
+}, 300_000);

@@ -1,0 +1,74 @@
+import type { Language } from '@wl/world/languages';
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Texts } from './rules.ts';
+
+export interface DraftRow extends Texts {
+  article_id: string;
+  language: Language;
+  number: number;
+  saved_at: Date;
+  saved_by: string;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    articles_drafts: DraftRow;
+  }
+}
+
+/** Returns the current draft of a language. */
+export function latestDraft(
+  db: Db,
+  articleId: string,
+  language: Language,
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('articles_drafts')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .where('language', '=', language)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the current draft of each language that has one. */
+export function latestDrafts(db: Db, articleId: string): Promise<DraftRow[]> {
+  return db
+    .selectFrom('articles_drafts')
+    .distinctOn('language')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .orderBy('language')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+export function findDraft(
+  db: Db,
+  articleId: string,
+  language: Language,
+  number: number,
+): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('articles_drafts')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .where('language', '=', language)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+export async function insertDraft(tx: Transaction, row: DraftRow): Promise<void> {
+  await tx.insertInto('articles_drafts').values(row).execute();
+}
+
+/** Deletes drafts saved before a time, except the current draft of each language. Returns the number of drafts. */
+export async function deleteOldDrafts(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from articles_drafts d where d.saved_at < ${before} and exists (
+      select from articles_drafts later where later.article_id = d.article_id
+        and later.language = d.language and later.number > d.number)`.execute(db);
+  return Number(numAffectedRows);
+}

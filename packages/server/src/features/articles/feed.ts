@@ -1,0 +1,100 @@
+import { factsIn, fill } from '@wl/world/articles/facts';
+import type { ArticleCategory } from '@wl/world/articles/articles';
+import { brand } from '@wl/world/casino/brand';
+import type { Language, Texts } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import { API_BASE } from '../../platform/http/http.ts';
+import { liveArticles, type LiveRow } from './live-repository.ts';
+
+/** Number of articles in a feed. */
+const FEED_SIZE = 30;
+/** Width in pixels of the pictures in a feed. */
+const PICTURE_WIDTH = 960;
+
+/** Title of the news page and its feed. */
+export const newsTitles: Texts = {
+  en: `${brand.name} news`,
+  es: `Noticias de ${brand.name}`,
+  fr: `Actualités de ${brand.name}`,
+  pt: `Notícias do ${brand.name}`,
+  tr: `${brand.name} haberleri`,
+};
+
+export const newsDescriptions: Texts = {
+  en: 'News about games, offers and our service.',
+  es: 'Novedades sobre juegos, ofertas y nuestro servicio.',
+  fr: 'Nouveautés sur les jeux, les offres et notre service.',
+  pt: 'Novidades sobre jogos, ofertas e nosso serviço.',
+  tr: 'Oyunlar, teklifler ve hizmetimizle ilgili haberler.',
+};
+
+export const categoryNames: Readonly<Record<ArticleCategory, Texts>> = {
+  journey: { en: 'Journey', es: 'Viaje', fr: 'Voyage', pt: 'Jornada', tr: 'Yolculuk' },
+  games: { en: 'Games', es: 'Juegos', fr: 'Jeux', pt: 'Jogos', tr: 'Oyunlar' },
+  offers: { en: 'Offers', es: 'Ofertas', fr: 'Offres', pt: 'Ofertas', tr: 'Teklifler' },
+  service: { en: 'Service', es: 'Servicio', fr: 'Service', pt: 'Serviço', tr: 'Hizmet' },
+};
+
+/** Returns the path of a language's RSS feed. */
+export const feedPath = (language: Language): string =>
+  language === 'en' ? '/news/rss.xml' : `/news/rss.${language}.xml`;
+
+/** Characters that XML 1.0 does not allow, even escaped. */
+// oxlint-disable-next-line no-control-regex -- control characters are what this pattern removes
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Escapes a text for XML elements and attributes. */
+export const xml = (text: string): string =>
+  text
+    .replaceAll(NOT_XML, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Returns the path of a cover picture. */
+export const picturePath = (id: string, width: number): string =>
+  `${API_BASE}/articles/pictures/${id}/${width}`;
+
+/** Returns the RSS 2.0 feed of a language, with the newest articles. */
+export async function readFeed(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  language: Language,
+): Promise<string> {
+  const rows = await liveArticles(db, { language, now: clock.now() }, { limit: FEED_SIZE });
+  const origin = config.publicUrl;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
+    '<channel>',
+    `<title>${xml(newsTitles[language])}</title>`,
+    `<link>${xml(`${origin}/news`)}</link>`,
+    `<description>${xml(newsDescriptions[language])}</description>`,
+    `<language>${language === 'pt' ? 'pt-br' : language}</language>`,
+    `<atom:link href="${xml(origin + feedPath(language))}" rel="self" type="application/rss+xml"/>`,
+    ...rows.map((row) => itemOf(row, language, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function itemOf(row: LiveRow, language: Language, origin: string): string {
+  const facts = factsIn(row.language);
+  const url = xml(`${origin}/news/${row.slug}`);
+  const { picture_id: id } = row;
+  const picture = id === null ? undefined : xml(origin + picturePath(id, PICTURE_WIDTH));
+  return [
+    '<item>',
+    `<title>${xml(fill(row.title, facts))}</title>`,
+    `<link>${url}</link>`,
+    `<guid isPermaLink="true">${url}</guid>`,
+    `<pubDate>${row.published_at.toUTCString()}</pubDate>`,
+    `<category>${xml(categoryNames[row.category][language])}</category>`,
+    `<description>${xml(fill(row.summary, facts))}</description>`,
+    ...(picture === undefined
+      ? []
+      : [`<media:content url="${picture}" medium="image" type="image/webp"/>`]),
+    '</item>',
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+import { compileSections, RefusedMarkdown } from '@wl/world/articles/compile-text';
+import { factsIn, fill } from '@wl/world/articles/facts';
+import type { Section } from '@wl/world/articles/text';
+import { casinoPlaylist } from '@wl/world/casino/playlists';
+import { sitePages } from '@wl/world/casino/site-pages';
+import type { Language } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { hasCampaignPage } from '../campaigns/index.ts';
+import { closedTitles, titles } from '../titles/index.ts';
+import { hasTournament } from '../tournaments/index.ts';
+import { liveSlugs } from './live-repository.ts';
+import { isComplete, isLinkable, linksOf, segmentsOf, unknownField, type Texts } from './rules.ts';
+
+interface Article {
+  slug: string;
+  language: Language;
+  hasPicture: boolean;
+}
+
+/**
+ * Checks the texts of an article before they are published.
+ * @returns the compiled text
+ * @throws DomainError articles.incomplete · articles.text_refused · articles.field_unknown · articles.link_broken
+ */
+export async function judgeText(
+  deps: Deps,
+  db: Db,
+  article: Article,
+  texts: Texts,
+): Promise<Section[]> {
+  if (!isComplete(texts, article.hasPicture)) throw new DomainError('articles.incomplete');
+  const body = compile(texts.markdown);
+  const facts = factsIn(article.language);
+  const name = unknownField(texts, body, facts);
+  if (name !== undefined) throw new DomainError('articles.field_unknown', { params: { name } });
+  const { paths, urls } = linksOf(body);
+  for (const link of new Set(urls)) if (!isLinkable(fill(link, facts))) throw brokenLink(link);
+  const isPage = pageFinder(deps, db, article);
+  for (const link of new Set(paths)) if (!(await isPage(link))) throw brokenLink(link);
+  return body;
+}
+
+const brokenLink = (link: string) =>
+  new DomainError('articles.link_broken', { params: { link: link.slice(0, 200) } });
+
+function compile(markdown: string): Section[] {
+  try {
+    return compileSections(markdown);
+  } catch (error) {
+    if (error instanceof RefusedMarkdown)
+      throw new DomainError('articles.text_refused', { params: { piece: error.piece } });
+    throw error;
+  }
+}
+
+const pages = new Set(sitePages.map((path) => segmentsOf(path).join('/')));
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns a function that checks if a path of this site leads to a page that readers of the article can open. */
+function pageFinder(deps: Deps, db: Db, { slug, language }: Article) {
+  let slugs: Promise<string[]> | undefined;
+  const isGame = (category: string, name: string) =>
+    titles.findListed(name)?.category === category && closedTitles(deps).get(name) !== 'off';
+  const isArticle = async (name: string) => {
+    slugs ??= liveSlugs(db, deps.clock.now(), [language, 'en']);
+    return name === slug || (await slugs).includes(name);
+  };
+  return async (path: string): Promise<boolean> => {
+    const segments = segmentsOf(path);
+    const [first = '', second = '', third = ''] = segments;
+    if (pages.has(segments.join('/'))) return true;
+    if (segments.length === 1 && first === 'wonderful-casino') return hasCampaignPage(db, first);
+    if (segments.length === 1) return first === 'news';
+    if (segments.length === 3) return first === 'play' && isGame(second, third);
+    if (segments.length !== 2) return false;
+    if (first === 'news') return isArticle(second);
+    if (first === 'campaign') return hasCampaignPage(db, second);
+    if (first === 'tournaments') return UUID.test(second) && hasTournament(db, second);
+    if (first === 'playlist') return casinoPlaylist(second) !== undefined;
+    return isGame(first, second);
+  };
+}

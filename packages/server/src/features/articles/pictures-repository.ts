@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+
+export interface PictureRow {
+  id: string;
+  /** Hash of the uploaded file. */
+  sha256: Buffer;
+  /** Size in pixels of the widest version. */
+  width: number;
+  height: number;
+  uploaded_at: Date;
+  uploaded_by: string;
+  unused_since: Date | null;
+}
+
+interface PictureFileRow {
+  picture_id: string;
+  width: number;
+  /** WebP file. */
+  contents: Buffer;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    articles_pictures: PictureRow;
+    articles_picture_files: PictureFileRow;
+  }
+}
+
+export function findPictureOf(db: Db, sha256: Buffer): Promise<PictureRow | undefined> {
+  return db
+    .selectFrom('articles_pictures')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+export function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
+  return db.selectFrom('articles_pictures').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Marks a picture as used. Returns false if there is no such picture. */
+export async function usePicture(tx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('articles_pictures')
+    .set({ unused_since: null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Sets the time from which a picture counts as unused. */
+export async function setUnused(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('articles_pictures')
+    .set({ unused_since: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Restarts the time for which an unused picture is kept, because its file was uploaded again. */
+export async function renewUnused(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('articles_pictures')
+    .set({ unused_since: sql`case when unused_since is not null then ${at}::timestamptz end` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Stores a picture with its versions.
+ * @returns false if a picture of the same file exists
+ */
+export async function insertPicture(
+  tx: Transaction,
+  row: PictureRow,
+  files: readonly Omit<PictureFileRow, 'picture_id'>[],
+): Promise<boolean> {
+  const done = await tx
+    .insertInto('articles_pictures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .executeTakeFirst();
+  if (done.numInsertedOrUpdatedRows !== 1n) return false;
+  await tx
+    .insertInto('articles_picture_files')
+    .values(files.map((file) => ({ ...file, picture_id: row.id })))
+    .execute();
+  return true;
+}
+
+/** Returns a WebP version of a picture. */
+export async function pictureFile(
+  db: Db,
+  pictureId: string,
+  width: number,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('articles_picture_files')
+    .select('contents')
+    .where('picture_id', '=', pictureId)
+    .where('width', '=', width)
+    .executeTakeFirst();
+  return row?.contents;
+}
+
+/** Deletes pictures that no article has used since a time. Returns the number of pictures. */
+export async function deleteUnusedPictures(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('articles_pictures')
+    .where('unused_since', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

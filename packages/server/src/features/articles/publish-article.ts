@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { latestDraft } from './drafts-repository.ts';
+import { judgeText } from './judge-text.ts';
+import { lockArticle, updateArticle } from './repository.ts';
+import { isSameText, textsOf } from './rules.ts';
+import type { Place } from './save-draft.ts';
+import {
+  insertText,
+  liveText,
+  scheduledText,
+  withdrawTexts,
+  type TextRow,
+} from './texts-repository.ts';
+
+interface Publication {
+  /** Number of the draft that the clerk saw. */
+  number: number;
+  /** Time when the text goes live; null for immediately. */
+  liveAt: Date | null;
+  clerkId: string;
+}
+
+/**
+ * Publishes the draft of one language, immediately or at a later time. A scheduled text is replaced.
+ * @returns false if the draft was published or scheduled in the same way already
+ * @throws DomainError request.not_found · articles.draft_changed · articles.date_past, and the errors of `judgeText`
+ */
+export async function publishDraft(
+  deps: Deps,
+  tx: Transaction,
+  { id, language }: Place,
+  { number, liveAt, clerkId }: Publication,
+): Promise<boolean> {
+  const article = await lockArticle(tx, id);
+  if (!article) throw new DomainError('request.not_found');
+  const draft = await latestDraft(tx, id, language);
+  if (number !== (draft?.number ?? 0)) throw new DomainError('articles.draft_changed');
+  if (!draft) throw new DomainError('articles.incomplete');
+  const now = deps.clock.now();
+  const live = await liveText(tx, id, language, now);
+  const next = await scheduledText(tx, id, language, now);
+  const isWanted = (text: TextRow | undefined) =>
+    text !== undefined && isSameText(text, draft) && text.live_at.getTime() === liveAt?.getTime();
+  // If this text has this schedule already, the request may be a retry, which may arrive after the text has gone live.
+  if (isWanted(next) || (!next && isWanted(live))) return false;
+  if (liveAt !== null && liveAt <= now) throw new DomainError('articles.date_past');
+  const hasPicture = article.picture_id !== null;
+  const body = await judgeText(deps, tx, { slug: article.slug, language, hasPicture }, draft);
+  const isLive =
+    live !== undefined && isSameText(live, draft) && isDeepStrictEqual(live.body, body);
+  if (liveAt === null && isLive && !next) return false;
+  await withdrawTexts(tx, { articleId: id, language, now }, 'scheduled');
+  // If the draft is live already, cancelling the schedule is enough.
+  if (liveAt !== null || !isLive)
+    await insertText(tx, {
+      article_id: id,
+      language,
+      ...textsOf(draft),
+      body,
+      published_at: now,
+      published_by: clerkId,
+      live_at: liveAt ?? now,
+    });
+  await updateArticle(tx, id, { changed_at: now });
+  return true;
+}
+
+/**
+ * Withdraws the live text of one language, and cancels its scheduled one.
+ * @throws DomainError request.not_found · articles.not_published
+ */
+export async function withdrawArticle(
+  deps: Deps,
+  tx: Transaction,
+  { id, language }: Place,
+): Promise<void> {
+  if (!(await lockArticle(tx, id))) throw new DomainError('request.not_found');
+  const now = deps.clock.now();
+  // Earlier texts of the language are withdrawn too. Otherwise, the last of them would become live again.
+  if ((await withdrawTexts(tx, { articleId: id, language, now }, 'all')) === 0)
+    throw new DomainError('articles.not_published');
+  await updateArticle(tx, id, { changed_at: now });
+}
+
+/**
+ * Cancels the scheduled text of one language.
+ * @throws DomainError request.not_found · articles.not_scheduled
+ */
+export async function unscheduleArticle(
+  deps: Deps,
+  tx: Transaction,
+  { id, language }: Place,
+): Promise<void> {
+  if (!(await lockArticle(tx, id))) throw new DomainError('request.not_found');
+  const now = deps.clock.now();
+  if ((await withdrawTexts(tx, { articleId: id, language, now }, 'scheduled')) === 0)
+    throw new DomainError('articles.not_scheduled');
+  await updateArticle(tx, id, { changed_at: now });
+}

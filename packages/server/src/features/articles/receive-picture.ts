@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { PICTURE_MAX_BYTES, PICTURE_MIN_WIDTH, PICTURE_WIDTHS } from '@wl/world/articles/articles';
+import { DOCUMENT_MAX_PIXELS } from '@wl/world/casino/documents';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Db } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { sharp } from '../../platform/pictures/decoders.ts';
+import { inTurn } from '../../platform/pictures/in-turn.ts';
+import { findPictureOf } from './pictures-repository.ts';
+
+const WEBP_QUALITY = 82;
+/** Box into which a picture is reduced. A very tall picture would otherwise take hundreds of megabytes. */
+const WIDEST = { width: Math.max(...PICTURE_WIDTHS), height: 4800 };
+const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Maximum size in bytes of the multipart boundaries and headers around the file. */
+const AROUND_FILE_BYTES = 16 * 1024;
+
+/** Limits of the multipart parser. A larger file is truncated, and the rest is not kept in memory. */
+export const uploadLimits = {
+  // Files must be smaller than 10 MB, so the limit is one byte less.
+  fileSize: PICTURE_MAX_BYTES - 1,
+  files: 1,
+  fields: 4,
+  fieldNameSize: 40,
+  fieldSize: 200,
+  parts: 5,
+  headerPairs: 20,
+};
+
+/** Uploaded picture: its hash, and its versions unless the picture is known already. */
+export interface ReceivedPicture {
+  sha256: Buffer;
+  encoded: EncodedPicture | undefined;
+}
+
+export interface EncodedPicture {
+  /** Size in pixels of the widest version. */
+  width: number;
+  height: number;
+  files: { width: number; contents: Buffer }[];
+}
+
+/**
+ * Reads an uploaded picture and encodes it, unless the same file is stored already.
+ * @throws DomainError articles.picture_refused · articles.picture_too_large · articles.picture_too_small
+ */
+export async function receivePicture(db: Db, request: FastifyRequest): Promise<ReceivedPicture> {
+  const file = await fileOf(request);
+  const sha256 = createHash('sha256').update(file).digest();
+  if (await findPictureOf(db, sha256)) return { sha256, encoded: undefined };
+  return { sha256, encoded: await inTurn(() => encode(file)) };
+}
+
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new DomainError('articles.picture_refused');
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > PICTURE_MAX_BYTES + AROUND_FILE_BYTES)
+    throw new DomainError('articles.picture_too_large');
+  const chunks: Buffer[] = [];
+  let isTooLarge = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      for await (const chunk of part.file) chunks.push(chunk as Buffer);
+      isTooLarge ||= part.file.truncated;
+    }
+  } catch {
+    // The client disconnected, or sent several files or a malformed form.
+    throw new DomainError('articles.picture_refused');
+  }
+  if (isTooLarge) throw new DomainError('articles.picture_too_large');
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Decodes a picture and re-encodes it in all widths: upright, without metadata or other content of the original file.
+ * @throws DomainError articles.picture_refused · articles.picture_too_small
+ */
+export async function encode(file: Buffer): Promise<EncodedPicture> {
+  const type = await fileTypeFromBuffer(file).catch(() => undefined);
+  if (!type || !TYPES.includes(type.mime)) throw new DomainError('articles.picture_refused');
+  try {
+    const upright = await sharp(file, { failOn: 'error', limitInputPixels: DOCUMENT_MAX_PIXELS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ ...WIDEST, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = upright.info;
+    if (width < PICTURE_MIN_WIDTH) throw new DomainError('articles.picture_too_small');
+    const files: EncodedPicture['files'] = [];
+    for (const wanted of PICTURE_WIDTHS) {
+      const contents = await sharp(upright.data, { raw: { width, height, channels } })
+        .resize({ width: wanted, withoutEnlargement: true })
+        .webp({ quality: WEBP_QUALITY })
+        .toBuffer();
+      files.push({ width: wanted, contents });
+    }
+    return { width, height, files };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('articles.picture_refused');
+  }
+}

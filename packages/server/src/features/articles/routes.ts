@@ -1,0 +1,41 @@
+import * as calls from '@wl/contract/articles';
+import { type Language, languages } from '@wl/world/languages';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/http.ts';
+import { writePages } from '../../platform/http/written-pages.ts';
+import { feedPath, readFeed } from './feed.ts';
+import { pictureFile } from './pictures-repository.ts';
+import { readArticle, readFeatured, readPage } from './read-articles.ts';
+import { writeNewsPage } from './write-page.ts';
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  serve(app, calls.articles, ({ query }) => readPage(deps, query));
+  serve(app, calls.featuredArticles, async ({ query }) => ({
+    data: await readFeatured(deps, query.language),
+  }));
+  serve(app, calls.article, async ({ params, query }) => ({
+    data: await readArticle(deps, params.slug, query.language),
+  }));
+  serve(app, calls.articlePicture, async ({ params: { id, width }, reply }) => {
+    const contents = await pictureFile(deps.db, id, width);
+    if (!contents) throw new DomainError('request.not_found');
+    // The bytes of a picture never change.
+    reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
+    return contents;
+  });
+  for (const language of languages) feedRoute(app, deps, language);
+  writePages(app, (path, language) => writeNewsPage(deps, path, language));
+}
+
+/** Serves the RSS feed of a language. It is an offer, like the news pages, so blocked addresses cannot read it. */
+function feedRoute(app: FastifyInstance, deps: Deps, language: Language): void {
+  app.get(feedPath(language), async (request, reply) => {
+    if (deps.gates.isBlockedAddress(request.ip)) throw new DomainError('request.country_blocked');
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFeed(deps, language));
+  });
+}

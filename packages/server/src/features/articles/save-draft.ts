@@ -1,0 +1,86 @@
+import type { BodyOf } from '@wl/contract/call';
+import type * as calls from '@wl/contract/office/articles';
+import type { Language } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { findDraft, insertDraft, latestDraft, type DraftRow } from './drafts-repository.ts';
+import { lockArticle, updateArticle } from './repository.ts';
+import { isSameText, noTexts, textsOf, type Texts } from './rules.ts';
+import { findText } from './texts-repository.ts';
+
+/** Language of an article. */
+export interface Place {
+  id: string;
+  language: Language;
+}
+
+export interface SavedDraft {
+  /** Current draft after the call; undefined if nothing has been saved yet. */
+  draft: DraftRow | undefined;
+  /** False if the texts were those of the current draft. */
+  isNew: boolean;
+}
+
+/**
+ * Saves the draft of one language as a new row, so that every saved draft stays in the history.
+ * @param number number of the draft on which the texts are based
+ * @throws DomainError request.not_found · articles.draft_changed
+ */
+export async function saveDraft(
+  deps: Deps,
+  tx: Transaction,
+  { id, language }: Place,
+  { number, clerkId, ...texts }: BodyOf<typeof calls.saveArticleDraft> & { clerkId: string },
+): Promise<SavedDraft> {
+  if (!(await lockArticle(tx, id))) throw new DomainError('request.not_found');
+  const latest = await latestDraft(tx, id, language);
+  // If the texts are stored already, the request may be a retry after a lost response.
+  if (isSameText(latest ?? noTexts, texts)) return { draft: latest, isNew: false };
+  const current = latest?.number ?? 0;
+  if (number !== current) throw new DomainError('articles.draft_changed');
+  const now = deps.clock.now();
+  const draft = {
+    article_id: id,
+    language,
+    number: current + 1,
+    ...textsOf(texts),
+    saved_at: now,
+    saved_by: clerkId,
+  };
+  await insertDraft(tx, draft);
+  await updateArticle(tx, id, { changed_at: now });
+  return { draft, isNew: true };
+}
+
+/** Entry in the history of a language. */
+export interface Version extends Place {
+  kind: 'draft' | 'published';
+  number: number;
+}
+
+/** Returns the texts of an entry of the history. @throws DomainError request.not_found */
+export async function versionTexts(
+  db: Parameters<typeof findDraft>[0],
+  { id, language, kind, number }: Version,
+): Promise<Texts> {
+  const find = kind === 'draft' ? findDraft : findText;
+  const row = await find(db, id, language, number);
+  if (!row) throw new DomainError('request.not_found');
+  return textsOf(row);
+}
+
+/**
+ * Saves the texts of an entry of the history as the draft.
+ * @param seen number of the draft that the clerk saw
+ * @throws DomainError request.not_found · articles.draft_changed
+ */
+export async function restoreVersion(
+  deps: Deps,
+  tx: Transaction,
+  version: Version,
+  { seen, clerkId }: { seen: number; clerkId: string },
+): Promise<SavedDraft> {
+  const texts = await versionTexts(tx, version);
+  return saveDraft(deps, tx, version, { ...texts, number: seen, clerkId });
+}

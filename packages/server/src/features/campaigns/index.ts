@@ -1,0 +1,2 @@
+/** Functions that other features can use. */
+export { hasCampaignPage } from './repository.ts';

@@ -1,0 +1,58 @@
+/**
+ * Pages whose head and text the server writes into the application shell. Link previews, search engines and browsers
+ * without scripts read them; the application replaces nothing but the title.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '@wl/world/languages';
+
+export interface WrittenPage {
+  /** Language of the texts, which can differ from the requested one. */
+  language: Language;
+  title: string;
+  description: string;
+  /** Markup for the head, such as the canonical link. */
+  head: string;
+  /** Markup of the page's text, shown only by browsers without scripts. */
+  text: string;
+}
+
+/**
+ * Returns the page at a path; `missing` if a page of this kind does not exist, or undefined if the path is not one of
+ * the writer's.
+ */
+export type PageWriter = (
+  path: string,
+  language: Language,
+) => Promise<WrittenPage | 'missing' | undefined>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageWriters: PageWriter[];
+  }
+}
+
+/** Adds a writer of pages. It is called only for visitors, because a member's pages need the application. */
+export function writePages(app: FastifyInstance, writer: PageWriter): void {
+  app.pageWriters.push(writer);
+}
+
+/** Escapes a text for HTML elements and attributes. */
+export const html = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Writes a page into the application shell. */
+export function fillShell(shell: string, page: WrittenPage): string {
+  return shell
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${page.language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${html(page.title)}</title>`)
+    .replace(
+      /(<meta name="description" content=")[^"]*"/,
+      (_, start: string) => `${start}${html(page.description)}"`,
+    )
+    .replace('</head>', () => `${page.head}\n  </head>`)
+    .replace('<body>', () => `<body>\n    <noscript>${page.text}</noscript>`);
+}

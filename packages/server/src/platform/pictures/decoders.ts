@@ -1,0 +1,17 @@
+/**
+ * Limits the image library for uploaded files. Every module that decodes an uploaded picture imports `sharp` from here,
+ * because the settings apply to the whole process.
+ */
+import sharp from 'sharp';
+
+// The image library has its own thread pool. Limiting it to one thread per picture leaves the other cores free for
+// bets.
+sharp.concurrency(1);
+// Decode only JPEG, PNG and WebP, whatever type a file claims, so that SVG and other formats that can contain scripts
+// never reach a decoder.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+
+export { sharp };

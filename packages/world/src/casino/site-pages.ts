@@ -1,0 +1,39 @@
+import { categoryIds } from './categories.ts';
+import { infoPaths } from './public-pages.ts';
+
+/**
+ * Paths of the web application's pages to which a text may link, apart from games, campaigns, tournaments and news
+ * articles, whose pages depend on stored data. Pages that explain errors are omitted.
+ */
+export const sitePages: readonly string[] = [
+  '/',
+  ...categoryIds.map((category) => `/${category}`),
+  ...infoPaths,
+  '/acquire-passport',
+  '/bonus-unavailable-games',
+  '/casino-floor',
+  '/fairness',
+  '/forgot-password-known-user',
+  '/marketplace',
+  '/marketplace/coins',
+  '/marketplace/travel-bags',
+  '/my-general-settings-xs',
+  '/my-journey',
+  '/my-journey/achievements',
+  '/my-journey/activities',
+  '/my-journey/levels',
+  '/my-journey/missions',
+  '/my-journey/skills',
+  '/my-journey/stamps',
+  '/my-limits',
+  '/my-passport',
+  '/my-play',
+  '/my-playlist',
+  '/my-travel-bag',
+  '/my-wallet-xs',
+  '/notifications',
+  '/recently-played',
+  '/self-test',
+  '/tournaments',
+  '/unsubscribe',
+];

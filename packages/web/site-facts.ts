@@ -1,5 +1,6 @@
 /**
- * Vite plug-in that provides `virtual:site-facts`: the facts about cities, games and the map that the home page needs.
+ * Vite plug-in that provides two modules. `virtual:site-facts` has the facts about cities, games and the map that the
+ * home page needs. `virtual:game-teasers` has the facts about all games that the category pages present to visitors.
  * Importing the packages directly would add every text in every language to the first load.
  */
 import { createHash } from 'node:crypto';
@@ -7,21 +8,41 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const NAME = 'virtual:site-facts';
-const RESOLVED = `\0${NAME}`;
+const SITE = 'virtual:site-facts';
+const TEASERS = 'virtual:game-teasers';
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
 /** Cities whose postcards appear on the home page. Only the data of these cities includes the tagline. */
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
+/** Number of games that the home page presents to visitors. Only the data of these games includes the teaser. */
+const HOME_TEASERS = 8;
+
 /** Rounds a number to the digits that the page shows. More digits would only make the page's first download larger. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-async function collect() {
-  const { cities, cityTexts } = await import('@wl/world/cities/index');
+/** Returns the facts about each game that visitors see on its card, by the game's slug. */
+async function collectTeasers() {
   const { games, statsOf, textsOf } = await import('@wl/games/catalogue/index');
   const { languages } = await import('@wl/world/languages');
+  const teasers = Object.fromEntries(
+    games.map(({ slug }) => [
+      slug,
+      {
+        returnPercent: rounded(statsOf(slug).returnPercent, 2),
+        maxMultiplier: statsOf(slug).maxMultiplier,
+        tagline: Object.fromEntries(languages.map((key) => [key, textsOf(slug)[key].tagline])),
+      },
+    ]),
+  );
+  return { teasers };
+}
+
+async function collectSite() {
+  const { cities, cityTexts } = await import('@wl/world/cities/index');
+  const { games, textsOf } = await import('@wl/games/catalogue/index');
+  const { teasers } = await collectTeasers();
   if (!existsSync(MAP)) throw new Error(`${MAP} is missing: run node tools/art.ts first.`);
   return {
     map: readMap(),
@@ -34,14 +55,12 @@ async function collect() {
         ...(isGreeting(city.slug) && { tagline: texts?.tagline }),
       };
     }),
-    games: games.map((game) => ({
+    games: games.map((game, at) => ({
       slug: game.slug,
       category: game.category,
       city: game.city,
-      returnPercent: rounded(statsOf(game.slug).returnPercent, 2),
-      maxMultiplier: statsOf(game.slug).maxMultiplier,
       name: textsOf(game.slug).en.name,
-      tagline: Object.fromEntries(languages.map((key) => [key, textsOf(game.slug)[key].tagline])),
+      ...(at < HOME_TEASERS && { teaser: teasers[game.slug] }),
     })),
   };
 }
@@ -69,14 +88,23 @@ function readMap() {
   return charts;
 }
 
+/** Functions that collect the exports of each module. */
+const modules: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
+  [SITE]: collectSite,
+  [TEASERS]: collectTeasers,
+};
+
+/** Prefix that tells other plug-ins to leave a module alone. */
+const PREFIX = '\0';
+
 export function siteFacts(): Plugin {
   return {
     name: 'site-facts',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (modules[id] ? PREFIX + id : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined;
-      const facts = await collect();
-      return Object.entries(facts)
+      const collect = id.startsWith(PREFIX) ? modules[id.slice(PREFIX.length)] : undefined;
+      if (!collect) return undefined;
+      return Object.entries(await collect())
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
         .join('\n');
     },

@@ -83,4 +83,6 @@ export type IconName =
   | 'upload'
   | 'dice'
   | 'windows'
-  | 'table';
+  | 'table'
+  | 'newspaper'
+  | 'rss';

@@ -92,6 +92,8 @@ const wanted: Record<string, `${'ph' | 'game-icons'}:${string}`> = {
   dice: 'ph:dice-five-fill',
   windows: 'ph:browsers-fill',
   table: 'ph:poker-chip-fill',
+  newspaper: 'ph:newspaper-fill',
+  rss: 'ph:rss-bold',
 };
 
 interface IconFile {

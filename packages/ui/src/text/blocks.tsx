@@ -2,7 +2,7 @@ import { fill } from '@wl/world/articles/facts';
 import type { Block, Inline } from '@wl/world/articles/text';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 
-interface Surroundings {
+export interface Surroundings {
   /** Value of each placeholder. */
   facts: Readonly<Record<string, string>>;
   /** Component for links to pages of the site, such as the router's link. */

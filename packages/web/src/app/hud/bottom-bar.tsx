@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { bottomItems } from '../shell/menu-items.ts';
 import s from './hud.module.css';
+import { bottomItems } from './menu-items.ts';
 
 /** Shows a bottom bar on phones, with links to the main pages within reach of the thumb. */
 export default function BottomBar() {

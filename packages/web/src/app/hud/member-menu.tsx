@@ -4,9 +4,10 @@ import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
 import { openChat } from '../../features/chat/index.ts';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
-import { mainItems, moreItems } from '../shell/menu-items.ts';
+import { mainItems } from '../shell/menu-items.ts';
 import { signOutHere, useSession } from '../session/session.ts';
 import s from './hud.module.css';
+import { moreItems } from './menu-items.ts';
 import { useUnread } from './unread.ts';
 
 /** Shows the menu with links to all member pages, the sign-out button and the language switcher. */

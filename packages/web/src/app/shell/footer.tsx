@@ -15,6 +15,7 @@ const version = import.meta.env['VITE_VERSION'] as string;
 
 const pages = [
   { path: '/about-us', text: msg`About us` },
+  { path: '/news', text: msg`News` },
   { path: '/how-to', text: msg`How it works` },
   { path: '/faq', text: msg`FAQ` },
   { path: '/contact-us', text: msg`Contact` },

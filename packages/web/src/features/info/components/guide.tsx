@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { fill } from '@wl/world/articles/facts';
 import type { InfoText } from '@wl/world/articles/text';
 import { Blocks, inlines } from '@wl/ui/text/blocks';
+import { TextSection } from '@wl/ui/text/text-sheet';
 import { TextLink } from '../../../app/text-link.tsx';
 import { useGuideEnd } from '../use-guide-end.ts';
 import s from './guide.module.css';
@@ -42,12 +43,7 @@ export function Guide({
   return text.sections.map((section, at) => {
     const steps = section.blocks.find((block) => 'list' in block && block.ordered);
     if (!section.title || !steps || !('list' in steps)) {
-      return (
-        <section key={at}>
-          {section.title && <h2>{fill(section.title, facts)}</h2>}
-          <Blocks blocks={section.blocks} facts={facts} link={TextLink} />
-        </section>
-      );
+      return <TextSection key={at} section={section} facts={facts} link={TextLink} />;
     }
     number += 1;
     const chapter = chapters[number];

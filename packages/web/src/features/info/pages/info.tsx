@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/surfaces/panel';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { TextSection, TextSheet, TextTitle } from '@wl/ui/text/text-sheet';
 import { Suspense, use } from 'react';
 import { currentLanguage, type Language } from '../../../app/language/language.ts';
-import { Blocks } from '@wl/ui/text/blocks';
 import { TextLink } from '../../../app/text-link.tsx';
 import { Guide } from '../components/guide.tsx';
 import { factsIn, fill } from '@wl/world/articles/facts';
@@ -20,15 +19,12 @@ function Text({ path, language }: { path: string; language: Language }) {
   const facts = factsIn(language);
   return (
     <>
-      <h1 className={s.title}>{fill(text.title, facts)}</h1>
+      <TextTitle>{fill(text.title, facts)}</TextTitle>
       {path === '/how-to' ? (
         <Guide text={text} facts={facts} />
       ) : (
         text.sections.map((section, at) => (
-          <section key={at}>
-            {section.title && <h2>{fill(section.title, facts)}</h2>}
-            <Blocks blocks={section.blocks} facts={facts} link={TextLink} />
-          </section>
+          <TextSection key={at} section={section} facts={facts} link={TextLink} />
         ))
       )}
     </>
@@ -67,16 +63,19 @@ export default function Info() {
           </Link>
         ))}
       </nav>
-      <PaperCard as="article" className={s.sheet}>
-        <p className={s.kicker}>
-          <Icon name={page.icon} size={20} />
-          <Trans>Information</Trans>
-        </p>
+      <TextSheet
+        kicker={
+          <>
+            <Icon name={page.icon} size={20} />
+            <Trans>Information</Trans>
+          </>
+        }
+      >
         <Suspense fallback={<Waiting />}>
           <Text path={page.path} language={currentLanguage()} />
           {Extra && <Extra />}
         </Suspense>
-      </PaperCard>
+      </TextSheet>
     </main>
   );
 }

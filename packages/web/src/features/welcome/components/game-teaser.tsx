@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { cities, type GameFacts } from 'virtual:site-facts';
+import { cities, type GameFacts, type Teaser } from 'virtual:site-facts';
 import { useFormats } from '../../../app/language/formats.ts';
 import { currentLanguage } from '../../../app/language/language.ts';
 import s from './game-teaser.module.css';
 
 /** Presents a game to visitors with its banner, description, city and return (RTP). Links to the game's profile. */
-export function GameTeaser({ game }: { game: GameFacts }) {
+export function GameTeaser({ game, teaser }: { game: GameFacts; teaser: Teaser }) {
   const { number } = useFormats();
   const city = cities.find((one) => one.slug === game.city);
   const language = currentLanguage();
-  const returns = number(game.returnPercent, { maximumFractionDigits: 2 });
+  const returns = number(teaser.returnPercent, { maximumFractionDigits: 2 });
   return (
     <Link to={`/${game.category}/${game.slug}`} className={s.game}>
       <picture>
@@ -27,7 +27,7 @@ export function GameTeaser({ game }: { game: GameFacts }) {
       </picture>
       <span className={s.gameText}>
         <span className={s.gameName}>{game.name}</span>
-        <span className={s.gameLine}>{game.tagline[language]}</span>
+        <span className={s.gameLine}>{teaser.tagline[language]}</span>
         <span className={s.gameFacts}>
           {city && (
             <span>
@@ -38,7 +38,7 @@ export function GameTeaser({ game }: { game: GameFacts }) {
             <Trans>RTP {returns}%</Trans>
           </span>
           <span>
-            <Trans>Up to {number(game.maxMultiplier)}×</Trans>
+            <Trans>Up to {number(teaser.maxMultiplier)}×</Trans>
           </span>
         </span>
       </span>

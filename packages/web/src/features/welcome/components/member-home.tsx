@@ -20,6 +20,7 @@ import { passGate, useSession } from '../../../app/session/session.ts';
 import { PageWaiting } from '../../../app/shell/page-states.tsx';
 import { homeItinerary } from '../../missions/index.ts';
 import { travelControls } from '../../travel/index.ts';
+import { FeaturedArticles } from './featured-articles.tsx';
 import s from './member-home.module.css';
 
 const HomeItinerary = lazy(homeItinerary);
@@ -59,6 +60,7 @@ export default function MemberHome() {
         </Suspense>
         <Games />
       </div>
+      <FeaturedArticles className={s.news} />
     </main>
   );
 }

@@ -6,12 +6,10 @@ import { cities, games, type CityFacts } from 'virtual:site-facts';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../../app/language/language.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { FeaturedArticles } from './featured-articles.tsx';
 import { GameTeaser } from './game-teaser.tsx';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
-
-/** Number of games shown on the home page. The others are on the category pages. */
-const SHOWN_GAMES = 8;
 
 /** Shows the home page of visitors. It is prerendered, so it must not call the server or read browser state. */
 export function VisitorHome() {
@@ -50,9 +48,10 @@ export function VisitorHome() {
           <Trans>Boarding now</Trans>
         </h2>
         <div className={s.games}>
-          {games.slice(0, SHOWN_GAMES).map((game) => (
-            <GameTeaser key={game.slug} game={game} />
-          ))}
+          {games.map(
+            (game) =>
+              game.teaser && <GameTeaser key={game.slug} game={game} teaser={game.teaser} />,
+          )}
         </div>
         <CategoryLinks />
       </section>
@@ -67,6 +66,7 @@ export function VisitorHome() {
         </div>
       </section>
       <Promises />
+      <FeaturedArticles className={s.news} />
     </main>
   );
 }

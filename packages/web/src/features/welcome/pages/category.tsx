@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Panel } from '@wl/ui/surfaces/panel';
 import { categoryIds } from '@wl/world/casino/categories';
+import { teasers } from 'virtual:game-teasers';
 import { games } from 'virtual:site-facts';
 import { CategoryLinks } from '../components/category-links.tsx';
 import { GameTeaser } from '../components/game-teaser.tsx';
@@ -29,9 +30,10 @@ export default function Category() {
       </header>
       {shown.length > 0 ? (
         <div className={s.games}>
-          {shown.map((game) => (
-            <GameTeaser key={game.slug} game={game} />
-          ))}
+          {shown.map((game) => {
+            const teaser = teasers[game.slug];
+            return teaser && <GameTeaser key={game.slug} game={game} teaser={teaser} />;
+          })}
         </div>
       ) : (
         <Panel className={s.empty}>

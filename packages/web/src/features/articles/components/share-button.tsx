@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/controls/button';
+import { showToast } from '@wl/ui/feedback/toast';
+
+/**
+ * Shares the address of an article with the share dialog of the device. Devices without such a dialog copy the address
+ * instead.
+ */
+export function ShareButton({ slug, title }: { slug: string; title: string }) {
+  const { t } = useLingui();
+  const url = `${location.origin}/news/${slug}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ tone: 'good', text: t`Link copied.` });
+    } catch {
+      showToast({ text: t`Your browser blocked copying. Copy the link from the address bar.` });
+    }
+  };
+  if (typeof navigator.share !== 'function')
+    return (
+      <Button variant="quiet" icon="copy" onClick={() => void copy()}>
+        <Trans>Copy the link</Trans>
+      </Button>
+    );
+  return (
+    <Button
+      variant="quiet"
+      icon="share"
+      onClick={() => {
+        navigator.share({ title, url }).catch((error: unknown) => {
+          // The reader closed the dialog.
+          if (error instanceof DOMException && error.name === 'AbortError') return;
+          void copy();
+        });
+      }}
+    >
+      <Trans>Share</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { articleStrip } from '../../articles/index.ts';
+
+/** Distance from the viewport at which the articles begin to load, so that they are there when the visitor arrives. */
+const NEAR = '800px';
+
+/**
+ * Shows the featured news articles, which are loaded when the visitor scrolls near them. Reserves no space, because
+ * there may be none, so it should be the last part of a page. The page works without it if loading fails.
+ */
+export function FeaturedArticles({ className }: { className: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [{ default: Strip }, setCode] = useState<{ default?: ComponentType }>({});
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        articleStrip().then(setCode, () => undefined);
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={className}>
+      {Strip && <Strip />}
+    </div>
+  );
+}

@@ -46,9 +46,7 @@ export function sendForm<C extends Call>(
       if (xhr.status >= 200 && xhr.status < 300 && answer !== undefined)
         resolve(answer as ReplyOf<C>);
       else
-        reject(
-          new ApiError(xhr.status, (answer ?? { code: 'request.unexpected' }) as ErrorAnswer),
-        );
+        reject(new ApiError(xhr.status, (answer ?? { code: 'request.unexpected' }) as ErrorAnswer));
     });
     signal.addEventListener('abort', () => xhr.abort());
     if (signal.aborted) reject(new DOMException('cancelled', 'AbortError'));

@@ -65,7 +65,9 @@ function compare(old: readonly string[], now: readonly string[]): DifferenceRow[
       row += 1;
       column += 1;
       [removedFrom, addedFrom] = [row, column];
-    } else if ((lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0))
+    } else if (
+      (lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0)
+    )
       row += 1;
     else column += 1;
   }
@@ -90,7 +92,9 @@ export function differenceOf(before: string, after: string): DifferenceRow[] {
 /** Replaces equal lines that are not next to a change with their number. */
 export function shownRows(rows: readonly DifferenceRow[]): ShownRow[] {
   const isNear = (at: number) =>
-    rows.slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1).some((row) => !isEqual(row));
+    rows
+      .slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1)
+      .some((row) => !isEqual(row));
   const shown: ShownRow[] = [];
   for (const [at, row] of rows.entries()) {
     const last = shown.at(-1);

@@ -44,7 +44,7 @@ async function loadText(id: string, language: Language): Promise<ArticleText | n
   const entry = await findEntry(id, language, Date.now());
   if (!entry) return null;
   const { data } = await request(articleVersion, {
-    params: { id, language, kind: entry.kind, number: String(entry.number) },
+    params: { id, language, kind: entry.kind, number: entry.number },
   });
   return data;
 }

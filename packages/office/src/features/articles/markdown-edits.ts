@@ -28,7 +28,13 @@ function emphasis(mark: string) {
       // A single asterisk beside another one belongs to bold text.
       (size > 1 || text[from - 2] !== mark);
     if (isMarked)
-      return { from: from - size, to: to + size, insert: words, start: from - size, end: to - size };
+      return {
+        from: from - size,
+        to: to + size,
+        insert: words,
+        start: from - size,
+        end: to - size,
+      };
     return { from, to, insert: `${mark}${words}${mark}`, start: from + size, end: to + size };
   };
 }
@@ -53,10 +59,18 @@ function prefix(mark: string) {
     const lines = text.slice(from, to).split('\n');
     const isMarked = lines.every((line) => line.startsWith(mark));
     const insert = lines
-      .map((line) => (isMarked ? line.slice(mark.length) : line.startsWith(mark) ? line : mark + line))
+      .map((line) =>
+        isMarked ? line.slice(mark.length) : line.startsWith(mark) ? line : mark + line,
+      )
       .join('\n');
     const isOneLine = lines.length === 1;
-    return { from, to, insert, start: isOneLine ? from + insert.length : from, end: from + insert.length };
+    return {
+      from,
+      to,
+      insert,
+      start: isOneLine ? from + insert.length : from,
+      end: from + insert.length,
+    };
   };
 }
 

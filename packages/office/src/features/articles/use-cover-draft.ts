@@ -46,7 +46,9 @@ export function useCoverDraft(
       }),
     onSuccess: (reply, sent) => {
       // Keep what the clerk has changed while the request was in flight.
-      setChanges((now) => (now === sent ? undefined : now && { ...now, version: reply.data.version }));
+      setChanges((now) =>
+        now === sent ? undefined : now && { ...now, version: reply.data.version },
+      );
       onChange(reply);
     },
     // A colleague has probably changed the article, so load it again. The clerk’s changes stay.

@@ -4,7 +4,8 @@ import type { DraftSavers } from './use-draft-savers.ts';
 /** Time in ms after which a clerk who leaves the page is asked, if the texts are still not saved. */
 const LEAVE_MS = 4_000;
 
-const elapsed = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+const elapsed = (ms: number) =>
+  new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /**
  * Saves unsaved texts when the clerk leaves the page. If that fails, the returned blocker asks the clerk. When the

@@ -12,6 +12,6 @@ export function useZone() {
   return {
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     local: (instant: string) => format(instant),
-    utc: (instant: string) => format(instant, 'UTC'),
+    inUtc: (instant: string) => format(instant, 'UTC'),
   };
 }

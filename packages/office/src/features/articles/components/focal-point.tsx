@@ -81,7 +81,9 @@ export function FocalPoint({ picture, readOnly, onPoint }: FocalPointProps) {
           step={1}
           readOnly={readOnly}
           value={x}
-          onChange={(event) => onPoint({ focal_x: percent(Number(event.target.value)), focal_y: y })}
+          onChange={(event) =>
+            onPoint({ focal_x: percent(Number(event.target.value)), focal_y: y })
+          }
         />
         <Field
           label={t`From the top, %`}
@@ -91,7 +93,9 @@ export function FocalPoint({ picture, readOnly, onPoint }: FocalPointProps) {
           step={1}
           readOnly={readOnly}
           value={y}
-          onChange={(event) => onPoint({ focal_x: x, focal_y: percent(Number(event.target.value)) })}
+          onChange={(event) =>
+            onPoint({ focal_x: x, focal_y: percent(Number(event.target.value)) })
+          }
         />
       </div>
     </>

@@ -31,7 +31,7 @@ interface HistoryDialogProps {
 
 /** Saves the present text for the history, and then restores the opened entry as the draft. */
 function useRestore({ id, language, saver, entry, close }: HistoryDialogProps) {
-  const params = { id, language, kind: entry.kind, number: String(entry.number) };
+  const params = { id, language, kind: entry.kind, number: entry.number };
   return useMutation({
     mutationFn: async () => {
       // After an error or a conflict, the form shows it and its next step.
@@ -59,7 +59,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const errorText = useErrorText();
   const name = useVersionName()(entry);
   const { text } = useDraftState(saver);
-  const params = { id, language, kind: entry.kind, number: String(entry.number) };
+  const params = { id, language, kind: entry.kind, number: entry.number };
   const version = useQuery({
     queryKey: ['article-version', ...Object.values(params)],
     queryFn: () => request(articleVersion, { params }),
@@ -74,9 +74,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
           {time(entry.at)} · {entry.by}
         </p>
         {version.isPending && <Waiting />}
-        {version.isError && (
-          <Failed error={version.error} again={() => void version.refetch()} />
-        )}
+        {version.isError && <Failed error={version.error} again={() => void version.refetch()} />}
         {version.data && (
           <Difference
             before={version.data.data}

@@ -1,10 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { TextArea } from '@wl/ui/controls/field';
 import { ARTICLE_MAX_MARKDOWN } from '@wl/world/articles/articles';
 import type { Language } from '@wl/world/languages';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormats } from '../../../app/language/format.ts';
-import { type Edit, fieldEdit, type MarkdownEdit, markdownEdits, type Selected } from '../markdown-edits.ts';
+import {
+  type Edit,
+  fieldEdit,
+  type MarkdownEdit,
+  markdownEdits,
+  type Selected,
+} from '../markdown-edits.ts';
 import { useArticleNames } from '../names.ts';
 import { Toolbar } from './toolbar.tsx';
 import s from './editor.module.css';
@@ -37,7 +43,6 @@ interface MarkdownFieldProps {
 /** Shows the field for the Markdown of an article, with its toolbar. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { value, onChange, language, facts, readOnly, error } = props;
-  const { t } = useLingui();
   const { number } = useFormats();
   const { fields } = useArticleNames();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,8 +70,14 @@ export function MarkdownField(props: MarkdownFieldProps) {
       <TextArea
         ref={area}
         label={fields.markdown}
-        aside={`${number(value.length)} / ${number(ARTICLE_MAX_MARKDOWN)}`}
-        hint={t`Markdown: paragraphs, lists, links and ## headings.`}
+        hint={
+          <span className={s.hint}>
+            <span>
+              <Trans>Markdown: paragraphs, lists, links and ## headings.</Trans>
+            </span>{' '}
+            <span>{`${number(value.length)} / ${number(ARTICLE_MAX_MARKDOWN)}`}</span>
+          </span>
+        }
         error={error}
         rows={18}
         maxLength={ARTICLE_MAX_MARKDOWN}

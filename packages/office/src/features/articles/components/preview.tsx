@@ -60,7 +60,12 @@ function Cover({ article: { cover }, alt }: { article: ArticleFile; alt: string 
     return <img className={s.cover} src={`/art/cities/${city}/postcard-800.avif`} alt="" />;
   const objectPosition = `${picture.focal_x}% ${picture.focal_y}%`;
   return (
-    <img className={s.cover} src={pictureUrl(picture.id, 960)} style={{ objectPosition }} alt={alt} />
+    <img
+      className={s.cover}
+      src={pictureUrl(picture.id, 960)}
+      style={{ objectPosition }}
+      alt={alt}
+    />
   );
 }
 
@@ -86,7 +91,7 @@ function Problem({ problem, piece }: { problem: 'refused' | 'unknown_field'; pie
         </Trans>
       ) : (
         <Trans>
-          There is no field called <code>{piece}</code>. Choose one from the list of figures.
+          There is no field called <code>{piece}</code>. Choose one from the list “Casino figure”.
         </Trans>
       )}
     </p>

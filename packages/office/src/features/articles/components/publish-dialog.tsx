@@ -131,7 +131,9 @@ function Changes({ article, language, saver }: PublishDialogProps) {
       <Difference
         before={live.data ?? noText}
         after={text}
-        beforeName={article.languages[language].state === 'scheduled' ? t`Scheduled text` : t`Live text`}
+        beforeName={
+          article.languages[language].state === 'scheduled' ? t`Scheduled text` : t`Live text`
+        }
         afterName={t({ message: 'Draft', context: 'text' })}
         language={language}
       />
@@ -165,10 +167,10 @@ interface ScheduleProps {
 /** Shows the field for the time at which the text goes live, in the clerk’s time zone and in UTC. */
 function Schedule({ isInactive, error, schedule, onEdit }: ScheduleProps) {
   const { t } = useLingui();
-  const { zone, utc } = useZone();
+  const { zone, inUtc } = useZone();
   const [at, setAt] = useState('');
   const instant = at === '' ? undefined : new Date(at).toISOString();
-  const universal = instant === undefined ? '' : utc(instant);
+  const utc = instant === undefined ? '' : inUtc(instant);
   return (
     <div className={s.schedule}>
       <DateField
@@ -185,7 +187,7 @@ function Schedule({ isInactive, error, schedule, onEdit }: ScheduleProps) {
           (instant === undefined ? (
             <Trans>The text goes live at this time without further action.</Trans>
           ) : (
-            <Trans>UTC: {universal}</Trans>
+            <Trans>UTC: {utc}</Trans>
           ))
         }
       />

@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type ArticleFile,
-  unscheduleArticle,
-  withdrawArticle,
-} from '@wl/contract/office/articles';
+import { type ArticleFile, unscheduleArticle, withdrawArticle } from '@wl/contract/office/articles';
 import { Button } from '@wl/ui/controls/button';
 import type { Language } from '@wl/world/languages';
 import { useId, useState } from 'react';
@@ -65,8 +61,8 @@ export function PublishPanel(props: PublishPanelProps) {
 }
 
 function ScheduledFor({ at }: { at: string }) {
-  const { zone, local, utc } = useZone();
-  const [here, universal] = [local(at), utc(at)];
+  const { zone, local, inUtc } = useZone();
+  const [here, utc] = [local(at), inUtc(at)];
   return (
     <p>
       <Trans>
@@ -74,7 +70,7 @@ function ScheduledFor({ at }: { at: string }) {
       </Trans>
       <br />
       <span className={paper.sub}>
-        <Trans>UTC: {universal}</Trans>
+        <Trans>UTC: {utc}</Trans>
       </span>
     </p>
   );

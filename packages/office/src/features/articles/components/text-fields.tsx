@@ -28,7 +28,7 @@ export function TextFields({ text, type, language, facts, readOnly, error }: Tex
     <>
       <Field
         label={fields.title}
-        aside={counter(text.title, ARTICLE_MAX_TITLE)}
+        hint={counter(text.title, ARTICLE_MAX_TITLE)}
         maxLength={ARTICLE_MAX_TITLE}
         lang={language}
         readOnly={readOnly}
@@ -37,7 +37,7 @@ export function TextFields({ text, type, language, facts, readOnly, error }: Tex
       />
       <TextArea
         label={fields.summary}
-        aside={counter(text.summary, ARTICLE_MAX_SUMMARY)}
+        hint={counter(text.summary, ARTICLE_MAX_SUMMARY)}
         rows={3}
         maxLength={ARTICLE_MAX_SUMMARY}
         lang={language}
@@ -56,7 +56,7 @@ export function TextFields({ text, type, language, facts, readOnly, error }: Tex
       />
       <Field
         label={fields.picture_alt}
-        aside={counter(text.picture_alt, ARTICLE_MAX_ALT)}
+        hint={counter(text.picture_alt, ARTICLE_MAX_ALT)}
         maxLength={ARTICLE_MAX_ALT}
         lang={language}
         readOnly={readOnly}

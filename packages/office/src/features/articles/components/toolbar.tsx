@@ -39,12 +39,12 @@ export function Toolbar({ facts, edit, insertField }: ToolbarProps) {
       ))}
       <Select
         className={s.fieldList}
-        label={t`Figure of the casino`}
+        label={t`Casino figure`}
         isLabelHidden
         value={field}
         onChange={(event) => setField(event.target.value)}
       >
-        <option value="">{t`Figure of the casino…`}</option>
+        <option value="">{t`Choose a figure…`}</option>
         {Object.entries(facts).map(([name, value]) => (
           <option key={name} value={name}>
             {`{${name}} – ${value}`}

@@ -21,11 +21,7 @@ import s from '../components/articles.module.css';
 function usePlace() {
   const { category, search = '', page = 1 } = useSearch({ from: '/office/articles' });
   const navigate = useNavigate();
-  const show = (to: {
-    category?: ArticleCategory | undefined;
-    search?: string;
-    page?: number;
-  }) => {
+  const show = (to: { category?: ArticleCategory | undefined; search?: string; page?: number }) => {
     const next = { category, search, page: 1, ...to };
     void navigate({
       to: '/articles',
@@ -104,7 +100,7 @@ function Head({ begin }: { begin: (() => void) | undefined }) {
       </div>
       {begin && (
         <Button icon="plus" onClick={begin}>
-          <Trans>New article</Trans> <kbd>N</kbd>
+          <Trans>New article</Trans> <kbd aria-hidden="true">N</kbd>
         </Button>
       )}
     </header>

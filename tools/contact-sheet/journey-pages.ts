@@ -47,6 +47,7 @@ export const journeyPages: readonly PageToShow[] = [
   { name: 'campaign', path: '/wonderful-casino', viewer: 'visitor' },
   clerk('office-market', '/office/market'),
   clerk('office-campaigns', '/office/campaigns'),
+  clerk('office-news', '/office/articles'),
   clerk('office-affiliates', '/office/affiliates'),
   clerk('office-emails', '/office/emails?kind=support.answered&width=600'),
   clerk('office-tournaments', '/office/tournaments'),

@@ -42,6 +42,7 @@ export const places: readonly Place[] = [
       'money-params': 'Parameters of the texts in `errors.ts`.',
       news: 'Defines the parts of a realtime message.',
       realtime: 'Calls of the platform, which open the realtime connection of every feature.',
+      'send-form': 'Sends forms with files for all features.',
       shapes: 'Schemas that all features use.',
       tags: 'Describes all contract files in the API document.',
     },

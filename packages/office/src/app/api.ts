@@ -12,6 +12,15 @@ const session = { token: staffToken, cookies: () => document.cookie };
 const send = createClient({ base: '/api', ...session });
 
 /**
+ * Reports an ended session or a missing permission to the page.
+ * @param token session token that the failed call used
+ */
+export function noteFailure(error: unknown, token: string | null): void {
+  if (isSignedOut(error)) noteRefused(token);
+  if (error instanceof ApiError && error.code === 'auth.forbidden') noteForbidden();
+}
+
+/**
  * Makes a staff API call with this clerk's session. If the session has ended, a dialog over the current page asks the
  * clerk to sign in again.
  */
@@ -20,8 +29,7 @@ export const request: typeof send = async (call, given) => {
   try {
     return await send(call, given);
   } catch (error) {
-    if (isSignedOut(error)) noteRefused(token);
-    if (error instanceof ApiError && error.code === 'auth.forbidden') noteForbidden();
+    noteFailure(error, token);
     throw error;
   }
 };

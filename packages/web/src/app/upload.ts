@@ -1,55 +1,21 @@
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError } from '@wl/contract/client';
-import type { ErrorAnswer } from '@wl/contract/errors';
+import { type FormOptions, sendForm as send } from '@wl/contract/send-form';
 import { apiBase, sessionHeaders, reportTrouble } from './request.ts';
 
-interface Options {
-  /** Called with the fraction of bytes sent, 0 to 1. */
-  onProgress: (fraction: number) => void;
-  signal: AbortSignal;
-}
-
-function answerOf(xhr: XMLHttpRequest): unknown {
-  try {
-    return JSON.parse(xhr.responseText);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Sends a form with files to a contract call that has no JSON body. Uses XMLHttpRequest, because `fetch` cannot report
- * upload progress. Throws `ApiError`, or the browser's `AbortError` if the upload is cancelled.
+ * Sends a form with files with the member's session. Throws `ApiError`, or the browser's `AbortError` if the upload is
+ * cancelled.
  */
-export function sendForm<C extends Call>(
+export async function sendForm<C extends Call>(
   call: C,
   form: FormData,
-  { onProgress, signal }: Options,
+  options: Pick<FormOptions, 'onProgress' | 'signal'>,
 ): Promise<ReplyOf<C>> {
-  return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
-    const fail = (error: ApiError) => {
-      reportTrouble(error, call);
-      reject(error);
-    };
-    xhr.open(call.method, apiBase + call.path);
-    xhr.withCredentials = true;
-    for (const [name, value] of Object.entries(sessionHeaders())) xhr.setRequestHeader(name, value);
-    xhr.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
-    });
-    xhr.addEventListener('error', () => fail(new ApiError(0, { code: 'network' })));
-    xhr.addEventListener('timeout', () => fail(new ApiError(0, { code: 'network' })));
-    xhr.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
-    xhr.addEventListener('load', () => {
-      const answer = answerOf(xhr);
-      if (xhr.status >= 200 && xhr.status < 300 && answer !== undefined)
-        resolve(answer as ReplyOf<C>);
-      else
-        fail(new ApiError(xhr.status, (answer ?? { code: 'request.unexpected' }) as ErrorAnswer));
-    });
-    signal.addEventListener('abort', () => xhr.abort());
-    if (signal.aborted) reject(new DOMException('cancelled', 'AbortError'));
-    else xhr.send(form);
-  });
+  try {
+    return await send(call, form, { ...options, base: apiBase, headers: sessionHeaders() });
+  } catch (error) {
+    if (error instanceof ApiError) reportTrouble(error, call);
+    throw error;
+  }
 }

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ArticleFile } from '@wl/contract/office/articles';
+import { Button } from '@wl/ui/controls/button';
+import { factsIn } from '@wl/world/articles/facts';
+import type { Language } from '@wl/world/languages';
+import { useMemo, useState } from 'react';
+import { type DraftSaver, isLocked } from '../draft-saver.ts';
+import { useDraftState } from '../use-draft-savers.ts';
+import { Preview } from './preview.tsx';
+import { SaveState } from './save-state.tsx';
+import { Conflict, KeptChoice } from './text-choices.tsx';
+import { TextFields } from './text-fields.tsx';
+import s from './editor.module.css';
+
+type View = 'write' | 'preview';
+
+/** Shows the buttons that switch between the form and the preview, in windows too narrow for both. */
+function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) {
+  const { t } = useLingui();
+  const names: Record<View, string> = { write: t`Write`, preview: t`Preview` };
+  return (
+    <div className={s.views} role="group" aria-label={t`Form or preview`}>
+      {(['write', 'preview'] as const).map((one) => (
+        <Button key={one} variant="plain" aria-pressed={one === view} onClick={() => show(one)}>
+          {names[one]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface EditorProps {
+  article: ArticleFile;
+  language: Language;
+  saver: DraftSaver;
+  clerkName: string;
+  /** True if the clerk may change the text. */
+  edits: boolean;
+  /** Error of the server for the Markdown with which the clerk tried to publish. */
+  error: { markdown: string; text: string } | undefined;
+}
+
+/** Shows the text in one language: the form with its automatic save, and the preview beside it. */
+export function Editor({ article, language, saver, clerkName, edits, error }: EditorProps) {
+  const state = useDraftState(saver);
+  const [view, setView] = useState<View>('write');
+  const facts = useMemo(() => factsIn(language), [language]);
+  const { text, draft, kept, theirs } = state;
+  return (
+    <div className={s.whole}>
+      {edits && <SaveState state={state} clerkName={clerkName} again={() => void saver.save()} />}
+      {edits && kept && <KeptChoice saver={saver} kept={kept} saved={draft} language={language} />}
+      {theirs && <Conflict saver={saver} state={state} theirs={theirs} language={language} />}
+      <ViewSwitch view={view} show={setView} />
+      <div className={s.editor} data-view={view}>
+        <form
+          className={s.form}
+          noValidate
+          onBlur={() => void saver.save()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saver.save();
+          }}
+        >
+          <TextFields
+            text={text}
+            type={(change) => saver.type(change)}
+            language={language}
+            facts={facts}
+            readOnly={!edits || isLocked(state)}
+            error={error?.markdown === text.markdown ? error.text : undefined}
+          />
+        </form>
+        <Preview article={article} text={text} language={language} facts={facts} />
+      </div>
+    </div>
+  );
+}

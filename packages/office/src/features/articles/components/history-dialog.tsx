@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@wl/contract/client';
+import { articleVersion, type ArticleVersion, restoreArticle } from '@wl/contract/office/articles';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import type { Language } from '@wl/world/languages';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/language/format.ts';
+import paper from '../../../app/paper.module.css';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import type { DraftSaver } from '../draft-saver.ts';
+import { useDraftState } from '../use-draft-savers.ts';
+import { Difference } from './difference.tsx';
+
+/** Returns a function that names an entry of the history, such as "Draft 12". */
+export function useVersionName(): (entry: Pick<ArticleVersion, 'kind' | 'number'>) => string {
+  const { t } = useLingui();
+  return ({ kind, number }) =>
+    kind === 'draft' ? t`Draft ${number}` : t`Published text ${number}`;
+}
+
+interface HistoryDialogProps {
+  id: string;
+  language: Language;
+  saver: DraftSaver;
+  edits: boolean;
+  entry: ArticleVersion;
+  close: () => void;
+}
+
+/** Saves the present text for the history, and then restores the opened entry as the draft. */
+function useRestore({ id, language, saver, entry, close }: HistoryDialogProps) {
+  const params = { id, language, kind: entry.kind, number: entry.number };
+  return useMutation({
+    mutationFn: async () => {
+      // After an error or a conflict, the form shows it and its next step.
+      if (!(await saver.flush())) return undefined;
+      const { number } = saver.snapshot().draft;
+      return request(restoreArticle, { params, body: { draft: number } });
+    },
+    onSuccess: (reply) => {
+      if (reply) saver.replace(reply.data);
+      close();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'articles.draft_changed') return;
+      void saver.reportChanged();
+      close();
+    },
+  });
+}
+
+/** Compares an entry of the history with the present draft, and restores it. */
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { id, language, saver, edits, entry, close } = props;
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const errorText = useErrorText();
+  const name = useVersionName()(entry);
+  const { text } = useDraftState(saver);
+  const params = { id, language, kind: entry.kind, number: entry.number };
+  const version = useQuery({
+    queryKey: ['article-version', ...Object.values(params)],
+    queryFn: () => request(articleVersion, { params }),
+    // The text of an entry never changes.
+    staleTime: Infinity,
+  });
+  const restore = useRestore(props);
+  return (
+    <Dialog title={name} closeLabel={t`Close`} paper wide onClose={close}>
+      <div className={paper.form}>
+        <p className={paper.sub}>
+          {time(entry.at)} · {entry.by}
+        </p>
+        {version.isPending && <Waiting />}
+        {version.isError && <Failed error={version.error} again={() => void version.refetch()} />}
+        {version.data && (
+          <Difference
+            before={version.data.data}
+            after={text}
+            beforeName={name}
+            afterName={t`Present draft`}
+            language={language}
+          />
+        )}
+        {restore.isError && (
+          <p role="alert" className={paper.alert}>
+            {errorText(restore.error)}
+          </p>
+        )}
+        {edits && (
+          <p className={paper.actions}>
+            <Button
+              inactive={!version.data}
+              loading={restore.isPending}
+              onClick={() => restore.mutate()}
+            >
+              <Trans>Restore this text</Trans>
+            </Button>
+            <Button variant="plain" onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

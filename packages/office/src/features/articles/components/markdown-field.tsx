@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { TextArea } from '@wl/ui/controls/field';
+import { ARTICLE_MAX_MARKDOWN } from '@wl/world/articles/articles';
+import type { Language } from '@wl/world/languages';
+import { type KeyboardEvent, useRef } from 'react';
+import { useFormats } from '../../../app/language/format.ts';
+import {
+  type Edit,
+  fieldEdit,
+  type MarkdownEdit,
+  markdownEdits,
+  type Selected,
+} from '../markdown-edits.ts';
+import { useArticleNames } from '../names.ts';
+import { Toolbar } from './toolbar.tsx';
+import s from './editor.module.css';
+
+/** Keys that format the selected text while Ctrl or Command is pressed. */
+const shortcuts: Readonly<Record<string, MarkdownEdit>> = { b: 'bold', i: 'italic', k: 'link' };
+
+/**
+ * Performs an edit as if the clerk had typed it, so that the browser’s Undo also reverts it. `execCommand` is the only
+ * way to change a field without losing its undo history.
+ */
+function perform(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  if (insert === '') document.execCommand('delete');
+  else document.execCommand('insertText', false, insert);
+  area.setSelectionRange(start, end);
+}
+
+interface MarkdownFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  language: Language;
+  facts: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  /** Error of the server for this text. */
+  error: string | undefined;
+}
+
+/** Shows the field for the Markdown of an article, with its toolbar. */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { value, onChange, language, facts, readOnly, error } = props;
+  const { number } = useFormats();
+  const { fields } = useArticleNames();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const apply = (make: (selected: Selected) => Edit) => {
+    const field = area.current;
+    if (!field) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = field;
+    perform(field, make({ text, start, end }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const kind = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    if (kind === undefined || readOnly) return;
+    event.preventDefault();
+    apply(markdownEdits[kind]);
+  };
+  return (
+    <div className={s.markdown}>
+      {!readOnly && (
+        <Toolbar
+          facts={facts}
+          edit={(kind) => apply(markdownEdits[kind])}
+          insertField={(name) => apply((selected) => fieldEdit(selected, name))}
+        />
+      )}
+      <TextArea
+        ref={area}
+        label={fields.markdown}
+        hint={
+          <span className={s.hint}>
+            <span>
+              <Trans>Markdown: paragraphs, lists, links and ## headings.</Trans>
+            </span>{' '}
+            <span>{`${number(value.length)} / ${number(ARTICLE_MAX_MARKDOWN)}`}</span>
+          </span>
+        }
+        error={error}
+        rows={18}
+        maxLength={ARTICLE_MAX_MARKDOWN}
+        lang={language}
+        readOnly={readOnly}
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

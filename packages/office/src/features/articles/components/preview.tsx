@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ArticleFile, ArticleText } from '@wl/contract/office/articles';
+import { Blocks } from '@wl/ui/text/blocks';
+import { fill } from '@wl/world/articles/facts';
+import type { Language } from '@wl/world/languages';
+import { type MouseEvent, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { languageNames } from '../../../app/language/language.ts';
+import { pictureUrl, useArticleNames } from '../names.ts';
+import { previewText } from '../preview-text.ts';
+import s from './preview.module.css';
+
+/** Shows a link of the site with its path. The preview prevents it from opening anything. */
+const PreviewLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to} title={to}>
+    {children}
+  </a>
+);
+
+/** Prevents a link in the preview from opening a page by accident. */
+const stay = (event: MouseEvent) => {
+  if ((event.target as Element).closest('a')) event.preventDefault();
+};
+
+interface PreviewProps {
+  article: ArticleFile;
+  text: ArticleText;
+  language: Language;
+  facts: Readonly<Record<string, string>>;
+}
+
+/** Shows the article as members see it, while the clerk types. */
+export function Preview({ article, text, language, facts }: PreviewProps) {
+  const { t, i18n } = useLingui();
+  const { categories } = useArticleNames();
+  return (
+    <section
+      className={s.preview}
+      aria-label={t`Preview: ${languageNames[language]}`}
+      onClickCapture={stay}
+      onAuxClickCapture={stay}
+    >
+      <article className={s.sheet}>
+        <Cover article={article} alt={text.picture_alt} />
+        <div className={s.words} lang={language}>
+          <p className={s.kicker} lang={i18n.locale}>
+            {categories[article.category]}
+          </p>
+          <h3 className={s.title}>{text.title || <Trans>Untitled article</Trans>}</h3>
+          {text.summary !== '' && <p className={s.summary}>{text.summary}</p>}
+          <Body markdown={text.markdown} facts={facts} />
+        </div>
+      </article>
+    </section>
+  );
+}
+
+function Cover({ article: { cover }, alt }: { article: ArticleFile; alt: string }) {
+  const { city, picture } = cover;
+  if (!picture)
+    return <img className={s.cover} src={`/art/cities/${city}/postcard-800.avif`} alt="" />;
+  const objectPosition = `${picture.focal_x}% ${picture.focal_y}%`;
+  return (
+    <img
+      className={s.cover}
+      src={pictureUrl(picture.id, 960)}
+      style={{ objectPosition }}
+      alt={alt}
+    />
+  );
+}
+
+function Body({ markdown, facts }: Pick<PreviewProps, 'facts'> & { markdown: string }) {
+  const deferred = useDeferredValue(markdown);
+  const shown = useMemo(() => previewText(deferred, facts), [deferred, facts]);
+  if ('problem' in shown) return <Problem {...shown} />;
+  return shown.sections.map(({ title, blocks }, at) => (
+    <div key={at} className={s.section}>
+      {title !== undefined && <h4>{fill(title, facts)}</h4>}
+      <Blocks blocks={blocks} facts={facts} link={PreviewLink} />
+    </div>
+  ));
+}
+
+/** States which part of the text members could not see. */
+function Problem({ problem, piece }: { problem: 'refused' | 'unknown_field'; piece: string }) {
+  return (
+    <p role="status" className={s.problem}>
+      {problem === 'refused' ? (
+        <Trans>
+          This part of the text is not allowed: <code>{piece}</code>
+        </Trans>
+      ) : (
+        <Trans>
+          There is no field called <code>{piece}</code>. Choose one from the list “Casino figure”.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@wl/contract/client';
+import { type ArticleFile, publishArticle } from '@wl/contract/office/articles';
+import { Button } from '@wl/ui/controls/button';
+import { Dialog } from '@wl/ui/surfaces/dialog';
+import type { Language } from '@wl/world/languages';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { DateField } from '../../../app/forms/date-field.tsx';
+import { languageNames } from '../../../app/language/language.ts';
+import paper from '../../../app/paper.module.css';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import type { DraftSaver } from '../draft-saver.ts';
+import { useLiveText } from '../live-text.ts';
+import { useArticleNames } from '../names.ts';
+import { missingFields, noText } from '../text.ts';
+import { useDraftState } from '../use-draft-savers.ts';
+import { useZone } from '../use-zone.ts';
+import { Difference } from './difference.tsx';
+import type { OnArticle } from './publish-panel.tsx';
+import s from './articles.module.css';
+
+/** Error of the server for the Markdown of one language. */
+export interface TextError {
+  language: Language;
+  markdown: string;
+  error: unknown;
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof ApiError && codes.includes(error.code);
+
+interface PublishDialogProps {
+  article: ArticleFile;
+  language: Language;
+  saver: DraftSaver;
+  onChange: OnArticle;
+  onTextError: (error: TextError) => void;
+  close: () => void;
+}
+
+/** Saves the draft and publishes it. A rejection because of a newer draft shows the comparison in the form. */
+function usePublish(props: PublishDialogProps) {
+  const { article, language, saver, onChange, onTextError, close } = props;
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (liveAt: string | null) => {
+      // After an error or a conflict, the form shows it and its next step.
+      if (!(await saver.flush())) return undefined;
+      return request(publishArticle, {
+        params: { id: article.id, language },
+        body: { number: saver.snapshot().draft.number, live_at: liveAt },
+      });
+    },
+    onSuccess: (reply) => {
+      if (reply) onChange(reply);
+      close();
+    },
+    onError: (error) => {
+      const { markdown } = saver.snapshot().text;
+      if (hasCode(error, 'articles.draft_changed')) {
+        void saver.reportChanged();
+        close();
+      } else if (
+        hasCode(error, 'articles.text_refused', 'articles.field_unknown', 'articles.link_broken')
+      )
+        onTextError({ language, markdown, error });
+      else void queries.invalidateQueries({ queryKey: ['article', article.id] });
+    },
+  });
+}
+
+/** Shows what members will see differently, and publishes the draft now or at a chosen time. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { article, language, saver, close } = props;
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { text } = useDraftState(saver);
+  const publish = usePublish(props);
+  const name = languageNames[language];
+  const isPast = hasCode(publish.error, 'articles.date_past');
+  const isIncomplete = missingFields(text, article.cover.picture !== null).length > 0;
+  return (
+    <Dialog title={t`Publish: ${name}`} closeLabel={t`Close`} paper wide onClose={close}>
+      <div className={paper.form}>
+        <Changes {...props} />
+        <Missing {...props} />
+        {publish.isError && !isPast && (
+          <p role="alert" className={paper.alert}>
+            {errorText(publish.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <Button
+            inactive={isIncomplete}
+            loading={publish.isPending}
+            onClick={() => publish.mutate(null)}
+          >
+            <Trans>Publish now</Trans>
+          </Button>
+          <Button variant="plain" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </p>
+        <Schedule
+          isInactive={isIncomplete || publish.isPending}
+          error={isPast ? errorText(publish.error) : undefined}
+          schedule={(at) => publish.mutate(at)}
+          onEdit={publish.reset}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Compares the draft with the text that members see now, or will see next. */
+function Changes({ article, language, saver }: PublishDialogProps) {
+  const { t } = useLingui();
+  const { text } = useDraftState(saver);
+  const live = useLiveText(article, language);
+  if (live.isPending) return <Waiting />;
+  if (live.isError) return <Failed error={live.error} again={() => void live.refetch()} />;
+  return (
+    <>
+      {live.data === null && (
+        <p className={s.explanation}>
+          <Trans>No text is live in this language. Members will see the whole text.</Trans>
+        </p>
+      )}
+      <Difference
+        before={live.data ?? noText}
+        after={text}
+        beforeName={
+          article.languages[language].state === 'scheduled' ? t`Scheduled text` : t`Live text`
+        }
+        afterName={t({ message: 'Draft', context: 'text' })}
+        language={language}
+      />
+    </>
+  );
+}
+
+/** Lists the fields that are still empty. */
+function Missing({ article, saver }: PublishDialogProps) {
+  const { i18n } = useLingui();
+  const { fields } = useArticleNames();
+  const { text } = useDraftState(saver);
+  const missing = missingFields(text, article.cover.picture !== null);
+  if (missing.length === 0) return null;
+  const names = new Intl.ListFormat(i18n.locale).format(missing.map((field) => fields[field]));
+  return (
+    <p role="status" className={paper.alert}>
+      <Trans>Fill in these fields before you publish: {names}</Trans>
+    </p>
+  );
+}
+
+interface ScheduleProps {
+  isInactive: boolean;
+  /** Error of the server for the chosen time. */
+  error: string | undefined;
+  schedule: (at: string) => void;
+  onEdit: () => void;
+}
+
+/** Shows the field for the time at which the text goes live, in the clerk’s time zone and in UTC. */
+function Schedule({ isInactive, error, schedule, onEdit }: ScheduleProps) {
+  const { t } = useLingui();
+  const { zone, inUtc } = useZone();
+  const [at, setAt] = useState('');
+  const instant = at === '' ? undefined : new Date(at).toISOString();
+  const utc = instant === undefined ? '' : inUtc(instant);
+  return (
+    <div className={s.schedule}>
+      <DateField
+        label={t`Date and time (${zone})`}
+        withTime
+        value={at}
+        onChange={(next) => {
+          onEdit();
+          setAt(next);
+        }}
+        isInvalid={error !== undefined}
+        description={
+          error ??
+          (instant === undefined ? (
+            <Trans>The text goes live at this time without further action.</Trans>
+          ) : (
+            <Trans>UTC: {utc}</Trans>
+          ))
+        }
+      />
+      <Button
+        variant="plain"
+        inactive={isInactive || instant === undefined}
+        onClick={() => instant !== undefined && schedule(instant)}
+      >
+        <Trans context="verb">Schedule</Trans>
+      </Button>
+    </div>
+  );
+}

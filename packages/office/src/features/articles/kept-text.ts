@@ -1,0 +1,51 @@
+import { ArticleText } from '@wl/contract/office/articles';
+import type { Language } from '@wl/world/languages';
+import * as z from 'zod/mini';
+
+const KeptText = z.object({
+  text: ArticleText,
+  /** Number of the draft on which the text is based. */
+  number: z.int(),
+  /** Time of the last keystroke. */
+  at: z.iso.datetime(),
+});
+
+/** Text that the server has not acknowledged yet. It is kept in this browser until then. */
+export type KeptText = z.infer<typeof KeptText>;
+
+/** Clerk, article and language of a text. Clerks who share a browser do not see each other's texts. */
+export interface TextPlace {
+  clerk: string;
+  article: string;
+  language: Language;
+}
+
+const keyOf = ({ clerk, article, language }: TextPlace) =>
+  `article-text.${clerk}.${article}.${language}`;
+
+/** Returns the kept text; undefined if there is none or the browser's storage is not readable. */
+export function keptText(place: TextPlace): KeptText | undefined {
+  try {
+    const result = KeptText.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text. A full storage does not stop the clerk from typing, because the text is also saved on the server. */
+export function keepText(place: TextPlace, kept: KeptText): void {
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify(kept));
+  } catch {
+    // The storage is full or switched off.
+  }
+}
+
+export function forgetText(place: TextPlace): void {
+  try {
+    localStorage.removeItem(keyOf(place));
+  } catch {
+    // The storage is switched off, so it contains no text.
+  }
+}

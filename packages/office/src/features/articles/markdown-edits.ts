@@ -1,0 +1,92 @@
+/** Text with the selected range. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Replacement of the range `from`–`to`. Afterwards the range `start`–`end` of the new text is selected. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  start: number;
+  end: number;
+}
+
+/** Emphasises the selected words, or ends their emphasis. Spaces at the ends stay outside, as Markdown requires. */
+function emphasis(mark: string) {
+  return ({ text, start, end }: Selected): Edit => {
+    const chosen = text.slice(start, end);
+    const from = start + (chosen.length - chosen.trimStart().length);
+    const to = from + chosen.trim().length;
+    const words = text.slice(from, to);
+    const size = mark.length;
+    const isMarked =
+      text.slice(from - size, from) === mark &&
+      text.slice(to, to + size) === mark &&
+      // A single asterisk beside another one belongs to bold text.
+      (size > 1 || text[from - 2] !== mark);
+    if (isMarked)
+      return {
+        from: from - size,
+        to: to + size,
+        insert: words,
+        start: from - size,
+        end: to - size,
+      };
+    return { from, to, insert: `${mark}${words}${mark}`, start: from + size, end: to + size };
+  };
+}
+
+const URL_START = 'https://';
+
+/** Makes the selected words a link, and selects its URL. Without selected words, the link's text comes first. */
+function link({ text, start, end }: Selected): Edit {
+  const words = text.slice(start, end);
+  const insert = `[${words}](${URL_START})`;
+  const url = start + words.length + 3;
+  const next = words === '' ? { start: start + 1, end: start + 1 } : { start: url, end: url + 8 };
+  return { from: start, to: end, insert, ...next };
+}
+
+/** Puts a prefix before each selected line, or removes it from all of them. */
+function prefix(mark: string) {
+  return ({ text, start, end }: Selected): Edit => {
+    const from = text.slice(0, start).lastIndexOf('\n') + 1;
+    const after = text.indexOf('\n', end);
+    const to = after < 0 ? text.length : after;
+    const lines = text.slice(from, to).split('\n');
+    const isMarked = lines.every((line) => line.startsWith(mark));
+    const insert = lines
+      .map((line) =>
+        isMarked ? line.slice(mark.length) : line.startsWith(mark) ? line : mark + line,
+      )
+      .join('\n');
+    const isOneLine = lines.length === 1;
+    return {
+      from,
+      to,
+      insert,
+      start: isOneLine ? from + insert.length : from,
+      end: from + insert.length,
+    };
+  };
+}
+
+/** Edits of the toolbar. */
+export const markdownEdits = {
+  bold: emphasis('**'),
+  italic: emphasis('*'),
+  link,
+  list: prefix('- '),
+  heading: prefix('## '),
+} as const;
+export type MarkdownEdit = keyof typeof markdownEdits;
+
+/** Inserts a field, such as `{topUpMin}`, in place of the selected text. */
+export function fieldEdit({ start, end }: Selected, name: string): Edit {
+  const insert = `{${name}}`;
+  const at = start + insert.length;
+  return { from: start, to: end, insert, start: at, end: at };
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ArticleState } from '@wl/contract/office/articles';
+import type { ArticleCategory } from '@wl/world/articles/articles';
+import { cityTexts } from '@wl/world/cities/index';
+import type { Language } from '@wl/world/languages';
+import type { TextField } from './text.ts';
+
+/** Returns the names of categories, states and text fields in the clerk’s language. */
+export function useArticleNames() {
+  const { t, i18n } = useLingui();
+  const categories: Record<ArticleCategory, string> = {
+    journey: t`Journey`,
+    games: t`Games`,
+    offers: t`Offers`,
+    service: t({ message: 'Service', context: 'article category' }),
+  };
+  const states: Record<ArticleState, string> = {
+    none: t`no text`,
+    draft: t`draft`,
+    scheduled: t({ message: 'scheduled', context: 'article' }),
+    published: t({ message: 'live', context: 'article' }),
+    withdrawn: t({ message: 'withdrawn', context: 'article' }),
+  };
+  const fields: Record<TextField, string> = {
+    title: t`Title`,
+    summary: t`Summary`,
+    picture_alt: t`Description of the picture`,
+    markdown: t`Text`,
+  };
+  return {
+    categories,
+    states,
+    fields,
+    city: (slug: string) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug,
+  };
+}
+
+/** Returns the tone of a state’s mark. */
+export const toneOf = (state: ArticleState): string | undefined =>
+  ({ none: 'none', draft: 'draft', scheduled: 'warn', published: 'ok', withdrawn: 'bad' })[state];
+
+/** Returns the URL of a picture in one of its stored widths. */
+export const pictureUrl = (id: string, width: 480 | 960 | 1600): string =>
+  `/api/articles/pictures/${id}/${width}`;

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ArticleCategory, articleCategories } from '@wl/world/articles/articles';
+import { type Language, languages } from '@wl/world/languages';
+import { paged, searched } from '../../app/address.ts';
+import { defineOfficeFeature } from '../../app/feature.ts';
+
+declare module '../../app/feature.ts' {
+  interface OfficePages {
+    '/articles': { category?: ArticleCategory; search?: string; page?: number };
+    '/articles/$id': { language?: Language };
+  }
+}
+
+export const feature = defineOfficeFeature({
+  pages: {
+    '/articles': {
+      component: lazyRouteComponent(() => import('./pages/articles.tsx'), 'Articles'),
+      search: (search) => {
+        const category = articleCategories.find((one) => one === search['category']);
+        return { ...(category ? { category } : {}), ...searched(search), ...paged(search) };
+      },
+      link: {
+        permission: 'articles.view',
+        group: 'offers',
+        order: 5,
+        label: msg`News`,
+      },
+    },
+    '/articles/$id': {
+      component: lazyRouteComponent(() => import('./pages/article.tsx'), 'Article'),
+      search: (search) => {
+        const language = languages.find((one) => one === search['language']);
+        return language ? { language } : {};
+      },
+    },
+  },
+});

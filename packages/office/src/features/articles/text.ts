@@ -1,0 +1,48 @@
+import type { ArticleDraft, ArticleFile, ArticleText } from '@wl/contract/office/articles';
+import type { Language } from '@wl/world/languages';
+
+/** Fields of a text, in the order of the form. */
+export const textFields = ['title', 'summary', 'picture_alt', 'markdown'] as const;
+export type TextField = (typeof textFields)[number];
+
+export const noText: ArticleText = { title: '', summary: '', picture_alt: '', markdown: '' };
+
+/** Returns only the texts of a draft. */
+export const textOf = ({ title, summary, picture_alt, markdown }: ArticleText): ArticleText => ({
+  title,
+  summary,
+  picture_alt,
+  markdown,
+});
+
+/** Returns a field as the server stores it: without spaces at the ends, except in the Markdown. */
+const stored = (text: ArticleText, field: TextField) =>
+  field === 'markdown' ? text[field] : text[field].trim();
+
+/** Returns true if the server would store both texts in the same way. */
+export const isSameText = (one: ArticleText, other: ArticleText): boolean =>
+  textFields.every((field) => stored(one, field) === stored(other, field));
+
+/** Returns the fields that a text needs before it can be published. A cover picture needs a description. */
+export const missingFields = (text: ArticleText, hasPicture: boolean): TextField[] =>
+  textFields.filter(
+    (field) => text[field].trim() === '' && (field !== 'picture_alt' || hasPicture),
+  );
+
+/** Returns the article with a draft that was just saved, and with the state that follows from it. */
+export function withDraft(file: ArticleFile, language: Language, draft: ArticleDraft): ArticleFile {
+  const old = file.languages[language];
+  const state = old.state === 'none' ? 'draft' : old.state;
+  const hasPublished = state === 'published' || state === 'scheduled';
+  const isNewer = draft.number > file.drafts[language].number;
+  const changed = old.changed || (hasPublished && isNewer);
+  return {
+    ...file,
+    drafts: { ...file.drafts, [language]: draft },
+    languages: { ...file.languages, [language]: { ...old, state, changed } },
+  };
+}
+
+/** Returns the title shown for an article: the English one, or that of the first language that has one. */
+export const titleOf = ({ drafts }: ArticleFile): string =>
+  drafts.en.title || (Object.values(drafts).find(({ title }) => title !== '')?.title ?? '');

@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { DraftSavers } from './use-draft-savers.ts';
+
+/** Time in ms after which a clerk who leaves the page is asked, if the texts are still not saved. */
+const LEAVE_MS = 4_000;
+
+const elapsed = (ms: number) =>
+  new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+
+/**
+ * Saves unsaved texts when the clerk leaves the page. If that fails, the returned blocker asks the clerk. When the
+ * browser closes or reloads the page, the browser itself asks.
+ */
+export function useLeaveGuard(savers: DraftSavers) {
+  const unsaved = () => Object.values(savers).filter((saver) => saver.isUnsaved);
+  return useBlocker({
+    withResolver: true,
+    enableBeforeUnload: () => unsaved().length > 0,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || unsaved().length === 0) return false;
+      const saved = Promise.all(unsaved().map((saver) => saver.flush()));
+      const areAllSaved = saved.then((results) => results.every(Boolean));
+      return !(await Promise.race([areAllSaved, elapsed(LEAVE_MS)]));
+    },
+  });
+}

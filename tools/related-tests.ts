@@ -22,6 +22,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   details: ['my-passport'],
   editions: ['editions'],
   support: ['support-tickets'],
+  articles: ['articles'],
   chat: ['chat'],
   exclusions: ['exclusions', 'safe-travel'],
   fairness: ['journey'],

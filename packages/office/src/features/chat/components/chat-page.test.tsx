@@ -319,9 +319,7 @@ test('a slash offers canned replies in the member’s language with the names fi
   await box.fill('/greet');
   await expect.poll(() => replies.getByRole('option').elements().length).toBe(1);
   await userEvent.keyboard('{Enter}');
-  await expect
-    .element(box)
-    .toHaveValue('Merhaba Ada, ben Sam. Size nasıl yardımcı olabilirim?');
+  await expect.element(box).toHaveValue('Merhaba Ada, ben Sam. Size nasıl yardımcı olabilirim?');
   await expect.element(replies).not.toBeInTheDocument();
   expect(sentTo('/messages')).toEqual([]);
   expect(sentTo('/typing')).toEqual([]);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentFile, type DocumentCase } from '@wl/contract/office/passport';
 import { Button } from '@wl/ui/controls/button';
 import type { IconName } from '@wl/ui/icon';
-import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { request } from '../../../app/api.ts';
 import { useObjectUrl } from '../../../app/object-url.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';

@@ -45,7 +45,7 @@ export const ArticleLine = z.object({
   language: Language,
   title: z.string().check(z.maxLength(ARTICLE_MAX_TITLE)),
   summary: z.string().check(z.maxLength(ARTICLE_MAX_SUMMARY)),
-  /** Time when the article was first published in this language. */
+  /** Time when the article was first published in this language, or published again after a withdrawal. */
   published_at: Instant,
 });
 export type ArticleLine = z.infer<typeof ArticleLine>;

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { textsOf } from '../../platform/http/field-issues.ts';
-import { setUnused, usePicture } from './pictures-repository.ts';
+import { lockPicture, setUnused, usePicture } from './pictures-repository.ts';
 import {
   findArticle,
   insertArticle,
@@ -98,7 +98,11 @@ async function exchangePicture(
   if (pictureId !== null && !(await usePicture(tx, pictureId)))
     throw new DomainError('request.invalid', { fields: textsOf({ picture: 'field.required' }) });
   const previous = article.picture_id;
-  if (previous !== null && !(await isUsedElsewhere(tx, previous, article.id)))
+  if (previous === null) return;
+  // Two articles can drop the picture at the same time. The second waits here, and then sees that the first does not use
+  // it any more.
+  await lockPicture(tx, previous);
+  if (!(await isUsedElsewhere(tx, previous, article.id)))
     await setUnused(tx, previous, clock.now());
 }
 

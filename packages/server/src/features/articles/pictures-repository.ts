@@ -45,6 +45,16 @@ export async function usePicture(tx: Transaction, id: string): Promise<boolean> 
   return numUpdatedRows === 1n;
 }
 
+/** Locks a picture until the transaction ends, so that the articles that use it can be counted. */
+export async function lockPicture(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .selectFrom('articles_pictures')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Sets the time from which a picture counts as unused. */
 export async function setUnused(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx

@@ -206,6 +206,20 @@ describe('a cover', () => {
     expect((await upload(mara, await picture(9))).body.data.id).not.toBe(data.id);
   });
 
+  test('counts as unused when the last two articles drop it at the same time', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { data } = (await upload(mara, await picture(20 + attempt))).body;
+      const both = [await make(mara), await make(mara)];
+      for (const { id } of both) await change(mara, id, { picture: data });
+      await Promise.all(both.map(({ id }) => change(mara, id, { picture: null }, 2)));
+      const { rows } = await app.deps.database.owner.query(
+        'select unused_since from articles_pictures where id = $1',
+        [data.id],
+      );
+      expect(rows).toEqual([{ unused_since: clock.now() }]);
+    }
+  });
+
   test('cannot be changed in the database', async () => {
     const { data } = (await upload(mara, await picture(10))).body;
     await expect(

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { categoryIds } from '@wl/world/casino/categories';
 import { infoPaths } from '@wl/world/casino/public-pages';
-import { sitePages } from '@wl/world/casino/site-pages';
+import { sitePages } from '@wl/world/articles/site-pages';
 import { expect, test } from 'vitest';
 
 const features = path.join(import.meta.dirname, '../features');

@@ -28,7 +28,7 @@ export const newsDescriptions: Texts = {
   tr: 'Oyunlar, teklifler ve hizmetimizle ilgili haberler.',
 };
 
-export const categoryNames: Readonly<Record<ArticleCategory, Texts>> = {
+const categoryNames: Readonly<Record<ArticleCategory, Texts>> = {
   journey: { en: 'Journey', es: 'Viaje', fr: 'Voyage', pt: 'Jornada', tr: 'Yolculuk' },
   games: { en: 'Games', es: 'Juegos', fr: 'Jeux', pt: 'Jogos', tr: 'Oyunlar' },
   offers: { en: 'Offers', es: 'Ofertas', fr: 'Offres', pt: 'Ofertas', tr: 'Teklifler' },
@@ -40,11 +40,10 @@ export const feedPath = (language: Language): string =>
   language === 'en' ? '/news/rss.xml' : `/news/rss.${language}.xml`;
 
 /** Characters that XML 1.0 does not allow, even escaped. */
-// oxlint-disable-next-line no-control-regex -- control characters are what this pattern removes
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes a text for XML elements and attributes. */
-export const xml = (text: string): string =>
+const xml = (text: string): string =>
   text
     .replaceAll(NOT_XML, '')
     .replaceAll('&', '&amp;')

@@ -2,7 +2,7 @@ import { compileSections, RefusedMarkdown } from '@wl/world/articles/compile-tex
 import { factsIn, fill } from '@wl/world/articles/facts';
 import type { Section } from '@wl/world/articles/text';
 import { casinoPlaylist } from '@wl/world/casino/playlists';
-import { sitePages } from '@wl/world/casino/site-pages';
+import { sitePages } from '@wl/world/articles/site-pages';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database/database.ts';

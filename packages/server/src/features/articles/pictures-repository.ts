@@ -35,10 +35,6 @@ export function findPictureOf(db: Db, sha256: Buffer): Promise<PictureRow | unde
     .executeTakeFirst();
 }
 
-export function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
-  return db.selectFrom('articles_pictures').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Marks a picture as used. Returns false if there is no such picture. */
 export async function usePicture(tx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -35,7 +35,7 @@ export interface ReceivedPicture {
   encoded: EncodedPicture | undefined;
 }
 
-export interface EncodedPicture {
+interface EncodedPicture {
   /** Size in pixels of the widest version. */
   width: number;
   height: number;
@@ -78,7 +78,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
  * Decodes a picture and re-encodes it in all widths: upright, without metadata or other content of the original file.
  * @throws DomainError articles.picture_refused · articles.picture_too_small
  */
-export async function encode(file: Buffer): Promise<EncodedPicture> {
+async function encode(file: Buffer): Promise<EncodedPicture> {
   const type = await fileTypeFromBuffer(file).catch(() => undefined);
   if (!type || !TYPES.includes(type.mime)) throw new DomainError('articles.picture_refused');
   try {

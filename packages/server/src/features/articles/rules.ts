@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ArticleState } from '@wl/contract/office/articles';
 import type { Block, Inline, Section } from '@wl/world/articles/text';
 
@@ -21,7 +20,10 @@ export const textsOf = ({ title, summary, markdown, picture_alt }: Texts): Texts
 });
 
 export const isSameText = (a: Texts, b: Texts): boolean =>
-  isDeepStrictEqual(textsOf(a), textsOf(b));
+  a.title === b.title &&
+  a.summary === b.summary &&
+  a.markdown === b.markdown &&
+  a.picture_alt === b.picture_alt;
 
 /** Slugs that are not available, because the API has other calls at their URLs. */
 export const reservedSlugs: readonly string[] = ['featured', 'pictures'];

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import * as calls from '@wl/contract/office/articles';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { serveStaffChange, serveStaffUpload, serveStaffView } from '../staff/index.ts';
@@ -151,6 +150,6 @@ function pictureRoute(app: FastifyInstance, deps: Deps): void {
       };
       return { reply: { data: picture }, entry: isNew ? entry : null };
     },
-    { form: z.object({}) },
+    { form: { file: 'picture' } },
   );
 }

@@ -9,7 +9,6 @@ export interface XmlElement {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescape(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these characters make a document malformed
   if (/[<\u0000-\u0008\u000b\u000c\u000e-\u001f]|&(?!(?:amp|lt|gt|quot|apos);)|\]\]>/.test(text))
     throw new Error(`malformed text: ${text}`);
   return text.replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? '');

@@ -1,3 +1,3 @@
 /** Functions that other features can use. */
 export { coinsOfTournaments } from './coins-of-tournaments.ts';
-export { hasTournament } from './repository.ts';
+export { hasTournament } from './read-tournaments.ts';

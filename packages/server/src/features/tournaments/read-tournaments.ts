@@ -113,3 +113,7 @@ async function leadersFor(
   );
   return wireLeaders(row, rows, { before: offset, names, reader });
 }
+
+/** Returns true if the tournament exists. @param id a UUID */
+export const hasTournament = async (db: Db, id: string): Promise<boolean> =>
+  (await findTournament(db, id)) !== undefined;

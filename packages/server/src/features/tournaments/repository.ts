@@ -139,10 +139,6 @@ export function findTournament(db: Db, id: string): Promise<TournamentRow | unde
   return db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns true if the tournament exists. @param id a UUID */
-export const hasTournament = async (db: Db, id: string): Promise<boolean> =>
-  (await findTournament(db, id)) !== undefined;
-
 export function findTournaments(db: Db, ids: readonly string[]): Promise<TournamentRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db

@@ -46,10 +46,10 @@ export interface ServeOptions {
   /** True for a call made thousands of times a second. The log contains only its failed and slow responses. */
   often?: boolean;
   /**
-   * Fields of a multipart/form-data body, as described in the API document. File parts are named `files`. The handler
-   * reads the body itself.
+   * Fields of a multipart/form-data body whose file parts are named `files`, or the name of its only part, a file. For
+   * the API document; the handler reads the body itself.
    */
-  form?: z.ZodMiniType;
+  form?: z.ZodMiniType | { file: string };
 }
 
 export type Handler<C extends AnyCall> = (

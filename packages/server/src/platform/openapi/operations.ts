@@ -96,9 +96,13 @@ function requestBody(schemas: SchemaWriter, call: AnyCall, { form }: ServeOption
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function formContent(schemas: SchemaWriter, form: Schema): Json {
-  const { properties, required } = schemas.writeObject(form);
+function formContent(schemas: SchemaWriter, form: NonNullable<ServeOptions['form']>): Json {
   const file = { type: 'string', format: 'binary' };
+  if ('file' in form) {
+    const schema = { type: 'object', properties: { [form.file]: file }, required: [form.file] };
+    return { 'multipart/form-data': { schema } };
+  }
+  const { properties, required } = schemas.writeObject(form);
   const schema = {
     type: 'object',
     properties: { ...properties, files: { type: 'array', items: file } },

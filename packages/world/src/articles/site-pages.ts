@@ -1,5 +1,5 @@
-import { categoryIds } from './categories.ts';
-import { infoPaths } from './public-pages.ts';
+import { categoryIds } from '../casino/categories.ts';
+import { infoPaths } from '../casino/public-pages.ts';
 
 /**
  * Paths of the web application's pages to which a text may link, apart from games, campaigns, tournaments and news

@@ -1,17 +1,19 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
+import { homeDescription } from '../../app/meta.ts';
 
 /**
- * Sets the description of the page, which search engines and messaging apps show below its title. Restores the previous
- * description when the page is left.
+ * Sets the description of the page, which search engines and messaging apps show below its title. Shows the description
+ * of the casino again when the page is left.
  */
 export function useDescription(text: string | undefined): void {
+  const { i18n } = useLingui();
   useEffect(() => {
     const tag = document.querySelector('meta[name="description"]');
-    const before = tag?.getAttribute('content');
-    if (!tag || text === undefined || before == null) return undefined;
+    if (!tag || text === undefined) return undefined;
     tag.setAttribute('content', text);
     return () => {
-      tag.setAttribute('content', before);
+      tag.setAttribute('content', i18n._(homeDescription));
     };
-  }, [text]);
+  }, [text, i18n]);
 }

@@ -21,6 +21,7 @@ import { Cover } from '../components/cover.tsx';
 import { MoreArticles } from '../components/more-articles.tsx';
 import { Published } from '../components/published.tsx';
 import { useDescription } from '../use-description.ts';
+import { useLinkedLanguage } from '../use-linked-language.ts';
 import s from './article.module.css';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +33,7 @@ export default function ArticlePage() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const { data: article, error, refetch } = useQuery(articleQuery(slug, currentLanguage()));
   useDescription(article?.summary);
+  useLinkedLanguage();
   if (error instanceof ApiError && error.status === 404) return <PageMissing />;
   if (article)
     return (

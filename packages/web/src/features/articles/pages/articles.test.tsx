@@ -1,6 +1,7 @@
 /** Tests the list of news articles (`/news`). */
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test, vi } from 'vitest';
+import { removeLocal, writeLocal } from '../../../app/session/storage.ts';
 import { answerCalls, refusal } from '../../../app/testing-page.ts';
 import { lineOf, openNews, pageOf } from '../testing-articles.tsx';
 
@@ -9,6 +10,8 @@ const LIST = 'GET /articles';
 afterEach(() => {
   vi.unstubAllGlobals();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
+  removeLocal('ibp-language');
+  document.documentElement.lang = 'en';
 });
 
 const firstPage = Array.from({ length: 12 }, (_, at) => lineOf(at + 1));
@@ -144,10 +147,23 @@ test.each([
   await expect
     .element(screen.getByRole('link', { name: 'RSS feed' }))
     .toHaveAttribute('href', address);
-  const alternate = document.head.querySelector('link[type="application/rss+xml"]');
-  expect(alternate?.getAttribute('href')).toBe(address);
   await expect.poll(() => calls[0]?.query.get('language')).toBe(locale);
 });
+
+test.each([
+  [null, 'fr'],
+  ['en', 'en'],
+])(
+  'a link with ?language=fr, after the choice of %s, shows the page in %s',
+  async (chosen, shown) => {
+    if (chosen !== null) writeLocal('ibp-language', chosen);
+    const calls = answerCalls({ [LIST]: () => pageOf([lineOf(1)]) });
+    const { screen } = await openNews('/news?language=fr');
+    await expect.element(screen.getByRole('link', { name: 'Article 1' })).toBeVisible();
+    await expect.poll(() => document.documentElement.lang || 'en').toBe(shown);
+    await expect.poll(() => calls.at(-1)?.query.get('language')).toBe(shown);
+  },
+);
 
 test('placeholders in titles and summaries are replaced with the casino’s values', async () => {
   const summary = 'Top up from {topUpMin} at {casino}.';

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../../app/language/language.ts';
 import { ArticleList } from '../components/article-list.tsx';
 import { CategoryFilter } from '../components/category-filter.tsx';
 import { useDescription } from '../use-description.ts';
+import { useLinkedLanguage } from '../use-linked-language.ts';
 import s from './articles.module.css';
 
 /** Shows the news (`/news?category=…`): all published articles, or those of one category. */
@@ -15,6 +16,7 @@ export default function Articles() {
   const category = articleCategories.find((one) => one === search['category']);
   const summary = t`New games, offers and changes at the casino, and stories from the ten cities.`;
   useDescription(summary);
+  useLinkedLanguage();
   return (
     <main className={s.page}>
       <header className={s.head}>
@@ -32,19 +34,17 @@ export default function Articles() {
   );
 }
 
-/** Shows a link to the RSS feed in the member's language, which RSS readers also find in the page's head. */
+/** Shows a link to the RSS feed in the member's language. The server adds the link for RSS readers to the page's head. */
 function RssLink() {
-  const { t } = useLingui();
   const language = currentLanguage();
-  const address = language === 'en' ? '/news/rss.xml' : `/news/rss.${language}.xml`;
-  const type = 'application/rss+xml';
   return (
-    <>
-      <link rel="alternate" type={type} title={t`News`} href={address} />
-      <a href={address} type={type} className={s.rss}>
-        <Icon name="rss" size={18} />
-        <Trans>RSS feed</Trans>
-      </a>
-    </>
+    <a
+      href={language === 'en' ? '/news/rss.xml' : `/news/rss.${language}.xml`}
+      type="application/rss+xml"
+      className={s.rss}
+    >
+      <Icon name="rss" size={18} />
+      <Trans>RSS feed</Trans>
+    </a>
   );
 }

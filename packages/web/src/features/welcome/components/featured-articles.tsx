@@ -13,8 +13,8 @@ export function FeaturedArticles({ className }: { className: string | undefined 
   const [{ default: Strip }, setCode] = useState<{ default?: ComponentType }>({});
   useEffect(() => {
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
         articleStrip().then(setCode, () => undefined);
       },

@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { languages, switchLanguage } from '../../app/language/language.ts';
+import { readLocal } from '../../app/session/storage.ts';
+
+/**
+ * Shows the page in the language of a link such as `/news/{slug}?language=fr`, by which search engines find each
+ * translation. Visitors who have chosen a language before keep it.
+ */
+export function useLinkedLanguage(): void {
+  const { language: linked } = useSearch({ strict: false }) as { language?: unknown };
+  useEffect(() => {
+    const language = languages.find((one) => one === linked);
+    if (language && readLocal('ibp-language') === null) void switchLanguage(language);
+  }, [linked]);
+}

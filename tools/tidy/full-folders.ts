@@ -16,6 +16,8 @@ export const FOLDER_FILES = 25;
 export const fullFolders: Readonly<Record<string, string>> = {
   'packages/contract/src':
     'One file for each feature, whose name the file has, beside the parts of calls and events.',
+  'packages/contract/src/office':
+    'One file for each feature of the back office, whose name the file has.',
 };
 
 const isCounted = (file: string) =>

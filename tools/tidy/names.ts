@@ -152,11 +152,11 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   {
     reason: 'names of SMTP, nodemailer, Redocly and the configuration (MAIL_FROM)',
     path: /./,
-    names: ['mailFrom', 'sendMail', 'REDOCLY_SUPPRESS_UPDATE_NOTICE'],
+    names: ['mailFrom', 'onMailFrom', 'sendMail', 'REDOCLY_SUPPRESS_UPDATE_NOTICE'],
   },
   {
-    reason: 'the SMTP envelope of smtp-server, and an icon',
-    path: /dev-mailbox\.ts$|^packages\/ui\/tools\/icons\.ts$/,
+    reason: 'the SMTP envelope of smtp-server and nodemailer, and an icon',
+    path: /\/platform\/email\/|\/emails\/inbound\/|^packages\/ui\/tools\/icons\.ts$/,
     names: ['envelope'],
   },
   { reason: 'tests of these rules name the words', path: /^tools\/tidy\// },

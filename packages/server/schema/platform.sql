@@ -19,6 +19,7 @@ create table email_suppressions (
   status text not null,
   at timestamp with time zone not null,
   constraint email_suppressions_pkey PRIMARY KEY (address_hash, reason),
+  constraint email_suppressions_address_hash_check CHECK ((octet_length(address_hash) = 16)),
   constraint email_suppressions_reason_check CHECK ((reason = ANY (ARRAY['hard_bounce'::text, 'complaint'::text]))),
   constraint email_suppressions_source_check CHECK ((source = ANY (ARRAY['smtp'::text, 'dsn'::text, 'arf'::text])))
 );

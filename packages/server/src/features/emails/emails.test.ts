@@ -71,11 +71,11 @@ test('a frame needs a token of this installation that has not expired', async ()
   const { frames } = (await preview('support.answered')).body.data as EmailPreview;
   const get = async (path: string) => (await app.client().get(path)).status;
   expect(await get(frames.light)).toBe(200);
-  expect(await get(frames.light.replace('light', 'dark'))).toBe(404);
-  expect(await get(frames.light.replace('answered', 'received'))).toBe(404);
-  expect(await get('/api/staff/email-frame')).toBe(404);
+  expect(await get(frames.light.replace('light', 'dark'))).toBe(401);
+  expect(await get(frames.light.replace('answered', 'received'))).toBe(401);
+  expect(await get('/api/staff/email-frame')).toBe(401);
   clock.advance(3_600_001);
-  expect(await get(frames.light)).toBe(404);
+  expect(await get(frames.light)).toBe(401);
 });
 
 test('an unknown kind is not found', async () => {

@@ -46,11 +46,11 @@ export function readEmail(
 
 /**
  * Returns the HTML part that a token shows.
- * @throws DomainError request.not_found
+ * @throws DomainError auth.signed_out (no valid token) · request.not_found
  */
 export function readFrame(deps: Deps, samples: FoundSamples, token: string): string {
   const shown = shownBy(deps, token);
-  if (!shown) throw new DomainError('request.not_found');
+  if (!shown) throw new DomainError('auth.signed_out');
   return inScheme(composeSample(deps, samples, shown).html, shown.scheme);
 }
 

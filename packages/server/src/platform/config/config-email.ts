@@ -17,7 +17,7 @@ const DNS_NAME =
   /^(?=.{1,253}$)([a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)(\.[a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)*$/i;
 
 /** Reads the sender's address. @throws ConfigError if it is no address */
-export function readMailFrom(env: Env): string {
+export function readSender(env: Env): string {
   const mailFrom = text(env, 'MAIL_FROM') ?? 'Wanderluck <no-reply@wanderluck.example>';
   if (!/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/.test(mailFrom))
     throw new ConfigError('MAIL_FROM must be an address such as "Name <no-reply@example.com>".');

@@ -10,7 +10,7 @@ import {
 import {
   readDkim,
   readInboundSmtp,
-  readMailFrom,
+  readSender,
   type Dkim,
   type InboundSmtp,
 } from './config-email.ts';
@@ -202,7 +202,7 @@ function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefine
 export function readConfig(env: Env): Config {
   const place = readDataPlace(env);
   const { port, publicUrl, dataDir, databaseUrl } = place;
-  const mailFrom = readMailFrom(env);
+  const mailFrom = readSender(env);
   const pgDefault = port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
   const pgPort = integer(env, 'PGPORT', pgDefault, 1, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';

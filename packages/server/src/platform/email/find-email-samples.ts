@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@wl/world/languages';
 import type { Config } from '../config/config.ts';
 import { featuresFolder } from '../features.ts';
-import type { EmailKind, EmailSample, SampleContext } from './email-kinds.ts';
+import type {
+  EmailKind,
+  EmailKinds,
+  EmailSample,
+  EmailSamples,
+  SampleContext,
+} from './email-kinds.ts';
 
 const FILE = 'email-samples.ts';
 
@@ -21,7 +27,7 @@ export async function findEmailSamples(folder = featuresFolder): Promise<FoundSa
     const file = path.join(folder, feature, FILE);
     if (!fs.existsSync(file)) continue;
     const { emailSamples } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-      emailSamples?: Readonly<Record<string, EmailSample>>;
+      emailSamples?: EmailSamples<keyof EmailKinds>;
     };
     if (!emailSamples) throw new Error(`features/${feature}/${FILE} must export "emailSamples".`);
     for (const [name, sample] of Object.entries(emailSamples))

@@ -46,7 +46,7 @@ export function returnPath(deps: Signing, to: string, domain: string): string {
 }
 
 /**
- * Returns the hash of the recipient to whom an e-mail with this return path was sent; undefined if this installation did
+ * Returns the hash of the recipient of the e-mail with this return path; undefined if this installation did
  * not create the path, or if it is too old.
  */
 export function recipientOf(deps: Signing, path: string): Buffer | undefined {

@@ -4,13 +4,10 @@ import type { Deps } from '../deps.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { emailKeyOf } from './email-address.ts';
 
-export type SuppressionReason = 'hard_bounce' | 'complaint';
-export type SuppressionSource = 'smtp' | 'dsn' | 'arf';
-
 interface SuppressionRow {
   address_hash: Buffer;
-  reason: SuppressionReason;
-  source: SuppressionSource;
+  reason: 'hard_bounce' | 'complaint';
+  source: 'smtp' | 'dsn' | 'arf';
   status: string;
   at: Date;
 }

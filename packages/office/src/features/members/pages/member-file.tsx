@@ -12,6 +12,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { BonusesPanel } from '../../bag/index.ts';
 import { ExclusionPanel } from '../../exclusions/index.ts';
 import { AuditTrail } from '../components/audit-trail.tsx';
+import { Bounces } from '../components/bounces.tsx';
 import { usePassportNames } from '../components/names.ts';
 import { LimitsPanel } from '../components/limits-panel.tsx';
 import { PassportPanel } from '../components/passport-panel.tsx';
@@ -22,20 +23,6 @@ import { TransactionTable } from '../components/transaction-table.tsx';
 import s from '../components/members.module.css';
 
 type File = ReplyOf<typeof memberFile>['data'];
-
-/** Shows that e-mails to the member's address come back, so that clerks reach the member in another way. */
-function Bounces({ bounces }: { bounces: NonNullable<File['email_bounces']> }) {
-  const { day } = useFormats();
-  const since = day(bounces.since);
-  return (
-    <p className={s.bounces}>
-      <Icon name="warning" size={20} />
-      <span>
-        <Trans>E-mails to this address have bounced since {since}.</Trans> ({bounces.status})
-      </span>
-    </p>
-  );
-}
 
 function Head({ id, file: { member, email_bounces: bounces } }: { id: string; file: File }) {
   const { time } = useFormats();

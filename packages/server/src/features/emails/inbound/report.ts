@@ -2,7 +2,7 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
 /**
- * Content of a report. A bounce has the status codes of the recipients to whom the e-mail was not delivered. A complaint
+ * Content of a report. A bounce has the status codes of the failed recipients. A complaint
  * has the token of the unsubscribe link in the reported e-mail, if the report quotes it.
  */
 export type Report =
@@ -12,7 +12,7 @@ export type Report =
 type Fields = ReadonlyMap<string, string>;
 
 /** Parses groups of header fields, which empty lines separate. Names are in lower case. */
-export function fieldGroups(text: string): Fields[] {
+function fieldGroups(text: string): Fields[] {
   return text
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/)

@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
       await clerk.client.call(calls.removePasskey, { params: { id }, body: { language } });
       const messages = (await emailsTo(app, clerk.email)).slice(-2);
       for (const message of messages) {
-        expect(message.html).toContain(`<html lang="${language}">`);
+        expect(message.html).toContain(`<html lang="${language}"`);
         expect(`${message.subject} ${message.text} ${message.html}`).not.toMatch(/\{\w+\}/);
       }
       expect(new Set(messages.map(({ subject }) => subject)).size).toBe(2);

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import { useFormats } from '../../../app/language/format.ts';
+import s from './members.module.css';
+
+/** Shows that e-mails to the member's address come back, so that clerks reach the member in another way. */
+export function Bounces({ bounces }: { bounces: { since: string; status: string } }) {
+  const { time } = useFormats();
+  const since = time(bounces.since);
+  return (
+    <p className={s.bounces}>
+      <Icon name="warning" size={20} />
+      <span>
+        <Trans>E-mails to this address have bounced since {since}.</Trans> ({bounces.status})
+      </span>
+    </p>
+  );
+}

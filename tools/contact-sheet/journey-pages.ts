@@ -47,6 +47,7 @@ export const journeyPages: readonly PageToShow[] = [
   { name: 'campaign', path: '/wonderful-casino', viewer: 'visitor' },
   clerk('office-market', '/office/market'),
   clerk('office-campaigns', '/office/campaigns'),
+  clerk('office-news', '/office/articles'),
   clerk('office-affiliates', '/office/affiliates'),
   clerk('office-tournaments', '/office/tournaments'),
   clerk('office-journey', '/office/journey'),

@@ -9,39 +9,34 @@ import {
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
 
-/** Returns true for an entry of the history whose text is live or scheduled. */
-const isCurrent = ({ kind, withdrawn_at }: ArticleVersion) =>
-  kind === 'published' && withdrawn_at === null;
+/** Kind of the text that members see, or will see next. */
+type Shown = 'live' | 'scheduled';
 
-/** Returns the entry of the live text, or that of the scheduled text if none is live. Undefined if there is neither. */
-export function liveEntry(
-  entries: readonly ArticleVersion[],
-  now: number,
-): ArticleVersion | undefined {
-  const current = entries.filter(isCurrent);
-  return (
-    current.find(({ live_at }) => live_at !== null && Date.parse(live_at) <= now) ?? current.at(0)
-  );
-}
+/**
+ * Returns true for the entry of the live or the scheduled text. Entries of replaced texts match too, but follow it in
+ * the history.
+ */
+const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion, now: number) =>
+  kind === 'published' &&
+  withdrawn_at === null &&
+  live_at !== null &&
+  (shown === 'live') === Date.parse(live_at) <= now;
 
-/** Reads the history up to the newest text that is live, because drafts and published texts are in the same list. */
-async function findEntry(id: string, language: Language, now: number) {
-  const entries: ArticleVersion[] = [];
+/** Reads the history, newest first, up to the entry. Drafts and published texts are in the same list. */
+async function findEntry(id: string, language: Language, shown: Shown) {
+  const now = Date.now();
   for (let page = 1; ; page += 1) {
     const { data, meta } = await request(articleHistory, {
       params: { id, language },
       query: { page },
     });
-    entries.push(...data);
-    const isLive = entries.some(
-      (entry) => isCurrent(entry) && entry.live_at !== null && Date.parse(entry.live_at) <= now,
-    );
-    if (isLive || data.length === 0 || meta.to >= meta.total) return liveEntry(entries, now);
+    const entry = data.find((one) => isEntryOf(shown, one, now));
+    if (entry || data.length === 0 || meta.to >= meta.total) return entry;
   }
 }
 
-async function loadText(id: string, language: Language): Promise<ArticleText | null> {
-  const entry = await findEntry(id, language, Date.now());
+async function loadText(id: string, language: Language, shown: Shown): Promise<ArticleText | null> {
+  const entry = await findEntry(id, language, shown);
   if (!entry) return null;
   const { data } = await request(articleVersion, {
     params: { id, language, kind: entry.kind, number: entry.number },
@@ -52,10 +47,10 @@ async function loadText(id: string, language: Language): Promise<ArticleText | n
 /** Loads the text that members see in a language now, or will see next. Its data is null if there is none. */
 export function useLiveText({ id, languages }: ArticleFile, language: Language) {
   const { state, scheduled_at } = languages[language];
-  const hasText = state === 'published' || scheduled_at !== null;
+  const shown = state === 'published' ? 'live' : scheduled_at === null ? undefined : 'scheduled';
   return useQuery({
     queryKey: ['article-live', id, language],
-    queryFn: () => (hasText ? loadText(id, language) : null),
+    queryFn: () => (shown ? loadText(id, language, shown) : null),
     // A published text can change at any time, and the clerk decides by this comparison.
     staleTime: 0,
     gcTime: 0,

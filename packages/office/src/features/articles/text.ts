@@ -29,11 +29,13 @@ export const missingFields = (text: ArticleText, hasPicture: boolean): TextField
     (field) => text[field].trim() === '' && (field !== 'picture_alt' || hasPicture),
   );
 
-/** Returns the article with a draft that was just saved. Its state follows without another request. */
+/** Returns the article with a draft that was just saved, and with the state that follows from it. */
 export function withDraft(file: ArticleFile, language: Language, draft: ArticleDraft): ArticleFile {
   const old = file.languages[language];
   const state = old.state === 'none' ? 'draft' : old.state;
-  const changed = old.changed || draft.number > file.drafts[language].number;
+  const hasPublished = state === 'published' || state === 'scheduled';
+  const isNewer = draft.number > file.drafts[language].number;
+  const changed = old.changed || (hasPublished && isNewer);
   return {
     ...file,
     drafts: { ...file.drafts, [language]: draft },

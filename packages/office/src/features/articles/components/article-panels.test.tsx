@@ -1,4 +1,5 @@
 /** Tests the panels of a news article with a stubbed server: publication, schedule, withdrawal, cover and category. */
+import { i18n } from '@lingui/core';
 import type { CDPSession } from 'vitest/browser';
 import type { ArticleFile } from '@wl/contract/office/articles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -68,7 +69,7 @@ async function openDialog() {
   return { screen, dialog };
 }
 
-/** Types a date and time into the date field of the dialog, in the order of English dates. */
+/** Types a date and time into the date field of the dialog, in the order of the clerk's language. */
 async function typeTime(dialog: Awaited<ReturnType<typeof openDialog>>['dialog'], digits: string) {
   await dialog.getByRole('spinbutton').first().click();
   await userEvent.keyboard(digits);
@@ -110,6 +111,8 @@ test('before a publication, the draft is compared with the live text, and unsave
 
 test('a text is scheduled in the clerk’s time zone, with UTC beside it', async () => {
   await setZone('Asia/Tokyo');
+  // French times have 24 hours, so that typing one does not depend on the names of the halves of the day.
+  i18n.loadAndActivate({ locale: 'fr', messages: {} });
   const { screen, dialog } = await openDialog();
   await expect
     .element(dialog.getByText('No text is live in this language.', { exact: false }))
@@ -119,8 +122,8 @@ test('a text is scheduled in the clerk’s time zone, with UTC beside it', async
   await expect
     .element(dialog.getByRole('group', { name: 'Date and time (Asia/Tokyo)' }))
     .toBeVisible();
-  await typeTime(dialog, '120520260730AM');
-  await expect.element(dialog.getByText('UTC: Dec 4, 2026, 10:30 PM')).toBeVisible();
+  await typeTime(dialog, '051220260730');
+  await expect.element(dialog.getByText('UTC: 4 déc. 2026, 22:30')).toBeVisible();
   const liveAt = '2026-12-04T22:30:00.000Z';
   server.override = ({ path }) =>
     path.endsWith('/publish')
@@ -136,16 +139,16 @@ test('a text is scheduled in the clerk’s time zone, with UTC beside it', async
   expect(bodiesTo('/en/publish')).toEqual([{ number: 4, live_at: liveAt }]);
   const panel = screen.getByRole('region', { name: 'Publication: English' });
   await expect
-    .element(panel.getByText('Goes live on Dec 5, 2026, 7:30 AM (Asia/Tokyo)'))
+    .element(panel.getByText(/Goes live on 5 déc\. 2026, 07:30 \(Asia\/Tokyo\)/))
     .toBeVisible();
-  await expect.element(panel.getByText('UTC: Dec 4, 2026, 10:30 PM')).toBeVisible();
+  await expect.element(panel.getByText('UTC: 4 déc. 2026, 22:30')).toBeVisible();
 });
 
 test('a time in the past is reported at the field, and another time clears the error', async () => {
   const { dialog } = await openDialog();
   server.override = ({ path }) =>
     path.endsWith('/publish') ? refused('articles.date_past', 422) : undefined;
-  await typeTime(dialog, '010120200100PM');
+  await typeTime(dialog, '010120200100P');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect.element(dialog.getByText('Choose a time in the future.')).toBeVisible();
   expect(dialog.getByRole('alert').elements()).toEqual([]);
@@ -275,14 +278,18 @@ test('an error of an upload is shown, and a file that is too large is not sent',
   sendForm.mockRejectedValue(new ApiError(422, { code: 'articles.picture_too_small' }));
   const input = panel.getByLabelText('Upload picture');
   await userEvent.upload(input, new File(['x'], 'small.png', { type: 'image/png' }));
-  await expect.element(panel.getByRole('alert')).toHaveTextContent('at least 960 pixels wide');
+  await expect
+    .element(panel.getByRole('alert'))
+    .toHaveTextContent('A cover picture must be at least 960 pixels wide.');
   const large = new File([new Uint8Array(10 * 1024 * 1024)], 'large.png', { type: 'image/png' });
   const transfer = new DataTransfer();
   transfer.items.add(large);
   const field = input.element() as HTMLInputElement;
   field.files = transfer.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(panel.getByRole('alert')).toHaveTextContent('smaller than 10 MB');
+  await expect
+    .element(panel.getByRole('alert'))
+    .toHaveTextContent('A picture must be smaller than 10 MB.');
   expect(sendForm).toHaveBeenCalledTimes(1);
 });
 

@@ -100,7 +100,9 @@ function Publication({ entry: { live_at, withdrawn_at } }: { entry: ArticleVersi
   if (withdrawn_at !== null)
     return (
       <span className={paper.badge} data-tone="bad">
-        {t`Withdrawn on ${time(withdrawn_at)}`}
+        {live_at !== null && withdrawn_at < live_at
+          ? t`Schedule cancelled on ${time(withdrawn_at)}`
+          : t`Withdrawn on ${time(withdrawn_at)}`}
       </span>
     );
   if (live_at === null) return null;

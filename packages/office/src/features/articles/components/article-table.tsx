@@ -70,11 +70,13 @@ function useColumns(): DataColumn<ArticleOverview>[] {
       id: 'featured',
       head: t`Featured`,
       cell: ({ featured }) =>
-        featured && (
+        featured ? (
           <span className={s.featured}>
             <Icon name="star" size={16} />
             <Trans context="article">featured</Trans>
           </span>
+        ) : (
+          '–'
         ),
     },
     { id: 'changed', head: t`Last change`, cell: ({ changed_at }) => time(changed_at) },

@@ -35,7 +35,7 @@ const mayImport: Record<string, readonly string[]> = {
   'payment-sandbox': [],
 };
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.ts$/.test(file);
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
 const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1];
 const featureOf = (file: string) =>
   /^packages\/(server|web|office)\/src\/features\/([^/]+)\//.exec(file)?.[2];

@@ -7,7 +7,7 @@ import { isSameText, textOf } from './text.ts';
 export const AUTOSAVE_MS = 2_000;
 
 /** `conflict`: a colleague has saved another draft, and the clerk has to choose between the two texts. */
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState {
   /** Text in the form. */

@@ -3,11 +3,17 @@ const MAX_LENGTH = 64;
 /** Pattern of a valid slug, for the field's own check. */
 export const SLUG_PATTERN = String.raw`[a-z0-9][a-z0-9\-]{2,63}`;
 
-/** Letters that have no decomposition into a Latin letter and a mark. */
-const letters: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o' };
+/** Replacements of characters that cannot be decomposed into a Latin character and a mark. */
+const replacements: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+};
 
 /**
- * Proposes the slug of an article from its title: lower-case Latin letters and digits, with hyphens between the words.
+ * Proposes the slug of an article from its title: lower-case Latin characters and digits, with hyphens between the words.
  * A long title is cut between two words.
  */
 export function slugOf(title: string): string {
@@ -15,7 +21,7 @@ export function slugOf(title: string): string {
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .replace(/[ıßæœø]/g, (letter) => letters[letter] ?? '')
+    .replace(/[ıßæœø]/g, (character) => replacements[character] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (slug.length <= MAX_LENGTH) return slug;

@@ -29,11 +29,7 @@ const inEach = <T,>(make: (language: Language) => T) =>
     T
   >;
 
-export const draftOf = (
-  number: number,
-  text: Partial<ArticleText>,
-  by = me.name,
-): ArticleDraft => ({
+const draftOf = (number: number, text: Partial<ArticleText>, by = me.name): ArticleDraft => ({
   ...noText,
   ...text,
   number,

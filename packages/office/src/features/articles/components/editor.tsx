@@ -3,7 +3,7 @@ import type { ArticleFile } from '@wl/contract/office/articles';
 import { Button } from '@wl/ui/controls/button';
 import { factsIn } from '@wl/world/articles/facts';
 import type { Language } from '@wl/world/languages';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type DraftSaver, isLocked } from '../draft-saver.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { Preview } from './preview.tsx';
@@ -45,16 +45,20 @@ export function Editor({ article, language, saver, clerkName, edits, error }: Ed
   const state = useDraftState(saver);
   const [view, setView] = useState<View>('write');
   const facts = useMemo(() => factsIn(language), [language]);
+  const form = useRef<HTMLFormElement>(null);
   const { text, draft, kept, theirs } = state;
+  const choice = { saver, language, onChosen: () => form.current?.focus() };
   return (
     <div className={s.whole}>
       {edits && <SaveState state={state} clerkName={clerkName} again={() => void saver.save()} />}
-      {edits && kept && <KeptChoice saver={saver} kept={kept} saved={draft} language={language} />}
-      {theirs && <Conflict saver={saver} state={state} theirs={theirs} language={language} />}
+      {edits && kept && <KeptChoice {...choice} kept={kept} saved={draft} />}
+      {theirs && <Conflict {...choice} state={state} theirs={theirs} />}
       <ViewSwitch view={view} show={setView} />
       <div className={s.editor} data-view={view}>
         <form
+          ref={form}
           className={s.form}
+          tabIndex={-1}
           noValidate
           onBlur={() => void saver.save()}
           onSubmit={(event) => {

@@ -72,33 +72,38 @@ export function FocalPoint({ picture, readOnly, onPoint }: FocalPointProps) {
       <p className={s.explanation}>
         <Trans>Choose the point that stays visible when the picture is cropped.</Trans>
       </p>
-      <div className={s.numbers}>
-        <Field
-          label={t`From the left, %`}
-          type="number"
-          min={0}
-          max={100}
-          step={1}
-          readOnly={readOnly}
-          value={x}
-          onChange={(event) =>
-            onPoint({ focal_x: percent(Number(event.target.value)), focal_y: y })
-          }
-        />
-        <Field
-          label={t`From the top, %`}
-          type="number"
-          min={0}
-          max={100}
-          step={1}
-          readOnly={readOnly}
-          value={y}
-          onChange={(event) =>
-            onPoint({ focal_x: x, focal_y: percent(Number(event.target.value)) })
-          }
-        />
-      </div>
+      <Numbers picture={picture} readOnly={readOnly} onPoint={onPoint} />
     </>
+  );
+}
+
+/** Shows the position of the focal point as numbers. */
+function Numbers({ picture, readOnly, onPoint }: FocalPointProps) {
+  const { t } = useLingui();
+  const { focal_x: x, focal_y: y } = picture;
+  return (
+    <div className={s.numbers}>
+      <Field
+        label={t`From the left, %`}
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        readOnly={readOnly}
+        value={x}
+        onChange={(event) => onPoint({ focal_x: percent(Number(event.target.value)), focal_y: y })}
+      />
+      <Field
+        label={t`From the top, %`}
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        readOnly={readOnly}
+        value={y}
+        onChange={(event) => onPoint({ focal_x: x, focal_y: percent(Number(event.target.value)) })}
+      />
+    </div>
   );
 }
 

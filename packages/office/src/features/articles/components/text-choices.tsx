@@ -36,10 +36,12 @@ interface ConflictProps {
   state: DraftState;
   theirs: ArticleDraft;
   language: Language;
+  /** Called after the clerk has chosen, to move the focus out of the panel, which disappears. */
+  onChosen: () => void;
 }
 
 /** Shows a colleague’s draft beside the clerk’s text, and lets the clerk choose one. The history keeps both. */
-export function Conflict({ saver, state, theirs, language }: ConflictProps) {
+export function Conflict({ saver, state, theirs, language, onChosen }: ConflictProps) {
   const { t } = useLingui();
   const { time } = useFormats();
   const errorText = useErrorText();
@@ -69,10 +71,14 @@ export function Conflict({ saver, state, theirs, language }: ConflictProps) {
         </p>
       )}
       <p className={paper.actions}>
-        <Button inactive={isSaving} onClick={() => void saver.keepMine()}>
+        <Button inactive={isSaving} onClick={() => void saver.keepMine().then(onChosen)}>
           <Trans>Keep my text</Trans>
         </Button>
-        <Button variant="plain" loading={isSaving} onClick={() => void saver.takeTheirs()}>
+        <Button
+          variant="plain"
+          loading={isSaving}
+          onClick={() => void saver.takeTheirs().then(onChosen)}
+        >
           <Trans>Take the colleague’s text</Trans>
         </Button>
       </p>
@@ -86,10 +92,15 @@ interface KeptChoiceProps {
   /** Text of the saved draft. */
   saved: ArticleText;
   language: Language;
+  onChosen: () => void;
 }
 
 /** Offers the unsaved text of an earlier visit, beside the saved draft. */
-export function KeptChoice({ saver, kept, saved, language }: KeptChoiceProps) {
+export function KeptChoice({ saver, kept, saved, language, onChosen }: KeptChoiceProps) {
+  const choose = (choice: () => void) => () => {
+    choice();
+    onChosen();
+  };
   const { t } = useLingui();
   const { time } = useFormats();
   const at = time(kept.at);
@@ -106,10 +117,10 @@ export function KeptChoice({ saver, kept, saved, language }: KeptChoiceProps) {
         language={language}
       />
       <p className={paper.actions}>
-        <Button onClick={() => saver.restoreKept()}>
+        <Button onClick={choose(() => saver.restoreKept())}>
           <Trans>Continue with the unsaved text</Trans>
         </Button>
-        <Button variant="plainDanger" onClick={() => saver.discardKept()}>
+        <Button variant="plainDanger" onClick={choose(() => saver.discardKept())}>
           <Trans>Delete the unsaved text</Trans>
         </Button>
       </p>

@@ -7,14 +7,17 @@ import type { Language } from '@wl/world/languages';
 export function CityField({
   value,
   onChange,
+  disabled = false,
 }: {
   value: string;
   onChange: (city: string) => void;
+  disabled?: boolean;
 }) {
   const { i18n } = useLingui();
   return (
     <Select
       label={<Trans>City on the postcard</Trans>}
+      disabled={disabled}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ArticleState } from '@wl/contract/office/articles';
 import type { ArticleCategory } from '@wl/world/articles/articles';
-import { cityTexts } from '@wl/world/cities/index';
-import type { Language } from '@wl/world/languages';
 import type { TextField } from './text.ts';
 
 /** Returns the names of categories, states and text fields in the clerk’s language. */
 export function useArticleNames() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const categories: Record<ArticleCategory, string> = {
     journey: t`Journey`,
     games: t`Games`,
@@ -31,7 +29,6 @@ export function useArticleNames() {
     categories,
     states,
     fields,
-    city: (slug: string) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug,
   };
 }
 

@@ -8,9 +8,9 @@ import { useId } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import { Behind } from '../../../app/forms/behind.tsx';
 import paper from '../../../app/paper.module.css';
+import { CityField } from '../../../app/forms/city-field.tsx';
 import { useArticleNames } from '../names.ts';
 import { type CoverDraft, useCoverDraft } from '../use-cover-draft.ts';
-import { CityField } from './city-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { OnArticle } from './publish-panel.tsx';
 import s from './cover.module.css';
@@ -61,7 +61,7 @@ function CoverFields({ draft, edits }: { draft: CoverDraft; edits: boolean }) {
         edits={edits}
         onPicture={(picture) => change({ picture })}
       />
-      <CityField city={values.city} disabled={!edits} onCity={(city) => change({ city })} />
+      <CityField value={values.city} disabled={!edits} onChange={(city) => change({ city })} />
       <Select
         label={t`Category`}
         disabled={!edits}

@@ -13,13 +13,13 @@ import {
 import { type Language, languages } from '@wl/world/languages';
 import { useId, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
+import { CityField } from '../../../app/forms/city-field.tsx';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { keepText } from '../kept-text.ts';
 import { useArticleNames } from '../names.ts';
 import { SLUG_PATTERN, slugOf } from '../slug.ts';
 import { noText } from '../text.ts';
-import { CityField } from './city-field.tsx';
 import s from './articles.module.css';
 
 interface Draft {
@@ -127,7 +127,7 @@ function NewArticleFields({ draft, change, slugError }: FieldsProps) {
           </option>
         ))}
       </Select>
-      <CityField city={draft.city} onCity={(city) => change({ city })} />
+      <CityField value={draft.city} onChange={(city) => change({ city })} />
     </div>
   );
 }

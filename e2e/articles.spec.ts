@@ -36,10 +36,10 @@ test('a clerk begins an article, and its draft is saved while the clerk writes',
   await expect(office.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   await expectSound(office);
   await office.getByRole('button', { name: 'New article' }).first().click();
-  const dialog = office.getByRole('dialog', { name: 'New article' });
-  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
-  await dialog.getByLabel('URL after /news/').fill(slug);
-  await dialog.getByRole('button', { name: 'Create article' }).click();
+  const form = office.getByRole('region', { name: 'New article' });
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await form.getByLabel('URL after /news/').fill(slug);
+  await form.getByRole('button', { name: 'Create article' }).click();
   await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await office.getByLabel('Summary').fill('Two new slots for the evening.');
   await office

@@ -1,11 +1,17 @@
 import type { Language } from '@wl/world/languages';
 import type { ErrorCode } from '../errors.ts';
+import type { campaignsErrors } from '../errors/campaigns.ts';
+import type { staffErrors } from '../errors/staff.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 /**
  * All error texts in one language. A missing text is a compile error. `{name}` is replaced with the value in `params`.
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
+/** Error texts of promotions, news and staff accounts, which have a file of their own in each language. */
+export type OfficeWordings = Readonly<
+  Record<keyof typeof campaignsErrors | keyof typeof staffErrors, string>
+>;
 export type FieldWordings = Readonly<Record<FieldCode, string>>;
 
 interface LanguageFile {

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
+import { officeWordings } from './office/pt.ts';
 
 export { fieldWordings } from './fields/pt.ts';
 
 export const wordings: Readonly<Record<ErrorCode, string>> = {
+  ...officeWordings,
   'request.invalid': 'Corrija os campos destacados.',
   'request.not_found': 'Esta página ou este item não existe.',
   'request.csrf': 'Não foi possível verificar a sua sessão. Recarregue a página e tente novamente.',
@@ -243,61 +245,4 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas.',
   'floor.unknown': 'Nenhum jogo ou categoria se chama “{name}”. Remova esse nome da lista.',
   'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma.',
-  'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
-  'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',
-  'affiliates.changed':
-    'Outra pessoa alterou este afiliado nesse meio-tempo. Suas alterações não foram salvas.',
-  'affiliates.payout_waits':
-    'Um pagamento a este afiliado já aguarda a aprovação de um segundo atendente.',
-  'affiliates.nothing_due': 'No momento, não há comissão devida a este afiliado.',
-  'affiliates.figures_changed':
-    'Os números mudaram nesse meio-tempo. Confira-os de novo. Se já houver um pagamento pendente, ele precisa ser recusado e solicitado outra vez.',
-  'affiliates.payout_decided': 'Já foi tomada uma decisão sobre este pagamento.',
-  'campaigns.not_open': 'Esta oferta não está disponível.',
-  'campaigns.taken_by_person':
-    'Cada pessoa pode resgatar esta oferta apenas uma vez. Você já a resgatou com outra conta.',
-  'campaigns.none_left': 'Esta oferta se esgotou. A última unidade acabou de ser resgatada.',
-  'campaigns.new_members_only':
-    'Esta oferta é só para novos membros. Você se cadastrou há muito tempo.',
-  'campaigns.slug_taken': 'Outra campanha já usa este endereço.',
-  'campaigns.changed':
-    'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas.',
-  'campaigns.gift_given': 'Este membro já tem um presente desta campanha.',
-  'campaigns.gift_too_large':
-    'Esta concessão pode custar mais do que um atendente sozinho pode aprovar. Faça a concessão na ficha do membro, onde um segundo atendente pode confirmá-la.',
-  'campaigns.mail_sent': 'Os e-mails desta campanha já estão sendo enviados.',
-  'articles.slug_taken': 'Outro artigo já usa este endereço.',
-  'articles.changed':
-    'Outra pessoa alterou este artigo nesse meio-tempo. Suas alterações não foram salvas.',
-  'articles.draft_changed':
-    'Outra pessoa salvou outro rascunho neste idioma. Compare-o com o seu texto e salve novamente.',
-  'articles.incomplete':
-    'Antes de ser publicado, um artigo precisa de título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
-  'articles.text_refused': 'Esta parte do texto não é permitida: {piece}',
-  'articles.field_unknown': 'Não há nenhum campo chamado {name}.',
-  'articles.link_broken': 'Este link não leva a nenhuma página: {link}',
-  'articles.date_past': 'Escolha um horário no futuro.',
-  'articles.not_published': 'Este texto não está publicado nem agendado.',
-  'articles.not_scheduled': 'Nenhum texto está agendado neste idioma.',
-  'articles.picture_refused':
-    'Não conseguimos abrir esta imagem. Envie um arquivo PNG, JPEG ou WebP.',
-  'articles.picture_too_large': 'A imagem deve ter menos de 10 MB.',
-  'articles.picture_too_small': 'Uma imagem de capa deve ter pelo menos 960 pixels de largura.',
-  'staff.link_over': 'Este link não funciona mais. Peça um novo.',
-  'staff.email_taken': 'Já existe uma conta da equipe com este e-mail. Ela pode estar desativada.',
-  'staff.invitation_open':
-    'Este e-mail já tem um convite pendente. Reenvie-o ou retire-o primeiro.',
-  'staff.invitation_over': 'Este convite já foi usado ou retirado.',
-  'staff.own_account':
-    'Esta é a sua própria conta, por isso outro proprietário precisa fazer esta alteração.',
-  'staff.request_open':
-    'Uma solicitação sobre esta conta já aguarda a aprovação de um segundo proprietário.',
-  'staff.same_owner': 'Um segundo proprietário precisa aprovar esta solicitação.',
-  'staff.request_decided': 'Já foi tomada uma decisão sobre esta solicitação.',
-  'staff.request_outdated':
-    'As contas mudaram desde que esta solicitação foi feita. Recuse-a e faça uma nova.',
-  'staff.passkey_refused': 'Não foi possível verificar esta chave de acesso. Tente de novo.',
-  'staff.passkeys_full': 'Uma conta pode ter no máximo dez chaves de acesso. Remova uma primeiro.',
-  'staff.wrong_credentials': 'E-mail, senha ou código incorreto',
-  'staff.member_unknown': 'Este e-mail não existe',
 };

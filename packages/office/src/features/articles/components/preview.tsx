@@ -45,7 +45,7 @@ export function Preview({ article, text, language, facts }: PreviewProps) {
           <p className={s.kicker} lang={i18n.locale}>
             {categories[article.category]}
           </p>
-          <h3 className={s.title}>{text.title || <Trans>Untitled article</Trans>}</h3>
+          <h2 className={s.title}>{text.title || <Trans>Untitled article</Trans>}</h2>
           {text.summary !== '' && <p className={s.summary}>{text.summary}</p>}
           <Body markdown={text.markdown} facts={facts} />
         </div>
@@ -75,7 +75,7 @@ function Body({ markdown, facts }: Pick<PreviewProps, 'facts'> & { markdown: str
   if ('problem' in shown) return <Problem {...shown} />;
   return shown.sections.map(({ title, blocks }, at) => (
     <div key={at} className={s.section}>
-      {title !== undefined && <h4>{fill(title, facts)}</h4>}
+      {title !== undefined && <h3>{fill(title, facts)}</h3>}
       <Blocks blocks={blocks} facts={facts} link={PreviewLink} />
     </div>
   ));

@@ -23,7 +23,7 @@ function Choice({ heading, explanation, children }: ChoiceProps) {
   return (
     <section className={s.choice} aria-labelledby={id}>
       <div role="alert">
-        <h3 id={id}>{heading}</h3>
+        <h2 id={id}>{heading}</h2>
         <p>{explanation}</p>
       </div>
       {children}

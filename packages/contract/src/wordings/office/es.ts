@@ -1,0 +1,59 @@
+import type { OfficeWordings } from '../index.ts';
+
+/** Error texts of promotions, news and staff accounts. */
+export const officeWordings: OfficeWordings = {
+  'affiliates.token_taken': 'Este token ya está en uso. Elige otro.',
+  'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
+  'affiliates.changed': 'Otra persona ha cambiado este afiliado. Tus cambios no se han guardado.',
+  'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de un segundo agente.',
+  'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
+  'affiliates.figures_changed':
+    'Las cifras han cambiado. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',
+  'affiliates.payout_decided': 'Ya se ha tomado una decisión sobre este pago.',
+  'campaigns.not_open': 'Esta oferta no está disponible.',
+  'campaigns.taken_by_person':
+    'Cada persona puede aprovechar esta oferta una sola vez. Ya la has aprovechado con otra cuenta.',
+  'campaigns.none_left': 'Esta oferta se ha agotado. Alguien acaba de llevarse la última.',
+  'campaigns.new_members_only':
+    'Esta oferta es solo para miembros nuevos. Te registraste hace demasiado tiempo.',
+  'campaigns.slug_taken': 'Otra campaña ya usa esta dirección.',
+  'campaigns.changed': 'Otra persona ha cambiado esta campaña. Tus cambios no se han guardado.',
+  'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
+  'campaigns.gift_too_large':
+    'Esta concesión puede costar más de lo que un solo agente puede aprobar. Hazla en la ficha del miembro, donde un segundo agente puede confirmarla.',
+  'campaigns.mail_sent': 'Los correos de esta campaña ya se están enviando.',
+  'articles.slug_taken': 'Otro artículo ya usa esta dirección.',
+  'articles.changed': 'Otra persona ha cambiado este artículo. Tus cambios no se han guardado.',
+  'articles.draft_changed':
+    'Otra persona ha guardado otro borrador en este idioma. Compáralo con tu texto y guarda de nuevo.',
+  'articles.incomplete':
+    'Antes de publicarlo, un artículo necesita título, resumen y texto. Una imagen de portada necesita una descripción.',
+  'articles.text_refused': 'Esta parte del texto no está permitida: {piece}',
+  'articles.field_unknown': 'No hay ningún campo llamado {name}.',
+  'articles.link_broken': 'Este enlace no lleva a ninguna página: {link}',
+  'articles.date_past': 'Elige un momento futuro.',
+  'articles.not_published': 'Este texto no está publicado ni programado.',
+  'articles.not_scheduled': 'No hay ningún texto programado en este idioma.',
+  'articles.picture_refused':
+    'No hemos podido abrir esta imagen. Envía un archivo PNG, JPEG o WebP.',
+  'articles.picture_too_large': 'La imagen debe ocupar menos de 10 MB.',
+  'articles.picture_too_small': 'Una imagen de portada debe medir al menos 960 píxeles de ancho.',
+  'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
+  'staff.email_taken':
+    'Ya existe una cuenta del equipo con este correo electrónico. Puede que esté desactivada.',
+  'staff.invitation_open':
+    'Este correo electrónico ya tiene una invitación pendiente. Reenvíala o retírala primero.',
+  'staff.invitation_over': 'Esta invitación ya se ha usado o se ha retirado.',
+  'staff.own_account': 'Esta es tu propia cuenta, así que otro propietario debe hacer este cambio.',
+  'staff.request_open':
+    'Ya hay una solicitud sobre esta cuenta pendiente de un segundo propietario.',
+  'staff.same_owner': 'Un segundo propietario debe aprobar esta solicitud.',
+  'staff.request_decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
+  'staff.request_outdated':
+    'Las cuentas han cambiado desde que se hizo esta solicitud. Recházala y haz una nueva.',
+  'staff.passkey_refused': 'No se ha podido verificar esta clave de acceso. Inténtalo de nuevo.',
+  'staff.passkeys_full':
+    'Una cuenta puede tener como máximo diez claves de acceso. Elimina una primero.',
+  'staff.wrong_credentials': 'Tu correo electrónico, tu contraseña o tu código no son correctos',
+  'staff.member_unknown': 'Este correo electrónico no existe',
+};

@@ -1,0 +1,62 @@
+import type { OfficeWordings } from '../index.ts';
+
+/** Error texts of promotions, news and staff accounts. */
+export const officeWordings: OfficeWordings = {
+  'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
+  'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',
+  'affiliates.changed':
+    'Quelqu’un d’autre a modifié cet affilié entre-temps. Vos modifications n’ont pas été enregistrées.',
+  'affiliates.payout_waits': 'Un paiement à cet affilié attend déjà un second agent.',
+  'affiliates.nothing_due': 'Aucune commission n’est due à cet affilié pour le moment.',
+  'affiliates.figures_changed':
+    'Les chiffres ont changé entre-temps. Vérifiez-les à nouveau. Un paiement en attente doit être refusé, puis redemandé.',
+  'affiliates.payout_decided': 'Ce paiement a déjà fait l’objet d’une décision.',
+  'campaigns.not_open': 'Cette offre n’est pas disponible.',
+  'campaigns.taken_by_person':
+    'Chaque personne ne peut profiter de cette offre qu’une seule fois. Vous en avez déjà profité avec un autre compte.',
+  'campaigns.none_left': 'Cette offre est épuisée. Le dernier exemplaire vient d’être attribué.',
+  'campaigns.new_members_only':
+    'Cette offre est réservée aux nouveaux membres. Votre inscription est trop ancienne.',
+  'campaigns.slug_taken': 'Une autre campagne utilise déjà cette adresse.',
+  'campaigns.changed':
+    'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos modifications n’ont pas été enregistrées.',
+  'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
+  'campaigns.gift_too_large':
+    'Le coût de cette attribution risque de dépasser le montant qu’un agent peut approuver seul. Effectuez-la dans le dossier du membre, où un second agent pourra la confirmer.',
+  'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
+  'articles.slug_taken': 'Un autre article utilise déjà cette adresse.',
+  'articles.changed':
+    'Quelqu’un d’autre a modifié cet article entre-temps. Vos modifications n’ont pas été enregistrées.',
+  'articles.draft_changed':
+    'Quelqu’un d’autre a enregistré un autre brouillon dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
+  'articles.incomplete':
+    'Avant d’être publié, un article doit avoir un titre, un résumé et un texte. Une image de couverture doit avoir une description.',
+  'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',
+  'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
+  'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
+  'articles.date_past': 'Choisissez un moment à venir.',
+  'articles.not_published': 'Ce texte n’est ni publié ni programmé.',
+  'articles.not_scheduled': 'Aucun texte n’est programmé dans cette langue.',
+  'articles.picture_refused':
+    'Nous n’avons pas pu ouvrir cette image. Envoyez un fichier PNG, JPEG ou WebP.',
+  'articles.picture_too_large': 'L’image doit faire moins de 10 Mo.',
+  'articles.picture_too_small': 'Une image de couverture doit faire au moins 960 pixels de large.',
+  'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
+  'staff.email_taken':
+    'Un compte d’agent utilise déjà cette adresse e-mail. Il est peut-être désactivé.',
+  'staff.invitation_open':
+    'Une invitation est déjà en cours pour cette adresse e-mail. Renvoyez-la ou retirez-la d’abord.',
+  'staff.invitation_over': 'Cette invitation a déjà été utilisée ou retirée.',
+  'staff.own_account':
+    'Un autre propriétaire doit s’en charger : il s’agit de votre propre compte.',
+  'staff.request_open': 'Une demande concernant ce compte attend déjà un second propriétaire.',
+  'staff.same_owner': 'Un second propriétaire doit approuver cette demande.',
+  'staff.request_decided': 'Cette demande a déjà fait l’objet d’une décision.',
+  'staff.request_outdated':
+    'Les comptes ont changé depuis cette demande. Refusez-la et faites-en une nouvelle.',
+  'staff.passkey_refused': 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez.',
+  'staff.passkeys_full':
+    'Un compte peut avoir dix clés d’accès au maximum. Supprimez-en d’abord une.',
+  'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
+  'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
+};

@@ -1,0 +1,60 @@
+import type { OfficeWordings } from '../index.ts';
+
+/** Error texts of promotions, news and staff accounts. */
+export const officeWordings: OfficeWordings = {
+  'affiliates.token_taken': 'Bu belirteç zaten kullanılıyor. Başka bir tane seçin.',
+  'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
+  'affiliates.changed':
+    'Bu iş ortağının bilgilerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'affiliates.payout_waits':
+    'Bu iş ortağına yapılacak bir ödeme zaten ikinci bir temsilcinin onayını bekliyor.',
+  'affiliates.nothing_due': 'Bu iş ortağına şu anda ödenecek komisyon yok.',
+  'affiliates.figures_changed':
+    'Rakamlar bu arada değişti. Yeniden kontrol edin. Zaten bekleyen bir ödeme varsa reddedilip yeniden talep edilmelidir.',
+  'affiliates.payout_decided': 'Bu ödeme hakkında zaten karar verildi.',
+  'campaigns.not_open': 'Bu teklif kullanılamıyor.',
+  'campaigns.taken_by_person':
+    'Herkes bu tekliften yalnızca bir kez yararlanabilir. Siz başka bir hesapla zaten yararlandınız.',
+  'campaigns.none_left': 'Bu teklif tükendi. Sonuncusu az önce alındı.',
+  'campaigns.new_members_only':
+    'Bu teklif yalnızca yeni üyeler içindir. Çok uzun zaman önce kaydoldunuz.',
+  'campaigns.slug_taken': 'Bu adres zaten başka bir kampanyada kullanılıyor.',
+  'campaigns.changed':
+    'Bu kampanyayı bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'campaigns.gift_given': 'Bu üyenin bu kampanyadan zaten bir hediyesi var.',
+  'campaigns.gift_too_large':
+    'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi üye dosyasından verin; orada ikinci bir temsilci onaylayabilir.',
+  'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
+  'articles.slug_taken': 'Bu adres zaten başka bir haberde kullanılıyor.',
+  'articles.changed': 'Bu haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'articles.draft_changed':
+    'Bu dilde başka biri yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
+  'articles.incomplete':
+    'Bir haberi yayımlamak için başlık, özet ve metin gerekir. Kapak görseli için bir açıklama gerekir.',
+  'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',
+  'articles.field_unknown': '{name} adında bir alan yok.',
+  'articles.link_broken': 'Bu bağlantı hiçbir sayfaya gitmiyor: {link}',
+  'articles.date_past': 'Gelecekte bir zaman seçin.',
+  'articles.not_published': 'Bu metin ne yayında ne de zamanlanmış.',
+  'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',
+  'articles.picture_refused': 'Bu görseli açamadık. PNG, JPEG veya WebP dosyası gönderin.',
+  'articles.picture_too_large': 'Görsel 10 MB’tan küçük olmalıdır.',
+  'articles.picture_too_small': 'Kapak görseli en az 960 piksel genişliğinde olmalıdır.',
+  'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
+  'staff.email_taken':
+    'Bu e-posta adresi zaten bir personel hesabına ait. Hesap devre dışı bırakılmış olabilir.',
+  'staff.invitation_open':
+    'Bu e-posta adresi için bekleyen bir davet var. Onu yeniden gönderin ya da önce geri çekin.',
+  'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
+  'staff.own_account':
+    'Bu sizin kendi hesabınız; bu değişikliği başka bir sahibin yapması gerekir.',
+  'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibin onayını bekliyor.',
+  'staff.same_owner': 'Bu talebi ikinci bir sahibin onaylaması gerekir.',
+  'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
+  'staff.request_outdated':
+    'Bu talepten sonra hesaplar değişti. Talebi reddedip yenisini oluşturun.',
+  'staff.passkey_refused': 'Bu geçiş anahtarı doğrulanamadı. Yeniden deneyin.',
+  'staff.passkeys_full': 'Bir hesapta en fazla on geçiş anahtarı olabilir. Önce birini kaldırın.',
+  'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
+  'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
+};

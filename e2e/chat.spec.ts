@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { signInClerk } from './support/clerk.ts';
 import { speak } from './support/language.ts';
 import type { Member } from './support/member.ts';
@@ -67,6 +68,21 @@ test('a clerk takes it and answers with a canned reply in the member’s languag
   await expect(panel().getByText('ben Sam.', { exact: false })).toBeVisible();
   await expect(panel().getByText('Okundu')).toBeVisible();
   await expect(office.getByRole('log').getByText('Seen', { exact: false })).toBeVisible();
+  await expectSound(office);
+});
+
+test('the member attaches a picture, and the clerk sees it', async () => {
+  const picture = await sharp({
+    create: { width: 320, height: 200, channels: 3, background: '#a33' },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .locator('[data-chat-file]')
+    .setInputFiles({ name: 'ekran.png', mimeType: 'image/png', buffer: picture });
+  await expect(panel().getByRole('img', { name: 'ekran.png dosyasını aç' })).toBeVisible();
+  await expect(office.getByRole('img', { name: 'Open ekran.png' })).toBeVisible();
+  await expectSound(page);
   await expectSound(office);
 });
 

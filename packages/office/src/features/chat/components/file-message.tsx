@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { chatCasePicture, type ChatCaseMessage } from '@wl/contract/office/chat';
 import { request } from '../../../app/api.ts';
-import { useObjectUrl } from '../../../app/object-url.ts';
+import { useObjectUrl } from '@wl/ui/use-object-url';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import s from './chat.module.css';
 

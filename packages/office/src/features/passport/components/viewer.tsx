@@ -5,7 +5,7 @@ import { Button } from '@wl/ui/controls/button';
 import type { IconName } from '@wl/ui/icon';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { request } from '../../../app/api.ts';
-import { useObjectUrl } from '../../../app/object-url.ts';
+import { useObjectUrl } from '@wl/ui/use-object-url';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useDocumentNames } from '../names.ts';

@@ -225,19 +225,21 @@ test('while the chat is closed, the panel says when support answers', async () =
     .toBeVisible();
 });
 
-test('each page of an attached file is a picture that opens in another tab', async () => {
+test('each page of an attached file is loaded as a picture that opens in another tab', async () => {
   const sentFile = addMessage(chat, { author: 'member', kind: 'file', text: 'bill.pdf', pages: 2 });
-  const { log } = await open();
-  await expect.element(log.getByText('bill.pdf')).toBeVisible();
-  const links = log.getByRole('link').elements() as HTMLAnchorElement[];
-  const path = `/api/chat/${chat.conversation?.id ?? ''}/files/${sentFile.id}`;
-  expect(links.map((link) => [link.pathname, link.target])).toEqual([
-    [`${path}/0`, '_blank'],
-    [`${path}/1`, '_blank'],
-  ]);
-  await expect
-    .element(log.getByRole('img', { name: 'Open bill.pdf, page 2 of 2' }))
-    .toBeInTheDocument();
+  const path = `GET /chat/${chat.conversation?.id ?? ''}/files/${sentFile.id}`;
+  const { answers, log } = await open();
+  const retry = log.getByRole('button', { name: 'Try again' });
+  await expect.poll(() => retry.elements()).toHaveLength(2);
+  for (const page of [0, 1]) answers[`${path}/${String(page)}`] = () => ({});
+  await retry.first().click();
+  await expect.poll(() => retry.elements()).toHaveLength(1);
+  await retry.click();
+  for (const page of [1, 2]) {
+    const link = log.getByRole('link', { name: `Open bill.pdf, page ${String(page)} of 2` });
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
 });
 
 test('an ended conversation can be sent by e-mail', async () => {

@@ -130,7 +130,7 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   },
   {
     reason: 'letters of the alphabet, and of playing cards',
-    path: /^(?:bench\/inp|e2e\/(?:blackjack|my-passport|support\/documents)|packages\/(?:art|games|ui\/src\/journey\/split-flap|world\/src\/cities\/spots|server\/src\/(?:features\/(?:members|passport)|platform\/(?:openapi|passwords\/common-passwords))|office\/src\/features\/journey-replay|web\/src\/(?:app\/shell\/fonts|features\/(?:members|passport\/machine-zone|play))))/,
+    path: /^(?:bench\/inp|e2e\/(?:blackjack|my-passport|support\/documents)|packages\/(?:art|games|ui\/src\/journey\/split-flap|world\/src\/cities\/spots|server\/src\/(?:features\/(?:members|passport)|platform\/(?:files|openapi|passwords\/common-passwords))|office\/src\/features\/journey-replay|web\/src\/(?:app\/shell\/fonts|features\/(?:members|passport\/machine-zone|play))))/,
     names: [
       'letter',
       'letters',

@@ -25,6 +25,20 @@ export function useCodeNames() {
 const inUnit = (locale: string, value: number, unit: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 
+/** Returns functions that format instants in the clerk's time zone. */
+function instantFormats(locale: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
+    new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+  return {
+    time: format({ dateStyle: 'medium', timeStyle: 'short' }),
+    clock: format({ dateStyle: 'short', timeStyle: 'short' }),
+    /** Formats the day of an instant. */
+    localDay: format({ dateStyle: 'full' }),
+    /** Formats the time of day of an instant. */
+    timeOfDay: format({ timeStyle: 'short' }),
+  };
+}
+
 /**
  * Returns functions that format amounts and times in the clerk's language. Amounts are cents of the installation's
  * currency.
@@ -41,10 +55,7 @@ export function useFormats() {
         // Show the same symbol as on members' pages: $, not US$ or $US.
         currencyDisplay: 'narrowSymbol',
       }).format(cents / 100),
-    time: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(instant),
-      ),
+    ...instantFormats(locale),
     /**
      * Formats an amount for chart axes, such as $12,000 or $1.5M. Thousands are not abbreviated, because their Turkish
      * abbreviation "B" reads as billions.
@@ -59,12 +70,6 @@ export function useFormats() {
         maximumFractionDigits: isLong ? 1 : 0,
       }).format(cents / 100);
     },
-    /** Formats the day of an instant in the clerk's time zone. */
-    localDay: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(instant)),
-    /** Formats the time of day of an instant in the clerk's time zone. */
-    timeOfDay: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant)),
     /** Formats a UTC day given as `YYYY-MM-DD`. */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
@@ -78,10 +83,6 @@ export function useFormats() {
     month: (month: string) =>
       new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
-      ),
-    clock: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
-        new Date(instant),
       ),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** Formats a value that is already in percent: 96.5 → 96.5%. */

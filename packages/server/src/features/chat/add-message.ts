@@ -14,7 +14,7 @@ import { changeBy } from './rules.ts';
 /**
  * Stores the next message of a locked conversation with the changes that it causes, and publishes both.
  * @param change further changes of the conversation, such as its new state
- * @param storeMore stores what belongs to the message before it is published
+ * @param storeMore stores further rows of the message before it is published
  */
 export async function addMessage(
   deps: Deps,

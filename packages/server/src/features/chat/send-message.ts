@@ -22,7 +22,7 @@ interface Sent {
   text: string;
 }
 
-/** Stores what belongs to a new message, in its transaction. */
+/** Stores further rows of a new message, in its transaction. */
 type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 
 /**

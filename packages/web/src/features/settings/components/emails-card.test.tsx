@@ -1,4 +1,4 @@
-/** Tests the notice about e-mails that cannot be delivered, with a stubbed server. */
+/** Tests the warning about e-mails that cannot be delivered, with a stubbed server. */
 import { getSettings, type Settings } from '@wl/contract/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -41,15 +41,15 @@ function Shown() {
 test('the member learns that e-mails come back, and has them sent again', async () => {
   await page.viewport(390, 844);
   const screen = await renderPage(<Shown />);
-  const notice = screen.getByText(/E-mails to ann@mail.example cannot be delivered/);
-  await expect.element(notice).toBeVisible();
+  const warning = screen.getByText(/E-mails to ann@mail.example cannot be delivered/);
+  await expect.element(warning).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Change e-mail address' }))
     .toHaveAttribute('href', '/my-passport');
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
   await screen.getByRole('button', { name: 'Send e-mails again' }).click();
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(warning).not.toBeInTheDocument();
   expect(sent.at(-1)).toMatchObject({ call: 'PATCH /settings', body: { email_works: true } });
 });
 

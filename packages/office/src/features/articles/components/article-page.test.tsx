@@ -230,6 +230,22 @@ test('an entry of the history is compared with the draft and restored after the 
   await expect.element(history.getByRole('button', { name: 'Draft 5' })).toBeVisible();
 });
 
+test('the text is saved after a press outside the form has ended, so that the list does not move under it', async () => {
+  server.history = [versionOf('draft', 3, { title: 'Old title', markdown: 'Old line' })];
+  const { screen } = await open(PATH);
+  const entry = screen.getByRole('button', { name: 'Draft 3' });
+  await expect.element(entry).toBeVisible();
+  await textIn(screen).fill('Unsaved line');
+  const press = (type: string) =>
+    entry.element().dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  press('pointerdown');
+  (textIn(screen).element() as HTMLElement).blur();
+  expect(bodiesTo('/en/draft')).toEqual([]);
+  press('pointerup');
+  await expect.poll(() => bodiesTo('/en/draft')).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: 'Draft 4' })).toBeVisible();
+});
+
 test('an auditor sees everything and can change nothing', async () => {
   server.history = [versionOf('draft', 3, { title: 'Old title', markdown: 'Older line' })];
   const { screen } = await open(PATH, false);

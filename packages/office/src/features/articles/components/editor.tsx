@@ -5,6 +5,7 @@ import { factsIn } from '@wl/world/articles/facts';
 import type { Language } from '@wl/world/languages';
 import { useMemo, useRef, useState } from 'react';
 import { type DraftSaver, isLocked } from '../draft-saver.ts';
+import { useAfterPress } from '../use-after-press.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { Preview } from './preview.tsx';
 import { SaveState } from './save-state.tsx';
@@ -46,6 +47,7 @@ export function Editor({ article, language, saver, clerkName, edits, error }: Ed
   const [view, setView] = useState<View>('write');
   const facts = useMemo(() => factsIn(language), [language]);
   const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
   const { text, draft, kept, theirs } = state;
   const choice = { saver, language, onChosen: () => form.current?.focus() };
   return (
@@ -60,7 +62,7 @@ export function Editor({ article, language, saver, clerkName, edits, error }: Ed
           className={s.form}
           tabIndex={-1}
           noValidate
-          onBlur={() => void saver.save()}
+          onBlur={() => afterPress(() => void saver.save())}
           onSubmit={(event) => {
             event.preventDefault();
             void saver.save();

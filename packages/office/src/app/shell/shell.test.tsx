@@ -30,7 +30,7 @@ vi.mock('./shift-over.tsx', () => ({ ShiftOver: () => null }));
 const everyPage = [
   ...['cash_outs', 'documents', 'members', 'support', 'games', 'reconciliation', 'ledger'],
   ...['floor', 'campaigns', 'market', 'bonuses', 'tournaments', 'journey', 'affiliates'],
-  ...['articles', 'reports', 'staff_audit', 'staff'],
+  ...['articles', 'emails', 'reports', 'staff_audit', 'staff'],
 ].map((subject) => `${subject}.view`);
 
 /**
@@ -119,7 +119,7 @@ test('an owner sees every page in its group, with its count or alarm', async () 
     Payments: ['Cash-outs 12', 'Reconciliation 3 open differences', 'Liability', 'Auditor'],
     'Member services': ['Documents', 'Members', 'Tickets 12', 'Live chat 2'],
     Casino: ['Games 2 games outside their expected range', 'Floor', 'Tournaments', 'Journey'],
-    Offers: ['Campaigns', 'Market', 'Bonuses 2', 'Affiliates', 'News'],
+    Offers: ['Campaigns', 'Market', 'Bonuses 2', 'Affiliates', 'News', 'E-mails'],
     Administration: ['Reports', 'Staff 1', 'Log'],
   });
 });
@@ -169,7 +169,7 @@ test.each([
   async (language, catalogue) => {
     const { pages, screen } = await open(everyPage);
     const links = [...pages.querySelectorAll('a')];
-    expect(links).toHaveLength(20);
+    expect(links).toHaveLength(21);
     const texts = textsOf(catalogue);
     for (const { firstChild } of [...links, ...pages.querySelectorAll('p')]) {
       const text = texts.get(firstChild?.textContent ?? '');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { campaign } from '@wl/contract/campaigns';
+import { makeArticle, publishArticle, saveArticleDraft } from '@wl/contract/office/articles';
 import { createPlaylist } from '@wl/contract/playlists';
 import { tournaments } from '@wl/contract/tournaments';
+import { beginShift } from './support/clerk.ts';
 import { clientOf } from './support/client.ts';
 import { applicationRoutes } from './support/routes.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
@@ -70,6 +72,26 @@ async function openMember(page: Page, request: Parameters<typeof signInTraveller
   };
 }
 
+/** Publishes a news article and returns its slug. */
+async function publishNews(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  const clerk = await beginShift(page, 'marketing');
+  const id = randomUUID();
+  const slug = `news-${id}`;
+  await clerk.request(makeArticle, { body: { id, slug, category: 'journey', city: 'paris' } });
+  const params = { id, language: 'en' as const };
+  const text = {
+    title: 'Blue hour in Paris',
+    summary: 'Two new slots for the evening.',
+    markdown: 'The lamps are **on**.\n\n## Where to go\n\n- [How it works](/how-to)',
+    picture_alt: '',
+  };
+  const { data } = await clerk.request(saveArticleDraft, { params, body: { ...text, number: 0 } });
+  await clerk.request(publishArticle, { params, body: { number: data.number, live_at: null } });
+  await page.close();
+  return slug;
+}
+
 /** Fills in the parameters of a path. @throws Error for a route without sample values */
 function pathOf(path: string, samples: Record<string, Record<string, string>>): string {
   return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
@@ -132,7 +154,11 @@ test('no page shifts its layout more than allowed while it loads on a slow conne
   baseURL,
 }) => {
   test.setTimeout(3_600_000);
-  const samples = { ...SAMPLES, ...(await openMember(page, request)) };
+  const samples = {
+    ...SAMPLES,
+    '/news/$slug': { slug: await publishNews(browser) },
+    ...(await openMember(page, request)),
+  };
   const member = await page.context().storageState();
   const waiting = viewsOf(samples);
   const moving: string[] = [];

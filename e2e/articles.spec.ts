@@ -32,6 +32,16 @@ test.afterAll(async () => {
 
 const article = (page: Page) => page.getByRole('article');
 
+/** Publishes the text of the open language. */
+async function publish() {
+  await office.getByRole('button', { name: 'Review and publish' }).click();
+  await office
+    .getByRole('dialog', { name: /^Publish/ })
+    .getByRole('button', { name: 'Publish now' })
+    .click();
+  await expect(office.getByRole('link', { name: 'Open the live article' })).toBeVisible();
+}
+
 test('a clerk begins an article, and its draft is saved while the clerk writes', async () => {
   await office.goto('/office/articles');
   await expect(office.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
@@ -76,12 +86,7 @@ test('a cover picture needs a description before the article can be published', 
 });
 
 test('once it is published, visitors find it on the list, and it carries its own preview', async () => {
-  await office.getByRole('button', { name: 'Review and publish' }).click();
-  await office
-    .getByRole('dialog', { name: /^Publish/ })
-    .getByRole('button', { name: 'Publish now' })
-    .click();
-  await expect(office.getByRole('link', { name: 'Open the live article' })).toBeVisible();
+  await publish();
   await visitor.goto('/news');
   await expectSound(visitor);
   await visitor.getByRole('link', { name: title }).first().click();
@@ -107,12 +112,7 @@ test('a translation appears for its readers only, and the English text stays as 
   await office.getByLabel('Summary').fill('Akşam için iki yeni slot.');
   await office.getByLabel('Text', { exact: true }).fill('Lambalar yandı.');
   await office.getByLabel('Description of the picture').fill('Nehir kıyısında lambalar');
-  await office.getByRole('button', { name: 'Review and publish' }).click();
-  await office
-    .getByRole('dialog', { name: /^Publish/ })
-    .getByRole('button', { name: 'Publish now' })
-    .click();
-  await expect(office.getByRole('link', { name: 'Open the live article' })).toBeVisible();
+  await publish();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: turkish })).toBeVisible();
   await expect(article(visitor).getByText('Lambalar yandı.')).toBeVisible();

@@ -77,17 +77,16 @@ test('a text is saved once, two seconds after the last keystroke, and kept until
 
 test('text typed during a save is kept and saved on top of it', async () => {
   const saver = open();
-  before = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const answer = Promise.withResolvers<void>();
+  before = () => answer.promise;
   saver.type(words('one'));
   const saving = saver.save();
   saver.type(words('one two'));
-  await vi.advanceTimersByTimeAsync(50);
+  answer.resolve();
   await saving;
   expect(texts(saver)).toEqual({ text: 'one two', status: 'unsaved', number: 4 });
   expect(kept).toMatchObject({ text: words('one two'), number: 4 });
-  const flushed = saver.flush();
-  await vi.advanceTimersByTimeAsync(50);
-  expect(await flushed).toBe(true);
+  expect(await saver.flush()).toBe(true);
   expect(received).toEqual(['one', 'one two']);
   expect(stored).toMatchObject({ number: 5, markdown: 'one two' });
 });

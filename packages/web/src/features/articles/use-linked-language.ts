@@ -5,7 +5,7 @@ import { readLocal } from '../../app/session/storage.ts';
 
 /**
  * Shows the page in the language of a link such as `/news/{slug}?language=fr`, by which search engines find each
- * translation. Visitors who have chosen a language before keep it.
+ * translation. An earlier choice of the visitor stays in force.
  */
 export function useLinkedLanguage(): void {
   const { language: linked } = useSearch({ strict: false }) as { language?: unknown };

@@ -10,6 +10,17 @@ export const Id = z.uuid();
 /** UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Name of a time zone, such as `Europe/Istanbul`. */
+export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
+
 export const Language = z.enum(languages);
 export type { Language as LanguageCode } from '@wl/world/languages';
 

@@ -1,13 +1,17 @@
 import {
+  TICKET_MAX_COMMENT,
+  TICKET_MAX_FILE_NAME,
+  TICKET_MAX_RATING,
   TICKET_MAX_TEXT,
   TICKET_MIN_TEXT,
   ticketKinds,
+  ticketKindsForWriters,
   ticketStates,
   ticketTopics,
 } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data, Id, Instant, Language } from './shapes.ts';
+import { data, FileBytes, Id, Instant, Language } from './shapes.ts';
 
 const trimmed = (max: number) =>
   z._default(
@@ -32,30 +36,71 @@ export const NewTicket = z.object({
   text: trimmed(TICKET_MAX_TEXT),
 });
 
+/** File of a message: its name, and the number of its pictures (one, or one per page of a PDF). */
+export const TicketFile = z.object({
+  /** Position of the file in its message, counted from 0. */
+  number: z.int(),
+  name: z.string(),
+  pages: z.int(),
+});
+export type TicketFile = z.infer<typeof TicketFile>;
+
+/** File of an e-mail that was not stored, with the reason. */
+export const RefusedFile = z.object({ name: z.string(), code: z.string() });
+
+/** Text or change in the thread of a ticket, as its writer sees it. */
 export const TicketMessage = z.object({
-  /** `writer`: the author of the ticket. `house`: a clerk, whose name only clerks see. */
+  id: Id,
+  kind: z.enum(ticketKindsForWriters),
+  /** `writer`: the author of the ticket. `house`: a clerk, whose name only clerks see, or the casino itself. */
   author: z.enum(['writer', 'house']),
+  /** Empty for changes without a text. */
   text: z.string(),
+  files: z.array(TicketFile),
+  refused_files: z.array(RefusedFile),
   at: Instant,
 });
+export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** A ticket with its answers, as shown to its author. */
-export const SupportTicket = z.object({
+/** A ticket as shown in its writer's list. */
+export const TicketSummary = z.object({
   id: Id,
   /** Short number to quote on the telephone: `E-1042`. */
   number: z.string(),
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),
   state: z.enum(ticketStates),
-  about: z.string(),
   created_at: Instant,
-  /** Time by which an answer was promised. */
+  /** Time by which an answer is promised. */
   due_at: Instant,
+  /** Time and beginning of the last message. */
+  last_at: Instant,
+  last_text: z.string(),
+});
+export type TicketSummary = z.infer<typeof TicketSummary>;
+
+/** A ticket with its thread, as shown to its writer. */
+export const SupportTicket = z.object({
+  ...TicketSummary.shape,
+  about: z.string(),
   messages: z.array(TicketMessage),
-  /** True if the ticket's author can request a second review now. */
+  /** Ticket into which this one was merged; its thread continues there. */
+  merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
+  /** True if the writer can answer. An answer to a closed ticket reopens it. */
+  can_reply: z.boolean(),
+  /** True if the writer can close the ticket. */
+  can_close: z.boolean(),
+  /** True if the writer can request a second review now. */
   can_review: z.boolean(),
+  can_rate: z.boolean(),
+  rating: z.nullable(z.int()),
 });
 export type SupportTicket = z.infer<typeof SupportTicket>;
+
+const params = z.object({ id: Id });
+
+/** Token from the ticket's e-mails. It stands for the writer of the ticket; members do not need it. */
+const Token = z.optional(z.string().check(z.maxLength(128)));
 
 export const openTicket = defineCall({
   method: 'POST',
@@ -63,7 +108,16 @@ export const openTicket = defineCall({
   auth: 'public',
   summary: `Opens a support ticket: a question or a complaint of ${TICKET_MIN_TEXT} to ${TICKET_MAX_TEXT} characters. Sends a confirmation e-mail.`,
   body: NewTicket,
-  reply: data(z.object({ number: z.string(), due_at: Instant })),
+  reply: data(
+    z.object({
+      id: Id,
+      number: z.string(),
+      due_at: Instant,
+      /** Id of the first message, to which files can be added, and the token to do so; null for members. */
+      message: Id,
+      token: z.nullable(z.string()),
+    }),
+  ),
   errors: ['ticket.key_reused', 'ticket.too_many'],
   rate: { max: 10, perSeconds: 3600 },
 });
@@ -72,8 +126,125 @@ export const myTickets = defineCall({
   method: 'GET',
   path: '/support/tickets',
   auth: 'member',
-  summary: 'The member’s tickets of the last year with their answers, newest first.',
-  reply: data(z.array(SupportTicket)),
+  summary: 'The member’s tickets of the last year, those with the latest messages first.',
+  reply: data(z.array(TicketSummary)),
+});
+
+export const readTicket = defineCall({
+  method: 'GET',
+  path: '/support/tickets/:id',
+  auth: 'public',
+  summary:
+    'One ticket with its thread. Requires the token of its e-mails, or the session of the member who wrote it.',
+  params,
+  query: z.object({ token: Token }),
+  reply: data(SupportTicket),
+  errors: ['request.not_found'],
+});
+
+export const replyToTicket = defineCall({
+  method: 'POST',
+  path: '/support/tickets/:id/messages',
+  auth: 'public',
+  summary:
+    'Adds a message of the writer to a ticket, and reopens an answered or closed one. Repeating the call with the same id adds no second message.',
+  params,
+  body: z.object({
+    id: Id,
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TICKET_MAX_TEXT)),
+    token: Token,
+  }),
+  reply: data(SupportTicket),
+  errors: ['request.not_found', 'ticket.id_reused', 'ticket.closed', 'ticket.too_many_messages'],
+  rate: { max: 30, perSeconds: 3600 },
+});
+
+/** Form fields of a file for a message of a ticket. `number` is the position of the file in the message, from 0. */
+export const TicketFileUpload = z.object({
+  message: Id,
+  number: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(9)),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(TICKET_MAX_FILE_NAME),
+      z.regex(/^[^\u0000-\u001F]*$/),
+    ),
+  token: Token,
+});
+
+/** The request body is `multipart/form-data` with the fields of `TicketFileUpload`, then one part named `files`. */
+export const addTicketFile = defineCall({
+  method: 'POST',
+  path: '/support/tickets/:id/files',
+  auth: 'public',
+  summary:
+    'Adds a file to the writer’s latest message as multipart/form-data: message, number, name, token and the file (PNG, JPEG or PDF under 10 MB). It is checked and stored as pictures, as documents are. Repeating the call with the same number adds no second file.',
+  params,
+  reply: data(SupportTicket),
+  errors: [
+    'request.not_found',
+    'ticket.too_many_files',
+    'document.wrong_format',
+    'document.too_large',
+    'document.damaged',
+    'document.infected',
+    'document.encrypted',
+    'document.active',
+    'document.too_many_pages',
+    'document.no_file',
+    'document.too_many_files',
+  ],
+  rate: { max: 30, perSeconds: 3600 },
+});
+
+/** Place of a picture: its ticket, message, file and page; the last two are counted from 0. */
+export const TicketPicturePlace = z.object({
+  id: Id,
+  message: Id,
+  file: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(100)),
+  page: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(100)),
+});
+
+export const ticketPicture = defineCall({
+  method: 'GET',
+  path: '/support/tickets/:id/files/:message/:file/:page',
+  auth: 'public',
+  summary: 'A page of a file of a ticket, as a JPEG picture.',
+  params: TicketPicturePlace,
+  query: z.object({ token: Token }),
+  file: true,
+  reply: FileBytes,
+  errors: ['request.not_found'],
+});
+
+export const closeTicket = defineCall({
+  method: 'POST',
+  path: '/support/tickets/:id/close',
+  auth: 'public',
+  summary: 'Closes a ticket, because its writer needs no more answers. Idempotent.',
+  params,
+  body: z.object({ token: Token }),
+  reply: data(SupportTicket),
+  errors: ['request.not_found'],
+  rate: { max: 30, perSeconds: 3600 },
+});
+
+export const rateTicket = defineCall({
+  method: 'PUT',
+  path: '/support/tickets/:id/rating',
+  auth: 'public',
+  summary: `Rates an answered or closed ticket from 1 to ${TICKET_MAX_RATING}. The rating can be changed for 30 days after the last answer.`,
+  params,
+  body: z.object({
+    rating: z.int().check(z.minimum(1), z.maximum(TICKET_MAX_RATING)),
+    comment: z._default(z.string().check(z.trim(), z.maxLength(TICKET_MAX_COMMENT)), ''),
+    token: Token,
+  }),
+  reply: data(SupportTicket),
+  errors: ['request.not_found', 'ticket.not_rateable'],
+  rate: { max: 30, perSeconds: 3600 },
 });
 
 export const askForReview = defineCall({
@@ -81,13 +252,13 @@ export const askForReview = defineCall({
   path: '/support/tickets/:id/review',
   auth: 'public',
   summary:
-    'Requests a second review of an answered complaint by another clerk. Requires the token in the answer’s e-mail, or the session of the member who wrote it.',
-  params: z.object({ id: Id }),
-  body: z.object({
-    token: z.optional(z.string().check(z.maxLength(128))),
-    text: trimmed(TICKET_MAX_TEXT),
-  }),
+    'Requests a second review of an answered complaint by another clerk. Requires the token of the ticket’s e-mails, or the session of the member who wrote it.',
+  params,
+  body: z.object({ token: Token, text: trimmed(TICKET_MAX_TEXT) }),
   reply: data(z.object({ number: z.string(), due_at: Instant })),
   errors: ['request.not_found', 'ticket.no_review'],
   rate: { max: 10, perSeconds: 3600 },
 });
+
+/** Realtime message to the member who wrote a ticket, after it changed. Pages then reload it. */
+export const OwnTicketChanged = z.object({ id: Id });

@@ -104,6 +104,61 @@ export const passportErrors = {
   'ticket.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
   'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
   'ticket.other_clerk': [409, 'A different clerk must do the second review.', 'office tickets'],
+  'ticket.id_reused': [
+    409,
+    'This message has already been sent with different text. Reload the page to write a new message.',
+    'tickets',
+  ],
+  'ticket.closed': [
+    409,
+    'This ticket was closed a while ago. Please open a new ticket and mention the number of this one.',
+    'tickets',
+  ],
+  'ticket.too_many_messages': [
+    429,
+    'You have added many messages to this ticket today. Please wait for our answer.',
+    'tickets',
+  ],
+  'ticket.too_many_files': [
+    409,
+    'A message can have at most five files, and a ticket at most 30.',
+    'tickets',
+  ],
+  'ticket.not_rateable': [409, 'This ticket can no longer be rated.', 'tickets'],
+  'ticket.changed': [
+    409,
+    'Somebody else has changed this ticket. Check it and try again.',
+    'office tickets',
+  ],
+  'ticket.stays_complaint': [
+    409,
+    'A complaint cannot become a question, because its deadlines must be kept.',
+    'office tickets',
+  ],
+  'ticket.no_colleague': [
+    409,
+    'This clerk cannot answer tickets. Choose another one.',
+    'office tickets',
+  ],
+  'ticket.answer_first': [
+    409,
+    'A complaint can be closed only after it was answered.',
+    'office tickets',
+  ],
+  'ticket.merged': [409, 'This ticket was merged into another one.', 'office tickets'],
+  'ticket.unknown': [404, 'There is no other ticket with this number.', 'office tickets'],
+  'ticket.other_writer': [409, 'Only tickets of the same person can be merged.', 'office tickets'],
+  'ticket.link_unknown': [
+    404,
+    'This member has no round or payment with this number.',
+    'office tickets',
+  ],
+  'ticket.too_many_links': [409, 'A ticket can have at most 20 links.', 'office tickets'],
+  'ticket.calendar_changed': [
+    409,
+    'Somebody else has changed the calendar. Your changes were not saved.',
+    'office tickets',
+  ],
   // chat with support
   'chat.id_reused': [
     409,

@@ -4,7 +4,7 @@ import { ticketTopics } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ChatPicturePlace, ChatText, MessageNumber } from '../chat.ts';
-import { data, Done, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
+import { data, Done, FileBytes, Id, Instant, Language, page, TimeZone } from '../shapes.ts';
 
 const params = z.object({ id: Id });
 
@@ -211,17 +211,9 @@ const DayHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
 
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** Opening hours of the chat, as in `@wl/world/chat/hours`. */
 export const ChatHours = z.object({
-  zone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  zone: TimeZone,
   days: z.array(z.nullable(DayHours)).check(z.length(7)),
   closed: z.array(z.iso.date()).check(z.maxLength(MAX_CLOSED_DATES)),
 });

@@ -1,10 +1,20 @@
-import { TICKET_MAX_TEXT, ticketKinds, ticketStates, ticketTopics } from '@wl/world/casino/support';
+import { MAX_CALENDAR_DATES } from '@wl/world/casino/support-calendar';
+import {
+  TICKET_MAX_TEXT,
+  ticketEntryKinds,
+  ticketKinds,
+  ticketSources,
+  ticketStates,
+  ticketTopics,
+} from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { data, Id, Instant, Language, page } from '../shapes.ts';
-import { TicketMessage } from '../support.ts';
+import { Cents, data, FileBytes, Id, Instant, Language, page, TimeZone } from '../shapes.ts';
+import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
+
+const Clerk = z.object({ id: Id, name: z.string() });
 
 export const TicketLine = z.object({
   id: Id,
@@ -12,34 +22,100 @@ export const TicketLine = z.object({
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),
   state: z.enum(ticketStates),
+  source: z.enum(ticketSources),
   name: z.string(),
   email: z.string(),
   language: Language,
   member: z.nullable(z.object({ id: Id, nickname: z.string() })),
   about: z.string(),
   created_at: Instant,
+  /** Time by which the next answer is promised. It counts while the ticket waits for us (`open`, `review`). */
   due_at: Instant,
   is_late: z.boolean(),
+  /** Time and beginning of the last message. */
+  last_at: Instant,
+  last_text: z.string(),
+  /** Clerk who is responsible for the ticket; null if nobody is. */
+  assignee: z.nullable(Clerk),
   claim: z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant })),
 });
 export type TicketLine = z.infer<typeof TicketLine>;
 
+/** Entry of a ticket's thread, as clerks see it. */
+export const TicketEntry = z.object({
+  id: Id,
+  kind: z.enum(ticketEntryKinds),
+  author: z.enum(['writer', 'house']),
+  /** Name of the clerk; null for the writer and the system. */
+  clerk: z.nullable(z.string()),
+  source: z.enum(ticketSources),
+  /** For `merged`, the number of the other ticket; for `changed`, the kind and topic before: `question payment`. */
+  text: z.string(),
+  /** Part of an e-mail that quotes earlier messages. */
+  quoted: z.string(),
+  files: z.array(TicketFile),
+  refused_files: z.array(RefusedFile),
+  at: Instant,
+});
+export type TicketEntry = z.infer<typeof TicketEntry>;
+
+/** Round or payment to which a ticket is linked. */
+export const TicketLink = z.object({
+  kind: z.enum(['round', 'payment']),
+  id: Id,
+  /** Number under which the member knows it. */
+  number: z.string(),
+  at: Instant,
+  amount_cents: Cents,
+  /** Title of the game, or method of the payment. */
+  title: z.string(),
+});
+export type TicketLink = z.infer<typeof TicketLink>;
+
 export const TicketCase = z.object({
   ...TicketLine.shape,
-  messages: z.array(z.object({ ...TicketMessage.shape, clerk: z.nullable(z.string()) })),
+  /** Increases with each change of the ticket. */
+  version: z.int(),
+  entries: z.array(TicketEntry),
+  links: z.array(TicketLink),
+  /** Complaints only: time by which the final answer is due. */
+  final_due_at: z.nullable(Instant),
+  /** True if the ticket came by e-mail, and nothing proves that its address sent it. */
+  is_unverified: z.boolean(),
+  merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
+  rating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
+  /** Other tickets of the same writer, newest first, at most 10. */
+  others: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      state: z.enum(ticketStates),
+      created_at: Instant,
+      last_text: z.string(),
+    }),
+  ),
   /** False if this clerk gave the first answer and a different clerk must give the second. */
   can_answer: z.boolean(),
 });
 export type TicketCase = z.infer<typeof TicketCase>;
 
+const View = { auth: 'staff', permission: 'support.view' } as const;
+const Change = { auth: 'staff', permission: 'support.answer' } as const;
+
 export const ticketQueue = defineCall({
   method: 'GET',
   path: '/staff/support/tickets',
-  auth: 'staff',
-  permission: 'support.view',
-  summary: 'Support tickets by tab: open ones by urgency, others newest first.',
+  ...View,
+  summary:
+    'Support tickets by tab: waiting ones by urgency, others newest first. `text` searches in number, name, nickname and e-mail address.',
   query: z.object({
     tab: z._default(z.enum(ticketTabs), 'open'),
+    kind: z.optional(z.enum(ticketKinds)),
+    topic: z.optional(z.enum(ticketTopics)),
+    language: z.optional(Language),
+    assignee: z.optional(z.enum(['me', 'nobody'])),
+    late: z.optional(z.literal('yes')),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   }),
   reply: z.object({
@@ -48,10 +124,28 @@ export const ticketQueue = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
+      /** Number of tickets by tab, without the other filters. */
       counts: z.record(z.enum(ticketTabs), z.int()),
       late: z.int(),
     }),
   }),
+});
+
+export const ticketOverview = defineCall({
+  method: 'GET',
+  path: '/staff/support/overview',
+  ...View,
+  summary:
+    'Figures for the start of a shift: tickets that wait, overdue ones, those due today in support’s time zone, those of the clerk, and the overdue complaints, longest overdue first (at most 10).',
+  reply: data(
+    z.object({
+      waiting: z.int(),
+      late: z.int(),
+      due_today: z.int(),
+      mine: z.int(),
+      late_complaints: z.array(TicketLine),
+    }),
+  ),
 });
 
 const params = z.object({ id: Id });
@@ -59,36 +153,218 @@ const params = z.object({ id: Id });
 export const ticketCase = defineCall({
   method: 'GET',
   path: '/staff/support/tickets/:id',
-  auth: 'staff',
-  permission: 'support.view',
-  summary: 'One ticket with all of its messages; the view is logged.',
+  ...View,
+  summary: 'One ticket with its whole thread; the view is logged.',
   params,
   reply: data(TicketCase),
+  errors: ['request.not_found'],
+});
+
+export const ticketCasePicture = defineCall({
+  method: 'GET',
+  path: '/staff/support/tickets/:id/files/:message/:file/:page',
+  ...View,
+  summary: 'A page of a file of a ticket, as a JPEG picture; the view is logged.',
+  params: TicketPicturePlace,
+  file: true,
+  reply: FileBytes,
   errors: ['request.not_found'],
 });
 
 export const claimTicket = defineCall({
   method: 'POST',
   path: '/staff/support/tickets/:id/claim',
-  auth: 'staff',
-  permission: 'support.answer',
-  summary: 'Claims a ticket, so that no two clerks answer it.',
+  ...Change,
+  summary:
+    'Claims a ticket for 30 minutes, so that no two clerks answer it, and assigns it to the clerk if nobody is responsible.',
   params,
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.claimed', 'ticket.answered'],
+  errors: ['request.not_found', 'ticket.claimed', 'ticket.answered', 'ticket.other_clerk'],
+});
+
+export const releaseTicket = defineCall({
+  method: 'POST',
+  path: '/staff/support/tickets/:id/release',
+  ...Change,
+  summary: 'Ends the clerk’s own claim. Idempotent.',
+  params,
+  reply: data(TicketCase),
+  errors: ['request.not_found'],
 });
 
 export const answerTicket = defineCall({
   method: 'POST',
   path: '/staff/support/tickets/:id/answer',
-  auth: 'staff',
-  permission: 'support.answer',
+  ...Change,
   summary:
-    'Answers a ticket by e-mail. The second review of a complaint must be answered by a different clerk than the first.',
+    'Answers a ticket; the writer receives the answer by e-mail. `close` also closes a question. The second review of a complaint must be answered by a different clerk than the first. Repeating the call with the same id adds no second answer.',
   params,
-  body: z.object({ text: z.string().check(z.minLength(2), z.maxLength(TICKET_MAX_TEXT)) }),
+  body: z.object({
+    id: Id,
+    text: z.string().check(z.trim(), z.minLength(2), z.maxLength(TICKET_MAX_TEXT)),
+    close: z._default(z.boolean(), false),
+  }),
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.claimed', 'ticket.answered', 'ticket.other_clerk'],
+  errors: [
+    'request.not_found',
+    'ticket.claimed',
+    'ticket.answered',
+    'ticket.other_clerk',
+    'ticket.id_reused',
+  ],
+});
+
+export const addTicketNote = defineCall({
+  method: 'POST',
+  path: '/staff/support/tickets/:id/notes',
+  ...Change,
+  summary:
+    'Adds a note that only clerks see. Repeating the call with the same id adds no second note.',
+  params,
+  body: z.object({
+    id: Id,
+    text: z.string().check(z.trim(), z.minLength(2), z.maxLength(TICKET_MAX_TEXT)),
+  }),
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.id_reused'],
+});
+
+export const changeTicket = defineCall({
+  method: 'PUT',
+  path: '/staff/support/tickets/:id',
+  ...Change,
+  summary:
+    'Changes the kind and topic of a ticket. A question that becomes a complaint gets the deadlines of a complaint from its receipt. A complaint stays one.',
+  params,
+  body: z.object({
+    kind: z.enum(ticketKinds),
+    topic: z.enum(ticketTopics),
+    version: z.int(),
+  }),
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.changed', 'ticket.stays_complaint'],
+});
+
+export const assignTicket = defineCall({
+  method: 'POST',
+  path: '/staff/support/tickets/:id/assign',
+  ...Change,
+  summary: 'Makes a clerk responsible for a ticket, or nobody if `to` is null.',
+  params,
+  body: z.object({ to: z.nullable(Id) }),
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.no_colleague', 'ticket.claimed'],
+});
+
+export const ticketColleagues = defineCall({
+  method: 'GET',
+  path: '/staff/support/colleagues',
+  ...View,
+  summary: 'Clerks to whom a ticket can be assigned, with the number of their waiting tickets.',
+  reply: data(z.array(z.object({ ...Clerk.shape, waiting: z.int() }))),
+});
+
+export const closeTicketCase = defineCall({
+  method: 'POST',
+  path: '/staff/support/tickets/:id/close',
+  ...Change,
+  summary:
+    'Closes a ticket without an answer, with a reason for clerks. A complaint needs an answer first.',
+  params,
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.claimed', 'ticket.answer_first'],
+});
+
+export const reopenTicket = defineCall({
+  method: 'POST',
+  path: '/staff/support/tickets/:id/reopen',
+  ...Change,
+  summary: 'Reopens an answered or closed ticket, with a new deadline. Idempotent.',
+  params,
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.merged'],
+});
+
+export const mergeTicket = defineCall({
+  method: 'POST',
+  path: '/staff/support/tickets/:id/merge',
+  ...Change,
+  summary:
+    'Merges a ticket into another one of the same writer, which then shows both threads and keeps the earlier deadline. Cannot be undone.',
+  params,
+  body: z.object({
+    /** Number of the other ticket, such as `E-1042`. */
+    into: z.string().check(z.trim(), z.maxLength(20)),
+  }),
+  /** The other ticket, with both threads. */
+  reply: data(TicketCase),
+  errors: [
+    'request.not_found',
+    'ticket.claimed',
+    'ticket.merged',
+    'ticket.unknown',
+    'ticket.other_writer',
+  ],
+});
+
+export const linkTicket = defineCall({
+  method: 'POST',
+  path: '/staff/support/tickets/:id/links',
+  ...Change,
+  summary:
+    'Links a ticket of a member to one of the member’s rounds or payments, by its number. Idempotent.',
+  params,
+  body: z.object({ number: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.link_unknown', 'ticket.too_many_links'],
+});
+
+export const unlinkTicket = defineCall({
+  method: 'DELETE',
+  path: '/staff/support/tickets/:id/links/:link',
+  ...Change,
+  summary: 'Removes the link of a ticket to a round or payment. Idempotent.',
+  params: z.object({ id: Id, link: Id }),
+  reply: data(TicketCase),
+  errors: ['request.not_found'],
+});
+
+/** Support's calendar, as in `@wl/world/casino/support-calendar`. */
+export const SupportCalendarShape = z.object({
+  zone: TimeZone,
+  days: z.array(z.boolean()).check(
+    z.length(7),
+    z.refine((days) => days.includes(true), { path: ['days'] }),
+  ),
+  closed: z.array(z.iso.date()).check(z.maxLength(MAX_CALENDAR_DATES)),
+});
+
+/** Calendar with its version for optimistic locking: 0 until it was set for the first time. */
+export const StoredSupportCalendar = z.object({ calendar: SupportCalendarShape, version: z.int() });
+export type StoredSupportCalendar = z.infer<typeof StoredSupportCalendar>;
+
+export const supportCalendar = defineCall({
+  method: 'GET',
+  path: '/staff/support/calendar',
+  ...View,
+  summary: 'Working days of support, from which the deadlines of tickets are calculated.',
+  reply: data(StoredSupportCalendar),
+});
+
+export const setSupportCalendar = defineCall({
+  method: 'PUT',
+  path: '/staff/support/calendar',
+  auth: 'staff',
+  permission: 'support.hours',
+  summary: 'Sets the working days of support. Deadlines of existing tickets stay.',
+  body: z.object({
+    ...SupportCalendarShape.shape,
+    version: z.int(),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+  reply: data(StoredSupportCalendar),
+  errors: ['ticket.calendar_changed'],
 });
 
 /**

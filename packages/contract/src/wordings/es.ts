@@ -127,6 +127,26 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answered': 'Este ticket ya tiene respuesta.',
   'ticket.other_clerk':
     'La segunda revisión debe hacerla un agente distinto del que hizo la primera.',
+  'ticket.id_reused':
+    'Este mensaje ya se ha enviado con otro texto. Recarga la página para escribir uno nuevo.',
+  'ticket.closed': 'Este ticket se cerró hace tiempo. Abre uno nuevo y menciona el número de este.',
+  'ticket.too_many_messages':
+    'Hoy has añadido muchos mensajes a este ticket. Espera nuestra respuesta.',
+  'ticket.too_many_files':
+    'Un mensaje admite como máximo cinco archivos y un ticket, como máximo 30.',
+  'ticket.not_rateable': 'Este ticket ya no se puede valorar.',
+  'ticket.changed': 'Otra persona ha modificado este ticket. Revísalo e inténtalo de nuevo.',
+  'ticket.stays_complaint':
+    'Una reclamación no puede convertirse en consulta porque hay que cumplir sus plazos.',
+  'ticket.no_colleague': 'Este agente no puede responder tickets. Elige otro.',
+  'ticket.answer_first': 'Una reclamación solo se puede cerrar después de responderla.',
+  'ticket.merged': 'Este ticket se fusionó con otro.',
+  'ticket.unknown': 'No hay ningún otro ticket con este número.',
+  'ticket.other_writer': 'Solo se pueden fusionar tickets de la misma persona.',
+  'ticket.link_unknown': 'Este miembro no tiene ninguna ronda ni pago con este número.',
+  'ticket.too_many_links': 'Un ticket admite como máximo 20 enlaces.',
+  'ticket.calendar_changed':
+    'Otra persona ha cambiado el calendario. Tus cambios no se han guardado.',
   'chat.id_reused':
     'Este mensaje ya se envió con otro texto. Vuelve a cargar la página para escribir uno nuevo.',
   'chat.not_rateable': 'Ya no se puede valorar esta conversación.',

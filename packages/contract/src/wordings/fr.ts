@@ -133,6 +133,27 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answered': 'Ce ticket a déjà reçu une réponse.',
   'ticket.other_clerk':
     'Le second examen doit être effectué par un agent qui n’a pas effectué le premier.',
+  'ticket.id_reused':
+    'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
+  'ticket.closed':
+    'Ce ticket est fermé depuis longtemps. Ouvrez un nouveau ticket et indiquez le numéro de celui-ci.',
+  'ticket.too_many_messages':
+    'Vous avez déjà ajouté beaucoup de messages à ce ticket aujourd’hui. Attendez notre réponse.',
+  'ticket.too_many_files':
+    'Un message peut contenir cinq fichiers au plus, et un ticket 30 au plus.',
+  'ticket.not_rateable': 'Ce ticket ne peut plus être noté.',
+  'ticket.changed': 'Quelqu’un d’autre a modifié ce ticket. Vérifiez-le et réessayez.',
+  'ticket.stays_complaint':
+    'Une réclamation ne peut pas devenir une question, car ses délais doivent être respectés.',
+  'ticket.no_colleague': 'Cet agent ne peut pas répondre aux tickets. Choisissez-en un autre.',
+  'ticket.answer_first': 'Une réclamation ne peut être fermée qu’après avoir reçu une réponse.',
+  'ticket.merged': 'Ce ticket a été fusionné avec un autre.',
+  'ticket.unknown': 'Aucun autre ticket ne porte ce numéro.',
+  'ticket.other_writer': 'Seuls les tickets d’une même personne peuvent être fusionnés.',
+  'ticket.link_unknown': 'Ce membre n’a ni manche ni paiement portant ce numéro.',
+  'ticket.too_many_links': 'Un ticket peut avoir 20 liens au plus.',
+  'ticket.calendar_changed':
+    'Quelqu’un d’autre a modifié le calendrier. Vos modifications n’ont pas été enregistrées.',
   'chat.id_reused':
     'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
   'chat.not_rateable': 'Cette conversation ne peut plus être évaluée.',

@@ -128,6 +128,26 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answered': 'Bu destek talebi zaten yanıtlandı.',
   'ticket.other_clerk':
     'İkinci incelemeyi, ilk incelemeyi yapan temsilciden başka biri yapmalıdır.',
+  'ticket.id_reused':
+    'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
+  'ticket.closed':
+    'Bu destek talebi bir süre önce kapatıldı. Lütfen yeni bir talep açın ve bu talebin numarasını belirtin.',
+  'ticket.too_many_messages':
+    'Bugün bu destek talebine çok sayıda mesaj eklediniz. Lütfen yanıtımızı bekleyin.',
+  'ticket.too_many_files':
+    'Bir mesaja en fazla beş, bir destek talebine en fazla 30 dosya eklenebilir.',
+  'ticket.not_rateable': 'Bu destek talebi artık değerlendirilemez.',
+  'ticket.changed': 'Bu destek talebini başka biri değiştirdi. Kontrol edip yeniden deneyin.',
+  'ticket.stays_complaint': 'Şikâyet soruya dönüştürülemez, çünkü sürelerine uyulması gerekir.',
+  'ticket.no_colleague': 'Bu temsilci destek taleplerini yanıtlayamaz. Başka birini seçin.',
+  'ticket.answer_first': 'Bir şikâyet ancak yanıtlandıktan sonra kapatılabilir.',
+  'ticket.merged': 'Bu destek talebi başka bir taleple birleştirildi.',
+  'ticket.unknown': 'Bu numarayla başka bir destek talebi yok.',
+  'ticket.other_writer': 'Yalnızca aynı kişinin destek talepleri birleştirilebilir.',
+  'ticket.link_unknown': 'Bu üyenin bu numarayla bir turu veya ödemesi yok.',
+  'ticket.too_many_links': 'Bir destek talebinin en fazla 20 bağlantısı olabilir.',
+  'ticket.calendar_changed':
+    'Takvimi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'chat.id_reused':
     'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
   'chat.not_rateable': 'Bu görüşme artık değerlendirilemez.',

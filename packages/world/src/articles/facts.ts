@@ -14,7 +14,7 @@ import {
   DOCUMENT_TARGET_MS,
   REJECTED_CONTENTS_KEPT_DAYS,
 } from '../casino/documents.ts';
-import { TICKET_KEPT_YEARS, TICKET_PROMISE_MS, REVIEW_WITHIN_MS } from '../casino/support.ts';
+import { TICKET_KEPT_YEARS, TICKET_PROMISE, REVIEW_WITHIN_MS } from '../casino/support.ts';
 import { pauseMs, REOPEN_AFTER_MS } from '../casino/exclusions.ts';
 import { countryRows, minimumAge, profiles } from '../casino/jurisdictions.ts';
 import { COINS_PER_LEVEL, EXPERIENCE_PER_LEVEL } from '../casino/levels.ts';
@@ -63,8 +63,8 @@ const numbers = {
   codeDigits: limits.EMAIL_CODE_DIGITS,
   codeMinutes: limits.RECOVERY_CODE_LIFETIME_MS / MINUTE_MS,
   confirmHours: limits.CONFIRMATION_CODE_LIFETIME_MS / HOUR_MS,
-  questionDays: TICKET_PROMISE_MS.question / DAY_MS,
-  complaintDays: TICKET_PROMISE_MS.complaint / DAY_MS,
+  questionDays: TICKET_PROMISE.question.workingDays,
+  complaintDays: TICKET_PROMISE.complaint.days,
   reviewDays: REVIEW_WITHIN_MS / DAY_MS,
   complaintYears: TICKET_KEPT_YEARS.complaint,
   breakShort: (pauseMs['1h'] ?? 0) / HOUR_MS,

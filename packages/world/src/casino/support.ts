@@ -18,17 +18,49 @@ export type TicketTopic = (typeof ticketTopics)[number];
 export const ticketStates = ['open', 'answered', 'review', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
+/** Ways in which a ticket reaches support. */
+export const ticketSources = ['form', 'email', 'chat'] as const;
+export type TicketSource = (typeof ticketSources)[number];
+
+/**
+ * Entries of a ticket's thread. `note` is visible to clerks only. `message` is text; the others are changes: the ticket
+ * was closed, reopened, given another kind or topic, merged with another one, or a second review was requested.
+ */
+export const ticketEntryKinds = [
+  'message',
+  'note',
+  'closed',
+  'reopened',
+  'changed',
+  'merged',
+  'review',
+] as const;
+export type TicketEntryKind = (typeof ticketEntryKinds)[number];
+
+/** Kinds of entries that the writer of the ticket sees. */
+export const ticketKindsForWriters = ['message', 'closed', 'reopened', 'review'] as const;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised response times: two days for a question, and five working days (at most a week) for a complaint or its
- * review.
+ * Time within which the first answer is promised, in working days of support's calendar and as the limit in calendar
+ * days that holidays cannot extend.
  */
-export const TICKET_PROMISE_MS: Readonly<Record<TicketKind, number>> = {
-  question: 2 * DAY_MS,
-  complaint: 7 * DAY_MS,
+export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; days: number }>> = {
+  question: { workingDays: 2, days: 4 },
+  complaint: { workingDays: 5, days: 7 },
 };
+/** Calendar days within which a complaint needs its final answer (eight weeks; UKGC, social responsibility code 6.1.1). */
+export const COMPLAINT_FINAL_DAYS = 56;
 /** Time after the first answer within which the second review can be requested. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
+/** Time after its last entry within which a closed ticket reopens when its writer answers. Later answers open a new ticket. */
+export const TICKET_REOPEN_MS = 30 * DAY_MS;
+/** Time after which an answered ticket closes if its writer does not answer. A complaint stays open for its review. */
+export const TICKET_ANSWERED_MS = 7 * DAY_MS;
+/** Time after its last answer within which a ticket can be rated. */
+export const TICKET_RATING_MS = 30 * DAY_MS;
+export const TICKET_MAX_RATING = 5;
+export const TICKET_MAX_COMMENT = 500;
 /** Number of years for which tickets are kept, by kind. Afterwards, their texts are deleted (trust P3). */
 export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
   question: 1,
@@ -37,6 +69,14 @@ export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
 
 export const TICKET_MIN_TEXT = 20;
 export const TICKET_MAX_TEXT = 4000;
+/** Maximum length of a message that arrives by e-mail. The rest is cut off, and the entry says so. */
+export const TICKET_MAX_EMAIL_TEXT = 20_000;
+export const TICKET_MAX_FILE_NAME = 120;
+/** Maximum number of files of one message, and of all messages of a ticket. */
+export const TICKET_MAX_FILES = 5;
+export const TICKET_MAX_FILES_IN_ALL = 30;
+/** Maximum number of links of a ticket to rounds and payments. */
+export const TICKET_MAX_LINKS = 20;
 /** Time in milliseconds after which a clerk's claim on a ticket ends automatically. */
 export const TICKET_CLAIM_MS = 30 * 60_000;
 /** Maximum number of tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */

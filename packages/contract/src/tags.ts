@@ -71,6 +71,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Support tickets',
     members: 'Tickets of a member, and complaints for review.',
   },
+  'office/canned-replies': {
+    name: 'Canned replies',
+    office: 'Texts that clerks insert into answers: read, change, restore.',
+  },
   'office/support': {
     name: 'Support tickets',
     office: 'Queue of tickets: claim and answer.',

@@ -6,7 +6,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import { chatNews } from '@wl/contract/news/chat';
 import type { ChatCase, ChatCaseMessage, ChatLine } from '@wl/contract/office/chat';
+import type { StoredReply } from '@wl/contract/office/canned-replies';
 import { chatChannel } from '@wl/contract/office/staff-channels';
+import { defaultReplies } from '@wl/world/canned-replies/default-replies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -91,6 +93,14 @@ let queueCalls: number;
 let sent: Sent[];
 let answer: (call: Sent) => Response;
 
+/** Replies of the product, and one that staff removed. */
+const replies: StoredReply[] = defaultReplies.map((reply) => ({
+  ...reply,
+  origin: 'default',
+  is_removed: reply.id === 'round-number',
+  version: 0,
+}));
+
 const sentTo = (path: string) => sent.filter((call) => call.path.endsWith(path));
 
 /** Answers as the server: stores nothing, and returns the conversation of the path. */
@@ -110,6 +120,7 @@ async function server(
     const meta = { current_page: 1, total: lines.length, to: lines.length };
     return Response.json({ data: lines, meta });
   }
+  if (path === 'canned-replies') return Response.json({ data: replies });
   if (path.includes('/files/')) {
     pictures.push(path);
     return new Response(new Blob(['picture'], { type: 'image/jpeg' }));

@@ -8,8 +8,7 @@ import { request } from '../../../app/api.ts';
 import { useCodeNames } from '../../../app/language/format.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import type { Outbox } from '../outbox.ts';
-import { optionId, usePicker } from '../use-picker.ts';
-import { CannedPicker } from './canned-picker.tsx';
+import { CannedPicker, optionId, replyNames, usePicker } from '../../canned-replies/index.ts';
 import s from './chat.module.css';
 
 /** Minimum time in ms between two calls that show the member that the clerk is typing. */
@@ -27,9 +26,6 @@ function useTypingCall(id: string): () => void {
   };
 }
 
-/** Returns the first word of a clerk's name, with which clerks introduce themselves to members. */
-const firstWord = (name: string) => name.split(' ')[0] ?? name;
-
 interface WritingProps {
   one: ChatCase;
   clerkName: string;
@@ -45,7 +41,7 @@ interface WritingProps {
 /** Manages the text of an answer or note, and its keys. */
 function useWriting({ one, clerkName, mode, outbox, drafts, leave, area }: WritingProps) {
   const { line, member } = one;
-  const names = { name: member.first_name, clerk: firstWord(clerkName) };
+  const names = replyNames(member.first_name, clerkName);
   const text = drafts.drafts[mode];
   const setText = (next: string) => drafts.setDraft(mode, next);
   const typing = useTypingCall(line.id);

@@ -91,7 +91,7 @@ let lines: ChatLine[];
 let pictures: string[];
 let queueCalls: number;
 let sent: Sent[];
-let answer: (call: Sent) => Response;
+let answer: (call: Sent) => Response | Promise<Response>;
 
 /** Replies of the product, and one that staff removed. */
 const replies: StoredReply[] = defaultReplies.map((reply) => ({
@@ -334,6 +334,41 @@ test('a slash offers canned replies in the member’s language with the names fi
   await expect.element(replies).not.toBeInTheDocument();
   expect(sentTo('/messages')).toEqual([]);
   expect(sentTo('/typing')).toEqual([]);
+});
+
+test('a macro offers its action after its text was sent', async () => {
+  const line = lineOf(42, {});
+  const { screen } = await open([line], line);
+  const box = screen.getByRole('textbox', { name: 'Answer in English' });
+  await box.fill('/farewell');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('After sending: end the conversation')).toBeVisible();
+  const held = Promise.withResolvers<Response>();
+  answer = () => held.promise;
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'End this conversation?' });
+  const end = dialog.getByRole('button', { name: 'End conversation' });
+  // The answer must arrive before the conversation ends.
+  await expect.element(end).toHaveAttribute('aria-disabled', 'true');
+  const body = sentTo('/messages')[0]?.body;
+  const message = messageOf(2, { id: String(body?.['id']), author: 'clerk', clerk: me.name });
+  held.resolve(Response.json({ data: { line, message } }));
+  await expect.element(end).not.toHaveAttribute('aria-disabled', 'true');
+  answer = () => Response.json({ data: caseOf({ ...line, state: 'ended' }) });
+  await end.click();
+  await expect.poll(() => sentTo('/end').length).toBe(1);
+});
+
+test('a clerk can send only the text of a macro', async () => {
+  const line = lineOf(43, {});
+  const { screen } = await open([line], line);
+  const box = screen.getByRole('textbox', { name: 'Answer in English' });
+  await box.fill('/farewell');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Only send the text' }).click();
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await expect.poll(() => sentTo('/messages').length).toBe(1);
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
 test('an auditor can read conversations and change nothing', async () => {

@@ -69,7 +69,8 @@ export const tags: Readonly<Record<string, Tag>> = {
   },
   support: {
     name: 'Support tickets',
-    members: 'Tickets of a member, and complaints for review.',
+    members:
+      'Tickets of a member or visitor: thread, files, closing and rating, and complaints for review.',
   },
   'office/canned-replies': {
     name: 'Canned replies',
@@ -77,7 +78,8 @@ export const tags: Readonly<Record<string, Tag>> = {
   },
   'office/support': {
     name: 'Support tickets',
-    office: 'Queue of tickets: claim and answer.',
+    office:
+      'Queue of tickets: claim, assign, answer, notes, merge, links to rounds and payments, and support’s calendar.',
   },
   'office/emails': {
     name: 'E-mails',

@@ -105,22 +105,24 @@ const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
 /** Returns true for parts that belong to a signature, or that only repeat the text. */
-function isDecoration(attachment: Attachment, bytes: Uint8Array): boolean {
+function isDecoration(attachment: Attachment, bytes: Uint8Array, html: string): boolean {
   if (SIGNATURE_TYPE.test(attachment.mimeType)) return true;
+  const id = attachment.contentId?.replace(/^<|>$/g, '') ?? '';
   return (
-    attachment.related === true &&
+    id !== '' &&
+    html.includes(`cid:${id}`) &&
     attachment.mimeType.startsWith('image/') &&
     bytes.length < SIGNATURE_PICTURE_BYTES
   );
 }
 
-function filesOf(attachments: readonly Attachment[]): EmailFile[] {
+function filesOf({ attachments, html = '' }: Email): EmailFile[] {
   const files: EmailFile[] = [];
   let kept = 0;
   let unlisted = 0;
   for (const attachment of attachments) {
     const bytes = bytesOf(attachment);
-    if (isDecoration(attachment, bytes)) continue;
+    if (isDecoration(attachment, bytes, html)) continue;
     const type = attachment.mimeType;
     const name = cleanLine(attachment.filename ?? '', TICKET_MAX_FILE_NAME) || type;
     const refused =
@@ -170,7 +172,7 @@ export async function readContent(raw: Uint8Array): Promise<EmailContent> {
       ...new Set([...idsIn(email.inReplyTo), ...idsIn(email.references).toReversed()]),
     ].slice(0, MAX_REFERENCES),
     headers: keptHeaders(email.headers),
-    files: filesOf(email.attachments),
+    files: filesOf(email),
   };
 }
 

@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 
 /** Maximum length of HTML that is read. Text beyond it would be cut anyway. */
-const MAX_HTML = 2_000_000;
+const MAX_HTML = 500_000;
 
 /**
  * Control characters without a meaning in text, and characters that change the direction of text or are invisible, with

@@ -75,8 +75,12 @@ const idsIn = (value: string | undefined): string[] =>
 function countParts(raw: Uint8Array): number {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;
-  const types = Buffer.from('\n--');
-  for (let at = buffer.indexOf(types); at >= 0; at = buffer.indexOf(types, at + types.length)) {
+  const separator = Buffer.from('\n--');
+  for (
+    let at = buffer.indexOf(separator);
+    at >= 0;
+    at = buffer.indexOf(separator, at + separator.length)
+  ) {
     // Lines of dashes in text are not separators.
     if (buffer[at + 3] !== 0x2d && buffer[at + 3] !== 0x20) count += 1;
     if (count > MAX_PARTS * 2) break;

@@ -2,8 +2,17 @@ import { inTurn } from '../../../platform/files/in-turn.ts';
 import { inThread } from './in-thread.ts';
 import { readBeginning, type EmailContent, type UnreadableEmail } from './read-content.ts';
 
-/** Time limit. An e-mail of 20 MB takes about a second. */
-const MAX_MS = 8000;
+/** Time limits of both attempts together: below ten seconds. An e-mail with files of 20 MB takes about a second. */
+const MAX_MS = 6000;
+const BEGINNING_MAX_MS = 3000;
+/** Part of an e-mail that is read if the whole takes too long, such as one with hundreds of thousands of lines. */
+const BEGINNING_BYTES = 128 * 1024;
+
+const script = new URL('./read-worker.ts', import.meta.url);
+
+/** Reads bytes with a memory of their own: a small `Buffer` shares its memory with other data. */
+const read = (raw: Buffer, maxMs: number) =>
+  inTurn(() => inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs }));
 
 /**
  * Reads an e-mail in a separate thread.
@@ -12,12 +21,11 @@ const MAX_MS = 8000;
 export async function readEmail(
   raw: Buffer,
 ): Promise<({ isReadable: true } & EmailContent) | ({ isReadable: false } & UnreadableEmail)> {
-  const script = new URL('./read-worker.ts', import.meta.url);
-  // A copy with its own memory: a small `Buffer` shares its memory pool with other data.
-  const result = await inTurn(() =>
-    inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs: MAX_MS }),
-  );
-  return result
-    ? { isReadable: true, ...result.value }
+  const whole = await read(raw, MAX_MS);
+  if (whole) return { isReadable: true, ...whole.value };
+  const isLong = raw.length > BEGINNING_BYTES;
+  const part = isLong ? await read(raw.subarray(0, BEGINNING_BYTES), BEGINNING_MAX_MS) : undefined;
+  return part
+    ? { isReadable: true, ...part.value, isCut: true }
     : { isReadable: false, ...readBeginning(raw) };
 }

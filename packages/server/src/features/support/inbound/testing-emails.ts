@@ -66,7 +66,7 @@ export function hostileEmails(): ReadonlyMap<string, Buffer> {
   );
   const parts = '--b\r\nContent-Type: text/plain\r\n\r\nx\r\n'.repeat(100_000);
   const deepHtml = `${'<div>'.repeat(200_000)}x${'</div>'.repeat(200_000)}`;
-  return new Map<string, string | Buffer>(
+  return new Map<string, Buffer>(
     [
       ['an empty one', ''],
       ['one without a body', 'Subject: Help'],

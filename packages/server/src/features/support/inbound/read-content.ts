@@ -46,6 +46,8 @@ export interface EmailFile {
 /** Content of an e-mail, as clean plain text. */
 export interface EmailContent {
   from: { name: string; address: string } | undefined;
+  /** True if From has exactly one address, so that it can be verified. */
+  hasOneSender: boolean;
   subject: string;
   /** Text that the sender wrote; empty if there is none. */
   text: string;
@@ -88,14 +90,17 @@ function countParts(raw: Uint8Array): number {
   return count;
 }
 
-function fromOf({ from, headers }: Email): EmailContent['from'] {
+function sendersOf({ from, headers }: Email): Pick<EmailContent, 'from' | 'hasOneSender'> {
   const fields = headers.filter(({ key }) => key === 'from');
   const mailboxes = fields.flatMap(({ value }) =>
     addressParser(value.slice(0, 10_000), { flatten: true }),
   );
   const address = cleanLine(mailboxes[0]?.address ?? from?.address ?? '', 254);
-  if (!address.includes('@')) return undefined;
-  return { name: cleanLine(from?.name ?? '', MAX_NAME), address };
+  if (!address.includes('@')) return { from: undefined, hasOneSender: false };
+  return {
+    from: { name: cleanLine(from?.name ?? '', MAX_NAME), address },
+    hasOneSender: mailboxes.length === 1,
+  };
 }
 
 /** Returns the text: the plain one if there is any, otherwise that of the HTML. */
@@ -166,7 +171,7 @@ export async function readContent(raw: Uint8Array): Promise<EmailContent> {
   const { answer, quoted } = splitQuoted(textOf(email));
   const { text, isCut } = cut(answer, TICKET_MAX_EMAIL_TEXT);
   return {
-    from: fromOf(email),
+    ...sendersOf(email),
     subject: cleanLine((email.subject ?? '').slice(0, 10_000), MAX_SUBJECT),
     text,
     quoted: cut(quoted, TICKET_MAX_EMAIL_TEXT).text,

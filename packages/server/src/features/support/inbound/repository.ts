@@ -74,18 +74,17 @@ export async function finishInbound(
   await tx.updateTable('inbound_emails').set(result).where('id', '=', id).execute();
 }
 
-/** Returns the number of other e-mails from a sender in the time before this one. */
+/** Returns the number of e-mails from a sender that were stored since a given time and before this one. */
 export async function countFromSender(
   db: Db,
-  { id, sender, received_at }: Pick<InboundRow, 'id' | 'sender' | 'received_at'>,
+  { id, sender }: Pick<InboundRow, 'id' | 'sender'>,
   since: Date,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('inbound_emails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', '<>', id)
+    .where('id', '<', id)
     .where('received_at', '>', since)
-    .where('received_at', '<=', received_at)
     .where(sql`lower(sender)`, '=', sender.toLowerCase())
     .executeTakeFirstOrThrow();
   return count;
@@ -175,7 +174,7 @@ export async function latestTicket(
           .where('is_unverified', '=', writer.isUnverified);
   const found = await own
     .orderBy(sql`state = 'closed'`)
-    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
   return found && findTicket(db, found.id);

@@ -81,10 +81,12 @@ async function reasonToIgnore(
 async function isVerified(
   deps: Deps,
   row: InboundRow,
-  { raw, from, results, attempt }: { raw: Buffer; from: string; results: string; attempt: number },
+  { raw, email, from, attempt }: { raw: Buffer; email: Read; from: string; attempt: number },
 ): Promise<boolean> {
-  const email = { raw, remoteIp: row.remote_ip ?? '', helo: row.helo, sender: row.sender };
-  const verdict = await verifySender(deps, email, from, results);
+  if (!email.isReadable || !email.hasOneSender) return false;
+  const transfer = { raw, remoteIp: row.remote_ip ?? '', helo: row.helo, sender: row.sender };
+  const results = new Map(email.headers).get('authentication-results');
+  const verdict = await verifySender(deps, transfer, from, results);
   if (verdict === 'retry' && attempt < MAX_DNS_ATTEMPTS)
     throw new Error('a DNS server did not answer while the sender of an e-mail was checked');
   return verdict === 'verified';
@@ -139,8 +141,7 @@ export async function takeEmail(deps: Deps, id: string, attempt: number): Promis
     deps.log.info({ outcome }, 'e-mail to support ignored');
     return;
   }
-  const results = new Map(email.headers).get('authentication-results') ?? '';
-  const verified = await isVerified(deps, row, { raw, from: from.address, results, attempt });
+  const verified = await isVerified(deps, row, { raw, email, from: from.address, attempt });
   const received = await receive(deps, row, email, { from, isVerified: verified });
   const outcome = await deps.transaction(async (tx) => {
     if (!(await lockWaiting(tx, id))) return 'processed before';

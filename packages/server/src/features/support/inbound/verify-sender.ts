@@ -64,11 +64,13 @@ function isOutside(ip: string): boolean {
   return family !== 0 && !ownNetworks.check(ip, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-function isCheckable(raw: Buffer): boolean {
+/** Returns true if an e-mail has anything to check: a signature, or a network of the sending server. */
+function isCheckable(raw: Buffer, remoteIp: string | undefined): boolean {
   const end = raw.indexOf('\r\n\r\n');
   if (end < 0 || end > MAX_HEADER_BYTES) return false;
   const head = raw.subarray(0, end).toString('latin1');
-  return (head.match(/^dkim-signature\s*:/gim)?.length ?? 0) <= MAX_SIGNATURES;
+  const signatures = head.match(/^dkim-signature\s*:/gim)?.length ?? 0;
+  return signatures <= MAX_SIGNATURES && (signatures > 0 || remoteIp !== undefined);
 }
 
 /**
@@ -91,10 +93,11 @@ export async function verifySender(
       ? 'verified'
       : 'unverified';
   }
-  if (!isCheckable(email.raw)) return 'unverified';
+  const remoteIp = isOutside(email.remoteIp) ? email.remoteIp : undefined;
+  if (!isCheckable(email.raw, remoteIp)) return 'unverified';
   const data: SenderData = {
     raw: Uint8Array.from(email.raw),
-    remoteIp: isOutside(email.remoteIp) ? email.remoteIp : undefined,
+    remoteIp,
     helo: email.helo,
     sender: email.sender,
   };

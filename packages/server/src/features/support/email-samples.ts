@@ -48,7 +48,7 @@ function threadOf({ deps }: SampleContext) {
 }
 
 export const emailSamples: EmailSamples<'support'> = {
-  received: (context) => receivedEmail(context.deps, ticketOf(context), threadOf(context)),
+  received: (context) => receivedEmail(context.deps, ticketOf(context), threadOf(context), 'UTC'),
   answered: (context) =>
     answerEmail(context.deps, ticketOf(context), answers[context.language], threadOf(context)),
   refused: (context) =>

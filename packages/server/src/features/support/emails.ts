@@ -43,10 +43,18 @@ function noteOf(row: EmailedTicket, thread: EmailThread, ...sentences: string[])
 
 /**
  * Composes the e-mail that confirms a ticket, with its number and the promised answer date. Does not quote the ticket.
+ * @param zone support's time zone, in which the date of the answer ends
  */
-export function receivedEmail(deps: WithConfig, row: EmailedTicket, thread: EmailThread): Email {
+export function receivedEmail(
+  deps: WithConfig,
+  row: EmailedTicket,
+  thread: EmailThread,
+  zone: string,
+): Email {
   const { received, page } = ticketEmailTexts[row.language];
-  const due = row.due_at.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: 'UTC' });
+  // The deadline is the end of a day, which is the first instant of the next one.
+  const lastInstant = new Date(row.due_at.getTime() - 1);
+  const due = lastInstant.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: zone });
   const values = { brand: brand.name, number: numberOf(row), due };
   return layOut({
     ...frameOf(row, thread),

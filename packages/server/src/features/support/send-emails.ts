@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 import { messageIdOf, queueEmail } from '../../platform/email/email.ts';
 import type { EmailThread } from '../../platform/email/email-layout.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { readCalendar } from './calendar.ts';
 import { answerEmail, receivedEmail, refusedEmail } from './emails.ts';
 import { replyAddress } from './inbound/addresses.ts';
 import { emailIdsOf } from './inbound/repository.ts';
@@ -49,7 +50,9 @@ export async function sendReceived(
     ...(answered !== undefined && { inReplyTo: answered, references: [answered] }),
     isAutomaticReply: true,
   };
-  await queueEmail(tx, receivedEmail(deps, row, thread), { id: confirmationId(row.id) });
+  const { calendar } = await readCalendar(tx);
+  const email = receivedEmail(deps, row, thread, calendar.zone);
+  await queueEmail(tx, email, { id: confirmationId(row.id) });
 }
 
 /**

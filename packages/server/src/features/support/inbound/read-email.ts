@@ -3,8 +3,8 @@ import { inThread } from './in-thread.ts';
 import { readBeginning, type EmailContent, type UnreadableEmail } from './read-content.ts';
 
 /** Time limits of both attempts together: below ten seconds. An e-mail with files of 20 MB takes about a second. */
-const MAX_MS = 6000;
-const BEGINNING_MAX_MS = 3000;
+const MAX_MS = 5500;
+const BEGINNING_MAX_MS = 2000;
 /** Part of an e-mail that is read if the whole takes too long, such as one with hundreds of thousands of lines. */
 const BEGINNING_BYTES = 128 * 1024;
 

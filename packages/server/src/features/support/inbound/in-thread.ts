@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 /** Memory of a thread. An e-mail of 20 MB needs about 100 MB. */
 const RESOURCES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Result of a thread: its message, or nothing if it failed or needed too much time or memory. */
-export type ThreadResult<T> = { value: T } | undefined;
+/** Result of a thread: its message, or the reason why there is none. Too little memory is a failure. */
+export type ThreadResult<T> = { value: T } | { fault: 'failed' | 'late' };
 
 /**
  * Processes an untrusted e-mail in a separate thread with limited memory and time, so that it can neither crash nor
@@ -31,7 +31,7 @@ export function inThread<T>(
       void worker.terminate();
     };
     const timer = setTimeout(() => {
-      end(undefined);
+      end({ fault: 'late' });
     }, maxMs);
     worker.on('message', (message: T | { question: unknown; id: number }) => {
       if (!isQuestion(message)) return end({ value: message });
@@ -41,10 +41,10 @@ export function inThread<T>(
       });
     });
     worker.once('error', () => {
-      end(undefined);
+      end({ fault: 'failed' });
     });
     worker.once('exit', () => {
-      end(undefined);
+      end({ fault: 'failed' });
     });
   });
 }

@@ -21,10 +21,10 @@ beforeEach(() => {
 
 let count = 0;
 /** Stores an e-mail. No job runs. */
-async function stored(): Promise<{ id: string; from: string }> {
+async function stored(text?: string): Promise<{ id: string; from: string }> {
   count += 1;
   const from = `writer${count}@visitor.example`;
-  await inbound.send({ from });
+  await inbound.send({ from, ...(text !== undefined && { text }) });
   const row = await inbound.app.deps.db
     .selectFrom('inbound_emails')
     .select('id')
@@ -63,6 +63,22 @@ test('a stop during processing stores nothing; the next attempt stores the e-mai
   const tickets = await inbound.ticketsOf(from);
   expect(tickets.map(({ messages }) => messages.length)).toEqual([1]);
 });
+
+test(
+  'an e-mail that takes too long to read is tried again, and then its beginning is stored',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { id, from } = await stored('Please help me.\r\n'.repeat(900_000));
+    await expect(takeEmail(inbound.app.deps, id, 1)).rejects.toThrow('too long');
+    await takeEmail(inbound.app.deps, id, 3);
+    const [ticket] = await inbound.ticketsOf(from);
+    expect(ticket?.messages[0]?.text).toMatch(
+      /^A question\n\nPlease help me\.[^]*The rest is missing\.]$/,
+    );
+  },
+);
 
 test('two workers that process an e-mail at the same time store it once', async () => {
   const { id, from } = await stored();

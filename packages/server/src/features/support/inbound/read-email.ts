@@ -14,18 +14,26 @@ const script = new URL('./read-worker.ts', import.meta.url);
 const read = (raw: Buffer, maxMs: number) =>
   inTurn(() => inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs }));
 
+/** E-mail as far as it can be read. */
+export type Read = (
+  | ({ isReadable: true } & EmailContent)
+  | ({ isReadable: false } & UnreadableEmail)
+) & {
+  /** True if the e-mail could not be read completely in time, which can be different on a less busy server. */
+  isLate: boolean;
+};
+
 /**
  * Reads an e-mail in a separate thread.
  * @returns its content, or its subject if it cannot be read within the limits of time, memory and structure
  */
-export async function readEmail(
-  raw: Buffer,
-): Promise<({ isReadable: true } & EmailContent) | ({ isReadable: false } & UnreadableEmail)> {
+export async function readEmail(raw: Buffer): Promise<Read> {
   const whole = await read(raw, MAX_MS);
-  if (whole) return { isReadable: true, ...whole.value };
-  const isLong = raw.length > BEGINNING_BYTES;
-  const part = isLong ? await read(raw.subarray(0, BEGINNING_BYTES), BEGINNING_MAX_MS) : undefined;
-  return part
-    ? { isReadable: true, ...part.value, isCut: true }
-    : { isReadable: false, ...readBeginning(raw) };
+  if ('value' in whole) return { isReadable: true, isLate: false, ...whole.value };
+  const isLate = whole.fault === 'late';
+  if (raw.length > BEGINNING_BYTES) {
+    const part = await read(raw.subarray(0, BEGINNING_BYTES), BEGINNING_MAX_MS);
+    if ('value' in part) return { isReadable: true, isLate, ...part.value, isCut: true };
+  }
+  return { isReadable: false, isLate, ...readBeginning(raw) };
 }

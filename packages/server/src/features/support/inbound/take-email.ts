@@ -7,7 +7,7 @@ import { isOwnAddress } from './addresses.ts';
 import { judgeFiles, type JudgedFiles } from './judge-files.ts';
 import { loopReason } from './loop-rules.ts';
 import { messageTexts } from './message-texts.ts';
-import { readEmail } from './read-email.ts';
+import { readEmail, type Read } from './read-email.ts';
 import {
   countFromSender,
   findInbound,
@@ -20,6 +20,8 @@ import { storeEmail } from './store-email.ts';
 import { verifySender } from './verify-sender.ts';
 
 const HOUR_MS = 3_600_000;
+/** Attempts after which an e-mail is stored although it could not be read completely in time. */
+const MAX_LATE_ATTEMPTS = 3;
 /** Attempts after which a sender counts as unverified although a DNS server does not answer. */
 const MAX_DNS_ATTEMPTS = 4;
 
@@ -40,8 +42,6 @@ export interface ReceivedEmail {
   quoted: string;
   files: JudgedFiles;
 }
-
-type Read = Awaited<ReturnType<typeof readEmail>>;
 
 /** Returns the language that the e-mail states, or English. */
 function languageOf(email: Read): Language {
@@ -133,6 +133,7 @@ export async function takeEmail(deps: Deps, id: string, attempt: number): Promis
   if (row?.state !== 'waiting') return;
   const raw = openFile(deps, placeOf(id), row);
   const email = await readEmail(raw);
+  if (email.isLate && attempt < MAX_LATE_ATTEMPTS) throw new Error('reading took too long');
   const from = fromOf(row, email);
   const reason = await reasonToIgnore(deps, row, email, from);
   if (reason !== undefined || !from) {

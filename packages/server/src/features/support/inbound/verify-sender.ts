@@ -103,8 +103,9 @@ export async function verifySender(
   };
   const script = new URL('./verify-worker.ts', import.meta.url);
   const result = await inThread<SenderResult>(script, data, { maxMs: MAX_MS, answer: ask });
-  if (result?.value.verdict === 'retry') return 'retry';
-  const isSame =
-    result?.value.verdict === 'pass' && emailKeyOf(result.value.address) === emailKeyOf(from);
+  if (!('value' in result)) return 'unverified';
+  const { value } = result;
+  if (value.verdict === 'retry') return 'retry';
+  const isSame = value.verdict === 'pass' && emailKeyOf(value.address) === emailKeyOf(from);
   return isSame ? 'verified' : 'unverified';
 }

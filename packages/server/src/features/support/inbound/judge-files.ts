@@ -10,7 +10,7 @@ export interface JudgedFiles {
   /** Accepted files, each as pictures of its pages. */
   kept: { name: string; pictures: Buffer[] }[];
   refused: Refused[];
-  /** Refused files of which the writer is told. Contact cards and calendar entries are added by programs. */
+  /** Refused files that an e-mail to the writer names. Contact cards and calendar entries are added by programs. */
   announced: Refused[];
 }
 

@@ -8,7 +8,6 @@ const MAX_HTML = 500_000;
  * which a sender could disguise a text.
  */
 const HIDDEN =
-  // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
 /** Returns a text with `\n` as its only line break, without hidden characters and long gaps. */

@@ -12,7 +12,7 @@ import { splitQuoted } from './quoted-rest.ts';
 /** Limits of the parser. Beyond them, an e-mail is not read further. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 1000;
-/** Text that is read. It is longer than what is stored, because quotations are separated from it. */
+/** Maximum length of the text that is read. It is longer than a stored text, because quotations are separated from it. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
@@ -64,7 +64,7 @@ export interface EmailContent {
   files: EmailFile[];
 }
 
-/** What is known of an e-mail that cannot be read. */
+/** Subject and header fields of an e-mail that cannot be read. */
 export interface UnreadableEmail {
   subject: string;
   headers: [string, string][];

@@ -16,7 +16,7 @@ export interface InboundRow {
   key_id: string;
   sealed: Buffer;
   state: 'waiting' | 'done' | 'ignored';
-  /** What became of it, such as `opened`, `added` or `automatic`. */
+  /** Result of its processing, such as `opened`, `added` or `automatic`. */
   outcome: string;
   enquiry_id: string | null;
 }

@@ -17,7 +17,7 @@ import type { ReceivedEmail } from './take-email.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What became of an e-mail. */
+/** Result of processing an e-mail. */
 interface Stored {
   outcome: 'opened' | 'added' | 'repeated';
   enquiry_id: string;

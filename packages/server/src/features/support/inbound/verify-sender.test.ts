@@ -42,7 +42,7 @@ async function signed(raw: string, domainName: string): Promise<string> {
     raw,
     dkim: { domainName, keySelector: 's1', privateKey: key },
   });
-  return String(message);
+  return Buffer.isBuffer(message) ? message.toString('latin1') : '';
 }
 
 function verify(

@@ -20,7 +20,9 @@ let provider: ReturnType<typeof nodemailer.createTransport>;
 beforeAll(async () => {
   outside = await startSmtp();
   const port = await freePort();
-  app = await startTestApp({ config: { inboundSmtp: { port, domain: DOMAIN, authservId: undefined } } });
+  app = await startTestApp({
+    config: { inboundSmtp: { port, domain: DOMAIN, authservId: undefined } },
+  });
   const mailer = createMailer(app.deps, outside.url);
   app.deps.onClose(() => mailer.close());
   provider = nodemailer.createTransport(`smtp://127.0.0.1:${port}`);

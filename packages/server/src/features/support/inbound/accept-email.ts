@@ -25,7 +25,7 @@ export const enqueueTake = (
  * Stores an e-mail encrypted, together with the job that processes it. A repeated delivery adds nothing. If it was sent
  * to several of our addresses, the one for answers counts.
  */
-export async function acceptEmail(
+async function acceptEmail(
   deps: Deps,
   { recipients, sender, remoteIp, helo, raw }: InboundEmail,
 ): Promise<void> {

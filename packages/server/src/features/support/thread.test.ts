@@ -17,9 +17,12 @@ import { makeClerk } from '../staff/testing-clerks.ts';
 import {
   answer,
   change,
+  close,
   codeOf,
+  kindsOf,
   open,
   opened,
+  rate,
   read,
   reply,
   seen,

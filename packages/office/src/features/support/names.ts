@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ticketTabs } from '@wl/contract/office/support';
-import type { TicketKind, TicketTopic } from '@wl/world/casino/support';
+import type { TicketKind, TicketSource, TicketState, TicketTopic } from '@wl/world/casino/support';
 
 export type TicketTab = (typeof ticketTabs)[number];
 
@@ -22,5 +22,11 @@ export function useTicketNames() {
     safe_travel: t`Safe travel`,
     other: t`Other`,
   };
-  return { tabs, kinds, topics };
+  const sources: Record<TicketSource, string> = {
+    form: t({ message: 'Form', context: 'source of a ticket' }),
+    email: t({ message: 'E-mail', context: 'source of a ticket' }),
+    chat: t({ message: 'Chat', context: 'source of a ticket' }),
+  };
+  const states: Record<TicketState, string> = tabs;
+  return { tabs, kinds, topics, sources, states };
 }

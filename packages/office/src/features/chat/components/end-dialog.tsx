@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { endChatCase } from '@wl/contract/office/chat';
 import { request } from '../../../app/api.ts';
-import { keepCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
+import { caseKey, keepCase } from '../case.ts';
 
 /** Asks for confirmation before the clerk ends a conversation. */
 export function EndDialog({ id, close }: { id: string; close: () => void }) {
   const queries = useQueryClient();
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>End this conversation?</Trans>}
       submit={<Trans>End conversation</Trans>}
       isDanger
@@ -22,6 +22,6 @@ export function EndDialog({ id, close }: { id: string; close: () => void }) {
           The member can then rate it. The member’s next message opens a new conversation.
         </Trans>
       </p>
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

@@ -6,9 +6,9 @@ import { CHAT_MAX_NOTE } from '@wl/world/chat/chat';
 import { ticketTopics } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { useTicketNames } from '../../support/index.ts';
-import { reloadCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { caseKey, reloadCase } from '../case.ts';
 
 const MIN_SUMMARY = 20;
 
@@ -21,8 +21,8 @@ export function TicketDialog({ id, close }: { id: string; close: () => void }) {
   const [topic, setTopic] = useState<(typeof ticketTopics)[number]>();
   const [text, setText] = useState('');
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>Open ticket</Trans>}
       submit={<Trans>Open ticket</Trans>}
       isReady={topic !== undefined && text.trim().length >= MIN_SUMMARY}
@@ -60,6 +60,6 @@ export function TicketDialog({ id, close }: { id: string; close: () => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

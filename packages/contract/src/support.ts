@@ -113,8 +113,12 @@ export const openTicket = defineCall({
       id: Id,
       number: z.string(),
       due_at: Instant,
-      /** Id of the first message, to which files can be added, and the token to do so; null for members. */
+      /** Id of the first message, to which files can be added. */
       message: Id,
+      /**
+       * Token with which a visitor can add these files until the thread goes on; null for members. It allows nothing
+       * else, because nothing proves the visitor's address. The e-mails have the token of the writer.
+       */
       token: z.nullable(z.string()),
     }),
   ),

@@ -22,11 +22,17 @@ update enquiries set
   assignee_id = claimed_by,
   closed_at = case state when 'closed' then coalesce(answered_at, created_at) end;
 alter table enquiries alter column last_at set not null;
+update enquiries set source = 'chat'
+where id in (select ticket_id from chat_conversations where ticket_id is not null);
 create index enquiries_merged on enquiries (merged_into) where merged_into is not null;
 create index enquiries_of_assignee on enquiries (assignee_id) where state in ('open', 'review');
 create index enquiries_of_email on enquiries (email_key, created_at desc);
 
 alter table enquiries_messages
+  -- Order in which the messages were stored, for messages of the same instant.
+  add column seq bigint not null generated always as identity,
+  -- True for changes by the casino itself, such as the end of an answered ticket.
+  add column by_system boolean not null default false,
   add column kind text not null default 'message'
     check (kind in ('message', 'note', 'closed', 'reopened', 'changed', 'merged', 'review')),
   add column source text not null default 'form' check (source in ('form', 'email', 'chat')),
@@ -36,6 +42,7 @@ alter table enquiries_messages
   add column email_id text,
   -- Files of an e-mail that were not stored: [{"name", "code"}].
   add column refused_files jsonb not null default '[]' check (jsonb_typeof(refused_files) = 'array'),
+  add constraint enquiries_messages_by_system check (not by_system or clerk_id is null and kind = 'closed'),
   add constraint enquiries_messages_notes_by_clerks check (kind not in ('note', 'changed', 'merged') or clerk_id is not null);
 create unique index enquiries_messages_email_id on enquiries_messages (email_id) where email_id is not null;
 

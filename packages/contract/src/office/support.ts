@@ -181,7 +181,13 @@ export const claimTicket = defineCall({
     'Claims a ticket for 30 minutes, so that no two clerks answer it, and assigns it to the clerk if nobody is responsible.',
   params,
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.claimed', 'ticket.answered', 'ticket.other_clerk'],
+  errors: [
+    'request.not_found',
+    'ticket.merged',
+    'ticket.claimed',
+    'ticket.answered',
+    'ticket.other_clerk',
+  ],
 });
 
 export const releaseTicket = defineCall({
@@ -191,7 +197,7 @@ export const releaseTicket = defineCall({
   summary: 'Ends the clerk’s own claim. Idempotent.',
   params,
   reply: data(TicketCase),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'ticket.merged'],
 });
 
 export const answerTicket = defineCall({
@@ -212,6 +218,7 @@ export const answerTicket = defineCall({
     'ticket.claimed',
     'ticket.answered',
     'ticket.other_clerk',
+    'ticket.merged',
     'ticket.id_reused',
   ],
 });
@@ -228,7 +235,7 @@ export const addTicketNote = defineCall({
     text: z.string().check(z.trim(), z.minLength(2), z.maxLength(TICKET_MAX_TEXT)),
   }),
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.id_reused'],
+  errors: ['request.not_found', 'ticket.merged', 'ticket.id_reused'],
 });
 
 export const changeTicket = defineCall({
@@ -244,7 +251,7 @@ export const changeTicket = defineCall({
     version: z.int(),
   }),
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.changed', 'ticket.stays_complaint'],
+  errors: ['request.not_found', 'ticket.merged', 'ticket.changed', 'ticket.stays_complaint'],
 });
 
 export const assignTicket = defineCall({
@@ -255,7 +262,7 @@ export const assignTicket = defineCall({
   params,
   body: z.object({ to: z.nullable(Id) }),
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.no_colleague', 'ticket.claimed'],
+  errors: ['request.not_found', 'ticket.merged', 'ticket.no_colleague', 'ticket.claimed'],
 });
 
 export const ticketColleagues = defineCall({
@@ -275,7 +282,7 @@ export const closeTicketCase = defineCall({
   params,
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.claimed', 'ticket.answer_first'],
+  errors: ['request.not_found', 'ticket.merged', 'ticket.claimed', 'ticket.answer_first'],
 });
 
 export const reopenTicket = defineCall({
@@ -307,6 +314,7 @@ export const mergeTicket = defineCall({
     'ticket.merged',
     'ticket.unknown',
     'ticket.other_writer',
+    'ticket.answer_first',
   ],
 });
 
@@ -319,7 +327,7 @@ export const linkTicket = defineCall({
   params,
   body: z.object({ number: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
   reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.link_unknown', 'ticket.too_many_links'],
+  errors: ['request.not_found', 'ticket.merged', 'ticket.link_unknown', 'ticket.too_many_links'],
 });
 
 export const unlinkTicket = defineCall({
@@ -329,7 +337,7 @@ export const unlinkTicket = defineCall({
   summary: 'Removes the link of a ticket to a round or payment. Idempotent.',
   params: z.object({ id: Id, link: Id }),
   reply: data(TicketCase),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'ticket.merged'],
 });
 
 /** Support's calendar, as in `@wl/world/casino/support-calendar`. */

@@ -1,3 +1,12 @@
+import {
+  type CalendarDate,
+  fromAbsolute,
+  toCalendarDate,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
+import { COMPLAINT_FINAL_DAYS, TICKET_PROMISE, type TicketKind } from './support.ts';
+
 /** Support's calendar: the days that count for the deadlines of tickets. */
 export interface SupportCalendar {
   /** Time zone in which a day begins and ends, such as `Europe/Istanbul`. */
@@ -17,3 +26,49 @@ export const plainCalendar: SupportCalendar = {
   days: [true, true, true, true, true, false, false],
   closed: [],
 };
+
+const WEEK = 7;
+
+const dateAt = (instant: Date, zone: string): CalendarDate =>
+  toCalendarDate(fromAbsolute(instant.getTime(), zone));
+
+/**
+ * Returns the first instant after a date in a zone. If the clocks skip midnight, that is the instant of the clock
+ * change.
+ */
+const endOf = (day: CalendarDate, zone: string): Date =>
+  toZoned(toCalendarDateTime(day.add({ days: 1 })), zone).toDate();
+
+/** Returns true if support works on a date. A date that a zone skipped, as Samoa did in 2011, is no working day. */
+function isWorkingDay({ zone, days, closed }: SupportCalendar, day: CalendarDate): boolean {
+  // `toDate('UTC')` gives midnight of the date, so that the weekday does not depend on this machine's zone.
+  const weekday = (day.toDate('UTC').getUTCDay() + 6) % WEEK;
+  if (days[weekday] !== true || closed.includes(day.toString())) return false;
+  return endOf(day.subtract({ days: 1 }), zone) < endOf(day, zone);
+}
+
+/**
+ * Returns the time by which a ticket is answered: the end of the last working day of the promise, at 24:00 in support's
+ * zone. The day of receipt does not count, whether support works on it or not. Closed days cannot extend the time beyond
+ * the promise's limit in calendar days.
+ * @param from time of receipt
+ */
+export function deadlineOf(kind: TicketKind, from: Date, calendar: SupportCalendar): Date {
+  const { workingDays, days } = TICKET_PROMISE[kind];
+  const receipt = dateAt(from, calendar.zone);
+  let last = receipt;
+  let counted = 0;
+  for (let day = 1; day <= days && counted < workingDays; day += 1) {
+    last = receipt.add({ days: day });
+    if (isWorkingDay(calendar, last)) counted += 1;
+  }
+  return endOf(last, calendar.zone);
+}
+
+/** Returns the time by which a complaint needs its final answer: the end of the last of its calendar days. */
+export const finalDeadlineOf = (from: Date, { zone }: SupportCalendar): Date =>
+  endOf(dateAt(from, zone).add({ days: COMPLAINT_FINAL_DAYS }), zone);
+
+/** Returns the end of the date in which an instant is, in support's zone. */
+export const endOfDay = (at: Date, { zone }: SupportCalendar): Date =>
+  endOf(dateAt(at, zone), zone);

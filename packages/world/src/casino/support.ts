@@ -81,3 +81,7 @@ export const TICKET_MAX_LINKS = 20;
 export const TICKET_CLAIM_MS = 30 * 60_000;
 /** Maximum number of tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */
 export const TICKETS_PER_DAY = 5;
+/** Maximum number of messages that a writer can add to a ticket per day. */
+export const TICKET_MESSAGES_PER_DAY = 20;
+/** Time after a message within which its writer can add files to it. */
+export const TICKET_FILES_WITHIN_MS = 60 * 60_000;

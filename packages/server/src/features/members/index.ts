@@ -57,6 +57,7 @@ export function lockedMember(tx: Transaction, memberId: string): Promise<MemberR
 export {
   closedAmong,
   closedBefore,
+  membersNicknamed,
   nicknamesOf,
   peopleOf,
   publicNicknamesOf,

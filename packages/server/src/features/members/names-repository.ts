@@ -67,3 +67,17 @@ export async function closedAmong(db: Db, memberIds: readonly string[]): Promise
   });
   return rows.map(({ id }) => id);
 }
+
+/** Returns the ids of up to `limit` members whose nicknames contain a text. */
+export async function membersNicknamed(db: Db, text: string, limit: number): Promise<string[]> {
+  // Escapes backslashes, % and _ in the text.
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('nickname_key', 'like', pattern)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

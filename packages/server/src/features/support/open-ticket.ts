@@ -1,5 +1,4 @@
 import type { BodyOf } from '@wl/contract/call';
-import { staffNews } from '@wl/contract/news/staff';
 import type { openTicket as call } from '@wl/contract/support';
 import { TICKETS_PER_DAY, type TicketTopic } from '@wl/world/casino/support';
 import { textsOf } from '../../platform/http/field-issues.ts';
@@ -9,31 +8,64 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { queueEmail } from '../../platform/email/email.ts';
 import { memberById } from '../members/index.ts';
+import { deadlinesFrom } from './calendar.ts';
 import { receivedEmail } from './emails.ts';
+import { linkAbout } from './links/link-ticket.ts';
+import { publishTicket } from './publish-ticket.ts';
 import {
   countFrom,
   findByKey,
   insertTicket,
-  insertMessage,
-  messagesOf,
+  type NewTicketRow,
   type TicketRow,
 } from './repository.ts';
-import { dueAt, judgeTicket, numberOf } from './rules.ts';
+import { judgeTicket, numberOf } from './rules.ts';
+import { addEntry } from './thread/add-message.ts';
+import { messagesOf, type NewMessageRow } from './thread/messages-repository.ts';
 
 type NewTicket = BodyOf<typeof call>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Ticket that is opened, and its first message. */
+interface Opening {
+  ticket: Omit<NewTicketRow, 'id' | 'created_at' | 'due_at' | 'final_due_at'>;
+  first: Omit<NewMessageRow, 'enquiry_id' | 'at' | 'source' | 'kind'>;
+}
+
+/**
+ * Stores a new ticket with its first message and deadlines, and publishes it. Sends no e-mail. The caller must first lock
+ * the sender with `countFrom` if a repeated call can open the ticket again.
+ */
+export async function storeTicket(
+  deps: Deps,
+  tx: Transaction,
+  { ticket, first }: Opening,
+): Promise<TicketRow> {
+  const now = deps.clock.now();
+  const row = await insertTicket(tx, {
+    ...ticket,
+    id: uuidv7(),
+    created_at: now,
+    ...(await deadlinesFrom(tx, ticket.kind, now)),
+  });
+  await addEntry(tx, row, { ...first, source: ticket.source, at: now });
+  await linkAbout(tx, row, now);
+  publishTicket(deps, tx, row);
+  return row;
+}
+
 /**
  * Stores a ticket in the queue, and sends its sender an e-mail with the ticket number and the promised answer date. A
  * duplicate request with the same key from the same sender returns the same ticket.
+ * @returns the ticket and the id of its first message
  * @throws DomainError request.invalid · ticket.too_many · ticket.key_reused
  */
 export async function openTicket(
   deps: Deps,
   ticket: NewTicket,
   memberId: string | undefined,
-): Promise<TicketRow> {
+): Promise<{ row: TicketRow; message: string }> {
   const member = memberId === undefined ? undefined : await memberById(deps.db, memberId);
   const faults = judgeTicket(ticket, member !== undefined);
   if (Object.keys(faults).length > 0)
@@ -48,29 +80,24 @@ export async function openTicket(
     const before = await findByKey(tx, sender, ticket.key);
     if (before) return sentBefore(tx, before, ticket);
     if (sent >= TICKETS_PER_DAY) throw new DomainError('ticket.too_many');
-    const { key, kind, topic, about } = ticket;
-    const row = await insertTicket(tx, {
-      id: uuidv7(),
-      key,
-      kind,
-      topic,
-      about,
-      ...writer,
-      state: 'open',
-      member_id: member?.id ?? null,
-      created_at: now,
-      due_at: dueAt(kind, now),
-    });
-    await insertMessage(tx, {
-      id: uuidv7(),
-      enquiry_id: row.id,
-      clerk_id: null,
-      text: ticket.text,
-      at: now,
+    const { key, kind, topic, about, text } = ticket;
+    const message = uuidv7();
+    const memberIdOrNull = member?.id ?? null;
+    const row = await storeTicket(deps, tx, {
+      ticket: {
+        key,
+        kind,
+        topic,
+        about,
+        ...writer,
+        source: 'form',
+        is_unverified: false,
+        member_id: memberIdOrNull,
+      },
+      first: { id: message, clerk_id: null, text },
     });
     await queueEmail(tx, receivedEmail(row));
-    publishQueue(deps, tx, row);
-    return row;
+    return { row, message };
   });
 }
 
@@ -86,30 +113,22 @@ export async function openTicketForMember(
 ): Promise<{ id: string; number: string }> {
   const member = await memberById(tx, about.memberId);
   if (!member) throw new DomainError('request.not_found');
-  const now = deps.clock.now();
-  const row = await insertTicket(tx, {
-    id: uuidv7(),
-    key: uuidv7(),
-    kind: 'question',
-    topic: about.topic,
-    about: '',
-    name: member.first_name,
-    email: member.email,
-    language: member.language,
-    state: 'open',
-    member_id: member.id,
-    created_at: now,
-    due_at: dueAt('question', now),
-  });
-  await insertMessage(tx, {
-    id: uuidv7(),
-    enquiry_id: row.id,
-    clerk_id: about.clerkId,
-    text: about.text,
-    at: now,
+  const row = await storeTicket(deps, tx, {
+    ticket: {
+      key: uuidv7(),
+      kind: 'question',
+      topic: about.topic,
+      source: 'chat',
+      about: '',
+      name: member.first_name,
+      email: member.email,
+      language: member.language,
+      is_unverified: false,
+      member_id: member.id,
+    },
+    first: { id: uuidv7(), clerk_id: about.clerkId, text: about.text },
   });
   await queueEmail(tx, receivedEmail(row));
-  publishQueue(deps, tx, row);
   return { id: row.id, number: numberOf(row) };
 }
 
@@ -117,20 +136,10 @@ async function sentBefore(
   tx: Transaction,
   before: TicketRow,
   ticket: NewTicket,
-): Promise<TicketRow> {
+): Promise<{ row: TicketRow; message: string }> {
   const [first] = await messagesOf(tx, [before.id]);
   const isSame =
     first?.text === ticket.text && before.kind === ticket.kind && before.about === ticket.about;
   if (!isSame) throw new DomainError('ticket.key_reused');
-  return before;
-}
-
-/** Notifies the clerks' pages after the commit, so that they reload. */
-export function publishQueue(deps: Deps, tx: Transaction, row: TicketRow): void {
-  tx.afterCommit(() => {
-    deps.realtime.publish('private-staff.support', staffNews.ticket_changed, {
-      id: row.id,
-      number: numberOf(row),
-    });
-  });
+  return { row: before, message: first.id };
 }

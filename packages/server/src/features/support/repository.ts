@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { TicketKind, TicketState, TicketTopic } from '@wl/world/casino/support';
+import type { TicketKind, TicketSource, TicketState, TicketTopic } from '@wl/world/casino/support';
 import type { Language } from '@wl/world/languages';
 import { emailKeyOf } from '../../platform/email/email-address.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -11,34 +11,68 @@ export interface TicketRow {
   kind: TicketKind;
   topic: TicketTopic;
   state: TicketState;
+  source: TicketSource;
   member_id: string | null;
   name: string;
   email: string;
   /** E-mail address normalised for comparison (`emailKeyOf`). */
   email_key: string;
+  /** True if the ticket came by e-mail, and nothing proves that its address sent it. */
+  is_unverified: boolean;
   language: Language;
   about: string;
   created_at: Date;
   due_at: Date;
+  /** Complaints only: time by which the final answer is due. */
+  final_due_at: Date | null;
+  /** Time of the last message of the writer or a clerk. */
+  last_at: Date;
+  /** Time and clerk of the last answer, apart from the clerk of a second review. */
   answered_at: Date | null;
   answered_by: string | null;
   reviewed_by: string | null;
+  closed_at: Date | null;
+  assignee_id: string | null;
   claimed_by: string | null;
   claimed_until: Date | null;
+  /** Ticket into which this one was merged. It is never merged itself. */
+  merged_into: string | null;
+  rating: number | null;
+  rating_comment: string;
+  rated_at: Date | null;
+  version: number;
 }
 
-export interface MessageRow {
-  id: string;
-  enquiry_id: string;
-  clerk_id: string | null;
-  text: string;
-  at: Date;
-}
+/** Columns that a new ticket needs. The others have their first values. */
+export type NewTicketRow = Pick<
+  TicketRow,
+  | 'id'
+  | 'key'
+  | 'kind'
+  | 'topic'
+  | 'source'
+  | 'member_id'
+  | 'name'
+  | 'email'
+  | 'is_unverified'
+  | 'language'
+  | 'about'
+  | 'created_at'
+  | 'due_at'
+  | 'final_due_at'
+>;
+
+/** Columns that change after a ticket was opened. */
+export type TicketChange = Partial<Omit<TicketRow, keyof NewTicketRow | 'number' | 'version'>> &
+  Partial<Pick<TicketRow, 'kind' | 'topic' | 'due_at' | 'final_due_at'>>;
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    enquiries: Omit<TicketRow, 'number'> & { number: Generated<number> };
-    enquiries_messages: MessageRow;
+    enquiries: Omit<TicketRow, 'number' | 'rating_comment' | 'version'> & {
+      number: Generated<number>;
+      rating_comment: Generated<string>;
+      version: Generated<number>;
+    };
   }
 }
 
@@ -46,70 +80,74 @@ export function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds and locks a ticket, so that two clerks cannot answer it at the same time. */
+export function findByNumber(db: Db, number: number): Promise<TicketRow | undefined> {
+  return db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** Finds and locks a ticket, so that its messages and changes are stored one after another. */
 export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Finds and locks the ticket whose thread a message to this ticket joins: the ticket itself, or the one into which it was
+ * merged.
+ */
+export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow | undefined> {
+  const asked = await findTicket(tx, id);
+  const root = asked && (await lockTicket(tx, asked.merged_into ?? id));
+  // The ticket can have been merged while this transaction waited for the lock.
+  return root?.merged_into ? lockRoot(tx, root.merged_into) : root;
+}
+
+/** Returns the ids of the tickets that were merged into this one. */
+export async function mergedInto(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('merged_into', '=', id)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Makes the tickets that were merged into a ticket part of another one. */
+export async function moveMerged(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('enquiries')
+    .set({ merged_into: to })
+    .where('merged_into', '=', from)
+    .execute();
 }
 
 /**
  * Stores a new ticket. The caller must first lock the sender with `countFrom`, so that the key of a simultaneous
  * duplicate is found.
  */
-export function insertTicket(
-  tx: Transaction,
-  row: Omit<
-    TicketRow,
-    | 'number'
-    | 'email_key'
-    | 'answered_at'
-    | 'answered_by'
-    | 'reviewed_by'
-    | 'claimed_by'
-    | 'claimed_until'
-  >,
-): Promise<TicketRow> {
+export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<TicketRow> {
   return tx
     .insertInto('enquiries')
     .values({
       ...row,
+      state: 'open',
+      last_at: row.created_at,
       email_key: emailKeyOf(row.email),
-      answered_at: null,
-      answered_by: null,
-      reviewed_by: null,
-      claimed_by: null,
-      claimed_until: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function updateTicket(
+/** Changes a locked ticket and increases its version. */
+export function updateTicket(
   tx: Transaction,
   id: string,
-  change: Partial<Omit<TicketRow, 'id' | 'number' | 'key'>>,
+  change: TicketChange,
 ): Promise<TicketRow> {
   return tx
     .updateTable('enquiries')
-    .set(change)
+    .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function insertMessage(tx: Transaction, row: MessageRow): Promise<void> {
-  await tx.insertInto('enquiries_messages').values(row).execute();
-}
-
-/** Returns all messages of these tickets, oldest first. */
-export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
-  if (ticketIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('enquiries_messages')
-    .selectAll()
-    .where('enquiry_id', 'in', ticketIds)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
 }
 
 /** Sender of a ticket: a member, or a visitor identified only by e-mail address. */
@@ -145,63 +183,39 @@ export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRo
   return own.executeTakeFirst();
 }
 
+/**
+ * Returns a member's tickets with a message since `since`, those with the latest messages first. Merged tickets are
+ * part of other ones.
+ */
 export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<TicketRow[]> {
   return db
     .selectFrom('enquiries')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', since)
-    .orderBy('created_at', 'desc')
+    .where('merged_into', 'is', null)
+    .where('last_at', '>=', since)
+    .orderBy('last_at', 'desc')
+    .orderBy('number', 'desc')
     .execute();
 }
 
-/** Returns a page of tickets in one state. Waiting tickets are sorted by promised answer time, others newest first. */
-export async function pageOf(
+/** Returns up to `limit` other tickets of a ticket's writer, newest first. */
+export function otherTickets(
   db: Db,
-  state: TicketState,
-  window: { limit: number; offset: number },
+  { id, member_id, email_key }: TicketRow,
+  limit: number,
 ): Promise<TicketRow[]> {
-  const waits = state === 'open' || state === 'review';
-  return db
+  const others = db
     .selectFrom('enquiries')
     .selectAll()
-    .where('state', '=', state)
-    .orderBy(waits ? 'due_at' : 'created_at', waits ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute();
-}
-
-export async function countStates(
-  db: Db,
-  now: Date,
-): Promise<{ counts: Record<TicketState, number>; late: number }> {
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .select(
-      sql<number>`count(*) filter (where state in ('open', 'review') and due_at < ${now})`.as(
-        'late',
-      ),
-    )
-    .groupBy('state')
-    .execute();
-  const counts = { open: 0, review: 0, answered: 0, closed: 0 };
-  let late = 0;
-  for (const row of rows) {
-    counts[row.state] = row.count;
-    late += Number(row.late);
-  }
-  return { counts, late };
-}
-
-/** Deletes tickets of a kind created before `before`, with their messages. */
-export async function deleteOlder(db: Db, kind: TicketKind, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('enquiries')
-    .where('kind', '=', kind)
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .where('id', '<>', id)
+    .where('merged_into', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit);
+  const own =
+    member_id === null
+      ? others.where('member_id', 'is', null).where('email_key', '=', email_key)
+      : others.where('member_id', '=', member_id);
+  return own.execute();
 }

@@ -1,20 +1,28 @@
 import {
   TICKET_MIN_TEXT,
-  TICKET_PROMISE_MS,
   REVIEW_WITHIN_MS,
-  type TicketKind,
+  TICKET_ANSWERED_MS,
+  TICKET_FILES_WITHIN_MS,
+  TICKET_RATING_MS,
+  TICKET_REOPEN_MS,
+  type TicketState,
 } from '@wl/world/casino/support';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { FieldCode } from '@wl/contract/field-texts';
 import { isEmail } from '../../platform/email/email-address.ts';
-import type { TicketRow } from './repository.ts';
-
-/** Returns the time by which an answer is promised. */
-export const dueAt = (kind: TicketKind, now: Date): Date =>
-  new Date(now.getTime() + TICKET_PROMISE_MS[kind]);
+import type { TicketChange, TicketRow } from './repository.ts';
 
 /** Returns the ticket number shown to clerks and to the ticket's author, such as `E-12`. */
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
+
+/** Largest number of a ticket, which is the largest integer that JavaScript represents exactly. */
+const MAX_DIGITS = 15;
+
+/** Returns the number in a text such as `E-1042` or `1042`; undefined if it is not one. */
+export function numberIn(text: string): number | undefined {
+  const digits = /^(?:e-?)?(\d+)$/i.exec(text.trim())?.[1];
+  return digits === undefined || digits.length > MAX_DIGITS ? undefined : Number(digits);
+}
 
 /**
  * Returns a ticket's errors by field, or an empty object if the ticket is valid. A member's name and e-mail address
@@ -33,7 +41,45 @@ export function judgeTicket(
   return faults;
 }
 
-/** Returns true if a second review of a complaint may be requested: within a month of its first answer. */
+/** Maximum number of characters of a text in a list of tickets. */
+const PREVIEW_LENGTH = 160;
+
+/** Returns the beginning of a text, in one line. */
+export function previewOf(text: string): string {
+  const characters = [
+    ...text
+      .slice(0, PREVIEW_LENGTH * 4)
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ];
+  return characters.length > PREVIEW_LENGTH
+    ? `${characters.slice(0, PREVIEW_LENGTH - 1).join('')}…`
+    : characters.join('');
+}
+
+/** Returns true if the ticket waits for an answer of support. */
+export const isWaiting = ({ state }: { state: TicketState }): boolean =>
+  state === 'open' || state === 'review';
+
+/** Returns true if the promised time of the next answer, or the final one of a complaint, has passed. */
+export const isLate = (
+  row: Pick<TicketRow, 'state' | 'due_at' | 'final_due_at' | 'reviewed_by'>,
+  now: Date,
+): boolean => isWaiting(row) && earlier(row.due_at, finalDueOf(row)) < now;
+
+const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
+
+/** Returns the time by which a complaint still needs its final answer; null if it has one, or is a question. */
+const finalDueOf = (row: Pick<TicketRow, 'final_due_at' | 'reviewed_by'>): Date | null =>
+  row.reviewed_by === null ? row.final_due_at : null;
+
+/** Returns the time by which the next answer is due. A new promise never extends the time of the final answer. */
+export const nextDueOf = (
+  row: Pick<TicketRow, 'final_due_at' | 'reviewed_by'>,
+  promised: Date,
+): Date => earlier(promised, finalDueOf(row));
+
+/** Returns true if a second review of a complaint may be requested: within a month of its answer. */
 export function mayReview(
   row: Pick<TicketRow, 'kind' | 'state' | 'answered_at' | 'reviewed_by'>,
   now: Date,
@@ -47,14 +93,132 @@ export function mayReview(
   );
 }
 
-/** Returns the reason why this clerk may not answer the ticket now; undefined if the clerk may answer it. */
+/**
+ * Returns the reason why the writer cannot add a message to the ticket now; undefined if the writer can. Each message
+ * of a merged ticket belongs to the other ticket, so this rule is about the latter.
+ */
+export function replyRefusal(
+  row: Pick<TicketRow, 'state' | 'reviewed_by' | 'last_at' | 'merged_into'>,
+  now: Date,
+): ErrorCode | undefined {
+  if (row.merged_into !== null) return 'ticket.closed';
+  if (row.state !== 'closed') return undefined;
+  // The second review of a complaint ends with the final answer.
+  const isFinal = row.reviewed_by !== null;
+  const isOld = now.getTime() - row.last_at.getTime() > TICKET_REOPEN_MS;
+  return isFinal || isOld ? 'ticket.closed' : undefined;
+}
+
+/** Returns true if the writer can close the ticket. */
+export const canClose = ({ state }: Pick<TicketRow, 'state'>): boolean => state !== 'closed';
+
+/** Returns true if the writer can rate the ticket now. */
+export const canRate = (
+  row: Pick<TicketRow, 'state' | 'answered_at' | 'merged_into'>,
+  now: Date,
+): boolean =>
+  !isWaiting(row) &&
+  row.merged_into === null &&
+  row.answered_at !== null &&
+  now.getTime() - row.answered_at.getTime() < TICKET_RATING_MS;
+
+/** Returns true if the writer can still add files to a message. */
+export const takesFiles = (sentAt: Date, now: Date): boolean =>
+  now.getTime() - sentAt.getTime() < TICKET_FILES_WITHIN_MS;
+
+/** Returns true if another clerk has claimed the ticket. */
+export const isClaimedByOther = (
+  row: Pick<TicketRow, 'claimed_by' | 'claimed_until'>,
+  clerkId: string,
+  now: Date,
+): boolean => row.claimed_until !== null && row.claimed_until > now && row.claimed_by !== clerkId;
+
+/**
+ * Returns the reason why this clerk may not answer the ticket now; undefined if the clerk may answer it.
+ * @param answerers clerks who answered the ticket before; a review needs another one
+ */
 export function refusal(
   row: Pick<TicketRow, 'state' | 'answered_by' | 'claimed_by' | 'claimed_until'>,
   clerkId: string,
-  now: Date,
+  { now, answerers }: { now: Date; answerers: ReadonlySet<string> },
 ): ErrorCode | undefined {
-  if (row.state !== 'open' && row.state !== 'review') return 'ticket.answered';
-  if (row.state === 'review' && row.answered_by === clerkId) return 'ticket.other_clerk';
-  const isHeld = row.claimed_until !== null && row.claimed_until > now;
-  return isHeld && row.claimed_by !== clerkId ? 'ticket.claimed' : undefined;
+  if (!isWaiting(row)) return 'ticket.answered';
+  const hasAnswered = row.answered_by === clerkId || answerers.has(clerkId);
+  if (row.state === 'review' && hasAnswered) return 'ticket.other_clerk';
+  return isClaimedByOther(row, clerkId, now) ? 'ticket.claimed' : undefined;
 }
+
+/** Columns of a ticket that nobody has claimed. */
+export const unclaimed = { claimed_by: null, claimed_until: null } as const;
+
+/**
+ * Returns how a clerk's answer changes a ticket. An answer to a question closes it if the clerk says so. The first answer
+ * to a complaint leaves it open for a second review, whose answer is final.
+ */
+export function changeByAnswer(
+  row: Pick<TicketRow, 'kind' | 'state' | 'reviewed_by'>,
+  { clerkId, close, now }: { clerkId: string; close: boolean; now: Date },
+): TicketChange {
+  const isReview = row.state === 'review';
+  const isFinal = isReview || row.reviewed_by !== null;
+  const closes = row.kind === 'question' ? close : isFinal;
+  return {
+    state: closes ? 'closed' : 'answered',
+    closed_at: closes ? now : null,
+    answered_at: now,
+    ...(isReview ? { reviewed_by: clerkId } : {}),
+    ...(isFinal ? {} : { answered_by: clerkId }),
+    last_at: now,
+    ...unclaimed,
+  };
+}
+
+/** Returns the time before which a question or a complaint was answered that closes without a further message. */
+export const answeredBefore = (kind: TicketRow['kind'], now: Date): Date =>
+  new Date(now.getTime() - (kind === 'question' ? TICKET_ANSWERED_MS : REVIEW_WITHIN_MS));
+
+/** Returns true if an answered ticket closes now. */
+export const isDone = (
+  row: Pick<TicketRow, 'kind' | 'state' | 'answered_at' | 'last_at'>,
+  now: Date,
+): boolean =>
+  row.state === 'answered' && (row.answered_at ?? row.last_at) <= answeredBefore(row.kind, now);
+
+/** Returns true if a clerk must answer the ticket before it can be closed: a complaint, or one in its second review. */
+export const needsAnswer = (row: Pick<TicketRow, 'kind' | 'state' | 'answered_at'>): boolean =>
+  row.kind === 'complaint' && (row.answered_at === null || row.state === 'review');
+
+/** Facts about the writers of two tickets. */
+type Writer = Pick<TicketRow, 'member_id' | 'email_key' | 'is_unverified'>;
+
+/**
+ * Returns true if a ticket may be merged into another one because one person wrote both. An unverified e-mail can have
+ * any sender, so it never becomes part of a verified ticket. A visitor's ticket becomes part of a member's ticket only if
+ * it has the member's confirmed address.
+ * @param confirmedKey key of the confirmed e-mail address of the member who wrote `target`; null if there is none
+ */
+export function isSameWriter(source: Writer, target: Writer, confirmedKey: string | null): boolean {
+  if (source.is_unverified && !target.is_unverified) return false;
+  if (source.member_id !== null) return source.member_id === target.member_id;
+  if (target.member_id === null) return source.email_key === target.email_key;
+  return !source.is_unverified && source.email_key === confirmedKey;
+}
+
+/** Returns how a ticket changes when another one of the same writer is merged into it. */
+export function changeByMerge(source: TicketRow, target: TicketRow): TicketChange {
+  const isComplaint = source.kind === 'complaint' || target.kind === 'complaint';
+  const waits = isWaiting(source) || isWaiting(target);
+  const dues = [source, target].filter(isWaiting).map((row) => row.due_at);
+  const finals = [source, target].flatMap((row) => row.final_due_at ?? []);
+  return {
+    kind: isComplaint ? 'complaint' : 'question',
+    final_due_at: finals.length === 0 ? null : earliest(finals),
+    ...(waits ? { due_at: earliest(dues), closed_at: null } : {}),
+    ...(waits && !isWaiting(target) ? { state: 'open' as const } : {}),
+    last_at: source.last_at > target.last_at ? source.last_at : target.last_at,
+    assignee_id: target.assignee_id ?? source.assignee_id,
+  };
+}
+
+const earliest = (dates: readonly Date[]): Date =>
+  new Date(Math.min(...dates.map((date) => date.getTime())));

@@ -1,10 +1,34 @@
 import { TICKET_KEPT_YEARS, ticketKinds } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteOlder } from './repository.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { answeredSince, deleteOlder } from './old-tickets-repository.ts';
+import { publishTicket } from './publish-ticket.ts';
+import { lockTicket, updateTicket } from './repository.ts';
+import { answeredBefore, isDone } from './rules.ts';
+import { addEntry } from './thread/add-message.ts';
 
-/** Registers the job that deletes tickets at the end of their retention period (trust P3). */
+/** Maximum number of tickets of each kind that one run of the job closes. */
+const AT_ONCE = 500;
+
+/** Registers the jobs that close answered tickets, and delete those at the end of their retention period (trust P3). */
 export function setup(deps: Deps): void {
+  deps.jobs.cron('support.close_answered', '*/10 * * * *', () => closeAnswered(deps));
   deps.jobs.cron('enquiries.forget', '23 3 * * *', () => forgetOld(deps));
+}
+
+/** Closes answered tickets whose writers have not written for a long time, each in a transaction of its own. */
+export async function closeAnswered(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const kind of ticketKinds)
+    for (const id of await answeredSince(deps.db, kind, answeredBefore(kind, now), AT_ONCE))
+      await deps.transaction(async (tx) => {
+        const row = await lockTicket(tx, id);
+        // The writer or a clerk can have changed the ticket since it was found.
+        if (!row || !isDone(row, now)) return;
+        const entry = { id: uuidv7(), kind: 'closed', clerk_id: null, by_system: true } as const;
+        await addEntry(tx, row, { ...entry, text: '', at: now });
+        publishTicket(deps, tx, await updateTicket(tx, id, { state: 'closed', closed_at: now }));
+      });
 }
 
 /** Deletes tickets whose retention period has ended. */

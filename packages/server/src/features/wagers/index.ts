@@ -10,6 +10,7 @@ export {
 export { judgeStake } from './judge-stake.ts';
 export { settleWager, voidWager } from './close-repository.ts';
 export { openWager, raiseWager, settleFree } from './repository.ts';
+export { type NumberedRound, roundsLike, roundsOf } from './numbers-repository.ts';
 export {
   betsOf,
   findRound,

@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** Purpose of encrypted files. Each purpose has a key of its own. */
-type FileUse = 'passport.files' | 'chat.files';
+type FileUse = 'passport.files' | 'chat.files' | 'tickets.files';
 
 interface FileKey {
   id: string;
@@ -41,7 +41,7 @@ const keysOf = ({ config }: Pick<Deps, 'config'>, use: FileUse): [FileKey, ...Fi
  */
 export interface Place {
   use: FileUse;
-  /** Id of the document or conversation to which the file belongs. */
+  /** Id of the document, conversation or ticket to which the file belongs. */
   recordId: string;
   fileId: string;
 }

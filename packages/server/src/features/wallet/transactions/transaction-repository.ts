@@ -83,6 +83,33 @@ export async function transactionRow(
   return rows[0];
 }
 
+/** Returns these top-ups and cash-outs of a member. Ids of other members' transactions are omitted. */
+export async function transactionsOf(
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+): Promise<TransactionRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<TransactionRow>`
+    select * from (${narrowed(memberId, {})}) as both_kinds where id = any (${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Returns up to two of a member's top-ups and cash-outs whose id begins and ends with these hexadecimal digits. */
+export async function transactionsLike(
+  db: Db,
+  memberId: string,
+  { start, end }: { start: string; end: string },
+): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    select * from (${narrowed(memberId, {})}) as both_kinds where id::text like ${`${start}%${end}`} limit 2`.execute(
+    db,
+  );
+  return rows;
+}
+
 export interface TotalsRow {
   kind: TransactionRow['kind'];
   /** Number of transactions of this kind; `completed` counts only the completed ones. */

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { TicketLink } from '@wl/contract/office/support';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+
+export interface LinkRow {
+  enquiry_id: string;
+  kind: TicketLink['kind'];
+  /** Id of the round or payment. */
+  ref: string;
+  /** Clerk who added the link; null for the number that the writer gave. */
+  linked_by: string | null;
+  linked_at: Date;
+}
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    enquiries_links: LinkRow;
+  }
+}
+
+/** Stores a link. Returns false if the ticket already has it. */
+export async function insertLink(tx: Transaction, row: LinkRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('enquiries_links')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes a link. Returns false if the ticket has none to this round or payment. */
+export async function deleteLink(tx: Transaction, ticketId: string, ref: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('enquiries_links')
+    .where('enquiry_id', '=', ticketId)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Returns the links of a ticket in the order in which they were added. */
+export function linksOf(db: Db, ticketId: string): Promise<LinkRow[]> {
+  return db
+    .selectFrom('enquiries_links')
+    .selectAll()
+    .where('enquiry_id', '=', ticketId)
+    .orderBy('linked_at')
+    .orderBy('ref')
+    .execute();
+}
+
+/** Copies the links of a ticket to another one. */
+export async function copyLinks(tx: Transaction, from: string, to: string): Promise<void> {
+  await sql`
+    insert into enquiries_links (enquiry_id, kind, ref, linked_by, linked_at)
+    select ${to}, kind, ref, linked_by, linked_at from enquiries_links where enquiry_id = ${from}
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,97 @@
+import { supportEvents } from '@wl/contract/events/support';
+import { TICKET_CLAIM_MS } from '@wl/world/casino/support';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { queueEmail } from '../../../platform/email/email.ts';
+import { recordEvent } from '../../ledger/index.ts';
+import { answerEmail } from '../emails.ts';
+import { publishQueue, publishTicket } from '../publish-ticket.ts';
+import { mergedInto, updateTicket, type TicketRow } from '../repository.ts';
+import { changeByAnswer, numberOf, refusal, unclaimed } from '../rules.ts';
+import { addEntry } from '../thread/add-message.ts';
+import { answerersOf } from '../thread/messages-repository.ts';
+import { lockCase } from './lock-case.ts';
+import { sentBefore } from './sent-before.ts';
+
+interface ByClerk {
+  id: string;
+  clerkId: string;
+}
+
+/**
+ * Claims a ticket for a clerk, and assigns it if nobody is responsible. Claiming it again extends the claim.
+ * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk
+ */
+export async function claimTicket(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: ByClerk,
+): Promise<void> {
+  const now = deps.clock.now();
+  const before = await answerable(tx, id, { clerkId, now });
+  const row = await updateTicket(tx, id, {
+    claimed_by: clerkId,
+    claimed_until: new Date(now.getTime() + TICKET_CLAIM_MS),
+    assignee_id: before.assignee_id ?? clerkId,
+  });
+  publishQueue(deps, tx, row);
+}
+
+/**
+ * Ends a clerk's own claim. Idempotent.
+ * @returns false if the clerk has none
+ * @throws DomainError request.not_found · ticket.merged
+ */
+export async function releaseTicket(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: ByClerk,
+): Promise<boolean> {
+  const before = await lockCase(tx, id);
+  if (before.claimed_by !== clerkId) return false;
+  publishQueue(deps, tx, await updateTicket(tx, id, unclaimed));
+  return true;
+}
+
+/**
+ * Sends a clerk's answer by e-mail and stores it with the ticket. A repeated call with the same id changes nothing.
+ * @param answer `close` also closes a question
+ * @returns the ticket, and false if the answer was stored before
+ * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk ·
+ *   ticket.id_reused
+ */
+export async function answerTicket(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId, answer }: ByClerk & { answer: { id: string; text: string; close: boolean } },
+): Promise<{ row: TicketRow; isNew: boolean }> {
+  const known = await sentBefore(tx, { ticketId: id, clerkId, kind: 'message', ...answer });
+  if (known) return { row: known, isNew: false };
+  const now = deps.clock.now();
+  const before = await answerable(tx, id, { clerkId, now });
+  await addEntry(tx, before, { id: answer.id, clerk_id: clerkId, text: answer.text, at: now });
+  const change = changeByAnswer(before, { clerkId, close: answer.close, now });
+  const row = await updateTicket(tx, id, change);
+  await queueEmail(tx, answerEmail(deps, row, answer.text));
+  if (row.member_id !== null) {
+    const data = { enquiry_id: id, number: numberOf(row), at: now.toISOString() };
+    await recordEvent(tx, supportEvents.answered, { memberId: row.member_id, data });
+    tx.afterCommit(() => deps.events.wake(supportEvents.answered));
+  }
+  publishTicket(deps, tx, row);
+  return { row, isNew: true };
+}
+
+/** Locks a ticket that this clerk may answer. */
+async function answerable(
+  tx: Transaction,
+  id: string,
+  { clerkId, now }: { clerkId: string; now: Date },
+): Promise<TicketRow> {
+  const row = await lockCase(tx, id);
+  const answerers = await answerersOf(tx, [id, ...(await mergedInto(tx, id))]);
+  const problem = refusal(row, clerkId, { now, answerers });
+  if (problem) throw new DomainError(problem);
+  return row;
+}

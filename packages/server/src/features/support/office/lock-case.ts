@@ -1,0 +1,14 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { lockTicket, type TicketRow } from '../repository.ts';
+
+/**
+ * Locks a ticket that a clerk changes.
+ * @throws DomainError request.not_found · ticket.merged, because the thread continues in another ticket
+ */
+export async function lockCase(tx: Transaction, id: string): Promise<TicketRow> {
+  const row = await lockTicket(tx, id);
+  if (!row) throw new DomainError('request.not_found');
+  if (row.merged_into !== null) throw new DomainError('ticket.merged');
+  return row;
+}

@@ -1,0 +1,105 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { memberById } from '../../members/index.ts';
+import { copyLinks } from '../links/links-repository.ts';
+import { publishTicket } from '../publish-ticket.ts';
+import {
+  findByNumber,
+  findTicket,
+  lockTicket,
+  moveMerged,
+  updateTicket,
+  type TicketRow,
+} from '../repository.ts';
+import {
+  changeByMerge,
+  isClaimedByOther,
+  isSameWriter,
+  numberIn,
+  numberOf,
+  unclaimed,
+} from '../rules.ts';
+import { addEntry } from '../thread/add-message.ts';
+
+/**
+ * Merges a ticket into another one of the same writer. Both threads continue in the other ticket, or in the one into which
+ * that was merged. Merging a ticket again into the same one changes nothing.
+ * @param into number of the other ticket
+ * @returns the other ticket, and false if the tickets were merged before
+ * @throws DomainError request.not_found · ticket.unknown · ticket.merged · ticket.claimed · ticket.other_writer ·
+ *   ticket.answer_first
+ */
+export async function mergeTicket(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId, into }: { id: string; clerkId: string; into: string },
+): Promise<{ source: TicketRow; target: TicketRow; isNew: boolean }> {
+  const now = deps.clock.now();
+  const [source, target] = await lockBoth(tx, id, await rootOf(tx, into));
+  if (source.merged_into === target.id) return { source, target, isNew: false };
+  if (source.merged_into !== null || target.merged_into !== null)
+    throw new DomainError('ticket.merged');
+  if ([source, target].some((row) => isClaimedByOther(row, clerkId, now)))
+    throw new DomainError('ticket.claimed');
+  const confirmedKey = await confirmedKeyOf(tx, target.member_id);
+  if (!isSameWriter(source, target, confirmedKey)) throw new DomainError('ticket.other_writer');
+  // A second review needs a clerk who did not answer before, and the other ticket may have no review.
+  if (source.state === 'review') throw new DomainError('ticket.answer_first');
+  await addEntry(tx, target, {
+    id: uuidv7(),
+    kind: 'merged',
+    clerk_id: clerkId,
+    text: numberOf(source),
+    at: now,
+  });
+  await copyLinks(tx, source.id, target.id);
+  await moveMerged(tx, source.id, target.id);
+  const merged = await updateTicket(tx, source.id, {
+    state: 'closed',
+    closed_at: now,
+    merged_into: target.id,
+    ...unclaimed,
+  });
+  const whole = await updateTicket(tx, target.id, changeByMerge(source, target));
+  publishTicket(deps, tx, merged);
+  publishTicket(deps, tx, whole);
+  return { source: merged, target: whole, isNew: true };
+}
+
+/**
+ * Returns the id of the ticket with a number, or of the one into which it was merged.
+ * @throws DomainError ticket.unknown
+ */
+async function rootOf(tx: Transaction, text: string): Promise<string> {
+  const number = numberIn(text);
+  const row = number === undefined ? undefined : await findByNumber(tx, number);
+  if (!row) throw new DomainError('ticket.unknown');
+  return row.merged_into ?? row.id;
+}
+
+/**
+ * Locks the two tickets of a merge in the order of their ids, so that opposite merges do not wait for each other.
+ * @throws DomainError request.not_found · ticket.unknown if both are the same
+ */
+async function lockBoth(
+  tx: Transaction,
+  id: string,
+  targetId: string,
+): Promise<[source: TicketRow, target: TicketRow]> {
+  if (!(await findTicket(tx, id))) throw new DomainError('request.not_found');
+  if (id === targetId) throw new DomainError('ticket.unknown');
+  const rows = new Map<string, TicketRow | undefined>();
+  for (const one of [id, targetId].toSorted()) rows.set(one, await lockTicket(tx, one));
+  const [source, target] = [rows.get(id), rows.get(targetId)];
+  if (!source) throw new DomainError('request.not_found');
+  if (!target) throw new DomainError('ticket.unknown');
+  return [source, target];
+}
+
+/** Returns the key of a member's e-mail address if the member has confirmed it; null otherwise. */
+async function confirmedKeyOf(tx: Transaction, memberId: string | null): Promise<string | null> {
+  const member = memberId === null ? undefined : await memberById(tx, memberId);
+  return member && member.email_confirmed_at !== null ? member.email_key : null;
+}

@@ -1,0 +1,155 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { TicketKind, TicketState, TicketTopic } from '@wl/world/casino/support';
+import type { Language } from '@wl/world/languages';
+import type { Db, Tables } from '../../../platform/database/database.ts';
+import type { TicketRow } from '../repository.ts';
+
+/** Filters of the queue. Merged tickets are found only by the ticket into which they were merged. */
+export interface QueueFilter {
+  state: TicketState;
+  kind?: TicketKind | undefined;
+  topic?: TicketTopic | undefined;
+  language?: Language | undefined;
+  /** Id of the responsible clerk; null for tickets for which nobody is. */
+  assignee?: string | null | undefined;
+  /** If given, only tickets that were due before this time. */
+  dueBefore?: Date | undefined;
+  search?: Search | undefined;
+}
+
+/** Search for tickets by one of several properties. */
+export interface Search {
+  number: number | undefined;
+  /** Part of the writer's name or e-mail address, in lower case. */
+  text: string;
+  /** Members whose nicknames match. */
+  members: readonly string[];
+}
+
+/** True for tickets that wait for an answer. */
+const waits = sql<SqlBool>`state in ('open', 'review')`;
+/** Time by which the next answer is due: for complaints without their final answer, at most that one's. */
+const nextDue = sql<Date>`case when reviewed_by is null then least(due_at, final_due_at) else due_at end`;
+
+function matches(eb: ExpressionBuilder<Tables, 'enquiries'>, { number, text, members }: Search) {
+  // Escapes backslashes, % and _ in the clerk's search text.
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return eb.or([
+    eb('email_key', 'like', pattern),
+    eb(sql<string>`lower(name)`, 'like', pattern),
+    ...(members.length > 0 ? [eb('member_id', 'in', members)] : []),
+    ...(number === undefined
+      ? []
+      : [
+          eb('number', '=', number),
+          eb('id', 'in', (inner) =>
+            inner
+              .selectFrom('enquiries as merged')
+              .select('merged.merged_into')
+              .where('merged.number', '=', number)
+              .where('merged.merged_into', 'is not', null)
+              .$castTo<{ merged_into: string }>(),
+          ),
+        ]),
+  ]);
+}
+
+/** Returns a page of tickets. Waiting ones are sorted by the time of the next answer, others by their last message. */
+export async function pageOf(
+  db: Db,
+  filter: QueueFilter,
+  window: { limit: number; offset: number },
+): Promise<{ rows: TicketRow[]; total: number }> {
+  const { state, kind, topic, language, assignee, dueBefore, search } = filter;
+  let query = db
+    .selectFrom('enquiries')
+    .where('state', '=', state)
+    .where('merged_into', 'is', null);
+  if (kind) query = query.where('kind', '=', kind);
+  if (topic) query = query.where('topic', '=', topic);
+  if (language) query = query.where('language', '=', language);
+  if (assignee === null) query = query.where('assignee_id', 'is', null);
+  else if (assignee !== undefined) query = query.where('assignee_id', '=', assignee);
+  if (dueBefore) query = query.where(waits).where(nextDue, '<', dueBefore);
+  if (search) query = query.where((eb) => matches(eb, search));
+  const isWaiting = state === 'open' || state === 'review';
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy(isWaiting ? nextDue : 'last_at', isWaiting ? 'asc' : 'desc')
+    .orderBy('number')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, total };
+}
+
+/** Returns the number of tickets in each state, and of the late ones. */
+export async function countStates(
+  db: Db,
+  now: Date,
+): Promise<{ counts: Record<TicketState, number>; late: number }> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .select((eb) =>
+      eb.fn.countAll<number>().filterWhere(waits).filterWhere(nextDue, '<', now).as('late'),
+    )
+    .where('merged_into', 'is', null)
+    .groupBy('state')
+    .execute();
+  const counts = { open: 0, review: 0, answered: 0, closed: 0 };
+  for (const row of rows) counts[row.state] = row.count;
+  return { counts, late: rows.reduce((sum, row) => sum + row.late, 0) };
+}
+
+/** Number of tickets that wait for an answer. */
+export interface WaitingCounts {
+  waiting: number;
+  late: number;
+  /** Tickets that become late until the given end of the day. */
+  due_today: number;
+  /** Tickets of the given clerk. */
+  mine: number;
+}
+
+export async function countWaiting(
+  db: Db,
+  { now, endOfToday, clerkId }: { now: Date; endOfToday: Date; clerkId: string },
+): Promise<WaitingCounts> {
+  const { rows } = await sql<WaitingCounts>`
+    select count(*) as waiting,
+      count(*) filter (where ${nextDue} < ${now}) as late,
+      count(*) filter (where ${nextDue} >= ${now} and ${nextDue} <= ${endOfToday}) as due_today,
+      count(*) filter (where assignee_id = ${clerkId}) as mine
+    from enquiries where ${waits}`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0, due_today: 0, mine: 0 };
+}
+
+/** Returns up to `limit` late complaints, the longest overdue first. */
+export function lateComplaints(db: Db, now: Date, limit: number): Promise<TicketRow[]> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('kind', '=', 'complaint')
+    .where(waits)
+    .where(nextDue, '<', now)
+    .orderBy(nextDue)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the number of waiting tickets of each clerk who is responsible for any, by clerk id. */
+export async function waitingByClerk(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['assignee_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(waits)
+    .where('assignee_id', 'is not', null)
+    .groupBy('assignee_id')
+    .execute();
+  return new Map(rows.map(({ assignee_id, count }) => [assignee_id ?? '', count]));
+}

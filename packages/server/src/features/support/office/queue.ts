@@ -1,0 +1,81 @@
+import type { QueryOf, ReplyOf } from '@wl/contract/call';
+import type * as calls from '@wl/contract/office/support';
+import { endOfDay } from '@wl/world/casino/support-calendar';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { membersNicknamed } from '../../members/index.ts';
+import { clerksWhoMay } from '../../staff/index.ts';
+import { readCalendar } from '../calendar.ts';
+import { numberIn } from '../rules.ts';
+import {
+  countStates,
+  countWaiting,
+  lateComplaints,
+  pageOf,
+  waitingByClerk,
+  type Search,
+} from './queue-repository.ts';
+import { wireLines } from './wire-lines.ts';
+
+const PAGE_SIZE = 25;
+/** Maximum number of members whose nicknames a search can match. */
+const MAX_MEMBERS = 200;
+/** Maximum number of late complaints on the overview. */
+const LATE_COMPLAINTS = 10;
+
+/** Returns a page of one tab of the queue, with the numbers of tickets on all tabs. */
+export async function readQueue(
+  deps: Deps,
+  query: QueryOf<typeof calls.ticketQueue>,
+  clerkId: string,
+): Promise<ReplyOf<typeof calls.ticketQueue>> {
+  const { tab, kind, topic, language, assignee, late, text = '', page } = query;
+  const now = deps.clock.now();
+  const offset = (page - 1) * PAGE_SIZE;
+  const assignees = { me: clerkId, nobody: null };
+  const filter = {
+    state: tab,
+    kind,
+    topic,
+    language,
+    assignee: assignee && assignees[assignee],
+    dueBefore: late && now,
+    search: text === '' ? undefined : await searchFor(deps.db, text),
+  };
+  const { rows, total } = await pageOf(deps.db, filter, { limit: PAGE_SIZE, offset });
+  const { counts, late: lateCount } = await countStates(deps.db, now);
+  const to = rows.length === 0 ? 0 : offset + rows.length;
+  return {
+    data: await wireLines(deps, rows, clerkId),
+    meta: { current_page: page, total, to, counts, late: lateCount },
+  };
+}
+
+async function searchFor(db: Db, text: string): Promise<Search> {
+  const members = await membersNicknamed(db, text, MAX_MEMBERS);
+  return { number: numberIn(text), text: text.toLowerCase(), members };
+}
+
+/** Returns the figures for the start of a clerk's shift. */
+export async function readOverview(
+  deps: Deps,
+  clerkId: string,
+): Promise<ReplyOf<typeof calls.ticketOverview>> {
+  const now = deps.clock.now();
+  const { calendar } = await readCalendar(deps.db);
+  const endOfToday = endOfDay(now, calendar);
+  const counts = await countWaiting(deps.db, { now, endOfToday, clerkId });
+  const late = await lateComplaints(deps.db, now, LATE_COMPLAINTS);
+  return { data: { ...counts, late_complaints: await wireLines(deps, late, clerkId) } };
+}
+
+/** Returns the clerks who can answer tickets, with the number of waiting tickets for which each is responsible. */
+export async function readColleagues({
+  db,
+}: Pick<Deps, 'db'>): Promise<ReplyOf<typeof calls.ticketColleagues>> {
+  const clerks = await clerksWhoMay(db, 'support.answer');
+  const counts = await waitingByClerk(db);
+  return {
+    data: clerks.map(({ id, name }) => ({ id, name, waiting: counts.get(id) ?? 0 })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { TicketKind } from '@wl/world/casino/support';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Returns the ids of answered tickets of a kind whose last answer is not later than `until`, oldest first. */
+export async function answeredSince(
+  db: Db,
+  kind: TicketKind,
+  until: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('state', '=', 'answered')
+    .where('kind', '=', kind)
+    .where((eb) => eb(eb.fn.coalesce('answered_at', 'last_at'), '<=', until))
+    .orderBy('last_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes tickets of a kind without a message since `before`, with their threads and the tickets that were merged into
+ * them. A merged ticket is stored as long as the other one.
+ */
+export async function deleteOlder(db: Db, kind: TicketKind, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('enquiries')
+    .where('kind', '=', kind)
+    .where('last_at', '<', before)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,159 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { RefusedFile } from '@wl/contract/support';
+import { ticketKindsForWriters } from '@wl/world/casino/support';
+import type { TicketEntryKind, TicketSource } from '@wl/world/casino/support';
+import type * as z from 'zod/mini';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+
+export type Refused = z.infer<typeof RefusedFile>;
+
+/** Entry of a ticket's thread. */
+export interface MessageRow {
+  id: string;
+  enquiry_id: string;
+  /** Order in which the entries were stored. */
+  seq: number;
+  kind: TicketEntryKind;
+  /** Null: the writer of the ticket, or the casino itself. */
+  clerk_id: string | null;
+  /** True for changes by the casino itself. */
+  by_system: boolean;
+  source: TicketSource;
+  text: string;
+  /** Part of an e-mail that quotes earlier messages. */
+  quoted: string;
+  /** Message-ID of the e-mail that this message came from, or with which it was sent. */
+  email_id: string | null;
+  refused_files: Refused[];
+  at: Date;
+}
+
+/** Entry without the fields that have a default. */
+export type NewMessageRow = Pick<MessageRow, 'id' | 'enquiry_id' | 'clerk_id' | 'text' | 'at'> &
+  Partial<Omit<MessageRow, 'seq'>>;
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    enquiries_messages: Pick<MessageRow, 'id' | 'enquiry_id' | 'clerk_id' | 'text' | 'at'> & {
+      seq: Generated<number>;
+      kind: Generated<TicketEntryKind>;
+      by_system: Generated<boolean>;
+      source: Generated<TicketSource>;
+      quoted: Generated<string>;
+      email_id: string | null;
+      refused_files: ColumnType<Refused[], string | undefined, never>;
+    };
+  }
+}
+
+/**
+ * Stores an entry of a thread. Entries are never changed.
+ * @returns false if an entry with this id, or from this e-mail, is already stored
+ */
+export async function insertMessage(
+  tx: Transaction,
+  { refused_files, email_id, ...row }: NewMessageRow,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('enquiries_messages')
+    .values({
+      ...row,
+      email_id: email_id ?? null,
+      ...(refused_files ? { refused_files: JSON.stringify(refused_files) } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('enquiries_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns all entries of these tickets, oldest first. */
+export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
+  return db
+    .selectFrom('enquiries_messages')
+    .selectAll()
+    .where('enquiry_id', 'in', ticketIds)
+    .orderBy('at')
+    .orderBy('seq')
+    .execute();
+}
+
+/** Returns the latest message of the writer in these tickets; undefined if there is none. */
+export function latestOfWriter(
+  db: Db,
+  ticketIds: readonly string[],
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('enquiries_messages')
+    .selectAll()
+    .where('enquiry_id', 'in', ticketIds)
+    .where('clerk_id', 'is', null)
+    .where('by_system', '=', false)
+    .where('kind', 'in', ['message', 'review'])
+    .orderBy('at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the number of messages that the writer of these tickets has sent since a given time. */
+export async function countOfWriter(
+  db: Db,
+  ticketIds: readonly string[],
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiries_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('enquiry_id', 'in', ticketIds)
+    .where('clerk_id', 'is', null)
+    .where('kind', '=', 'message')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the clerks who answered in these tickets. A summary of a chat is no answer. */
+export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('enquiries_messages')
+    .select('clerk_id')
+    .distinct()
+    .where('enquiry_id', 'in', ticketIds)
+    .where('clerk_id', 'is not', null)
+    .where('kind', '=', 'message')
+    .where('source', '<>', 'chat')
+    .execute();
+  return new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []));
+}
+
+/** Returns the last text that the writer can see in the thread of each ticket, by ticket id. */
+export async function lastTexts(
+  db: Db,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ticketIds.length === 0) return new Map();
+  const root = sql<string>`coalesce(t.merged_into, t.id)`;
+  const rows = await db
+    .selectFrom('enquiries_messages as m')
+    .innerJoin('enquiries as t', 't.id', 'm.enquiry_id')
+    .distinctOn(root)
+    .select([root.as('root'), 'm.text'])
+    .where((eb) => eb.or([eb('t.id', 'in', ticketIds), eb('t.merged_into', 'in', ticketIds)]))
+    .where('m.kind', 'in', ['message', 'review'])
+    .where('m.text', '<>', '')
+    .orderBy(root)
+    .orderBy('m.at', 'desc')
+    .orderBy('m.seq', 'desc')
+    .execute();
+  return new Map(rows.map(({ root: id, text }) => [id, text]));
+}
+
+/** Returns true if the writer of a ticket sees entries of this kind. */
+export const isForWriter = (
+  row: MessageRow,
+): row is MessageRow & { kind: (typeof ticketKindsForWriters)[number] } =>
+  (ticketKindsForWriters as readonly TicketEntryKind[]).includes(row.kind);

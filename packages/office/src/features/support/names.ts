@@ -27,6 +27,11 @@ export function useTicketNames() {
     email: t({ message: 'E-mail', context: 'source of a ticket' }),
     chat: t({ message: 'Chat', context: 'source of a ticket' }),
   };
-  const states: Record<TicketState, string> = tabs;
+  const states: Record<TicketState, string> = {
+    open: t({ message: 'Awaiting an answer', context: 'ticket' }),
+    review: t({ message: 'Second review', context: 'ticket' }),
+    answered: t({ message: 'Answered', context: 'ticket' }),
+    closed: t({ message: 'Closed', context: 'ticket' }),
+  };
   return { tabs, kinds, topics, sources, states };
 }

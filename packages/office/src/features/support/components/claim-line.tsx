@@ -17,11 +17,7 @@ export function ClaimLine({ claim: { claim, isBusy, error, toggle } }: { claim: 
       <div className={s.claim} data-mine={claim !== null}>
         <span role="status">
           <Icon name={claim ? 'lock' : 'hourglass'} size={18} />
-          {claim ? (
-            <Trans>Claimed by you until {until}. Colleagues cannot answer.</Trans>
-          ) : (
-            <Trans>Not claimed. Writing an answer claims the ticket.</Trans>
-          )}
+          {claim ? <Trans>Claimed by you until {until}</Trans> : <Trans>Not claimed</Trans>}
         </span>
         <Button variant="plain" size="small" loading={isBusy} onClick={toggle}>
           {claim ? <Trans context="ticket">Release</Trans> : <Trans>Claim</Trans>}

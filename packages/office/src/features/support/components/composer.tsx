@@ -34,6 +34,15 @@ export function Composer(props: ComposerProps) {
         <Trans>You can read tickets, but you do not have permission to answer them.</Trans>
       </p>
     );
+  if (refusal === 'merged')
+    return (
+      <div className={s.composer}>
+        <div className={s.held}>
+          <Trans>This ticket was merged. Answer in the other ticket.</Trans>
+        </div>
+        <KeptAnswer drafts={drafts} />
+      </div>
+    );
   if (refusal !== null)
     return <NoteOnly {...props} refusal={refusal} send={send} keepsFocus={firstRefusal === null} />;
   return <AnswerOrNote {...props} send={send} />;
@@ -52,7 +61,8 @@ function AnswerOrNote(props: PartProps) {
   const write = (next: Mode) => {
     setMode(next);
     setFocused(true);
-    area.current?.focus();
+    // The other text field gets the focus when it appears. Focusing this one would claim the ticket for a note.
+    if (next === mode) area.current?.focus();
   };
   useShortcuts({ a: () => write('answer'), n: () => write('note'), c: claim.toggle });
   return (
@@ -97,7 +107,7 @@ function Title({ text, kbd }: { text: string; kbd: string }) {
 /** Shows the form for notes only, and states why the clerk cannot answer. An unsent answer is kept. */
 function NoteOnly(
   props: PartProps & {
-    refusal: Exclude<Refusal, 'permission'>;
+    refusal: NoteRefusal;
     /** True if the form for answers was on screen before, and can have had the focus. */
     keepsFocus: boolean;
   },
@@ -115,22 +125,31 @@ function NoteOnly(
       <div ref={reason} tabIndex={-1} role="status" className={s.held}>
         <Reason ticket={ticket} refusal={refusal} now={now} />
       </div>
-      {drafts.drafts.answer !== '' && (
-        <p className={s.keptDraft}>
-          <b>
-            <Trans>Your unsent answer is kept:</Trans>
-          </b>{' '}
-          {drafts.drafts.answer}
-        </p>
-      )}
+      <KeptAnswer drafts={drafts} />
       <Writing {...props} mode="note" area={area} hasFocus={false} claim={() => undefined} />
     </div>
   );
 }
 
+/** Shows an unsent answer that cannot be sent now. */
+function KeptAnswer({ drafts: { drafts } }: Pick<ComposerProps, 'drafts'>) {
+  if (drafts.answer === '') return null;
+  return (
+    <p className={s.keptDraft}>
+      <b>
+        <Trans>Your unsent answer is kept:</Trans>
+      </b>{' '}
+      {drafts.answer}
+    </p>
+  );
+}
+
+/** Reason why a clerk can only write notes. */
+type NoteRefusal = Exclude<Refusal, 'permission' | 'merged'>;
+
 interface ReasonProps {
   ticket: TicketCase;
-  refusal: Exclude<Refusal, 'permission'>;
+  refusal: NoteRefusal;
   now: number;
 }
 
@@ -152,7 +171,5 @@ function Reason({ ticket, refusal, now }: ReasonProps) {
       return <Trans>This ticket has been answered. Reopen it to write again.</Trans>;
     case 'closed':
       return <Trans>This ticket is closed. Reopen it to write again.</Trans>;
-    case 'merged':
-      return <Trans>This ticket was merged. Answer in the other ticket.</Trans>;
   }
 }

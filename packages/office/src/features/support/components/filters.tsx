@@ -13,7 +13,6 @@ import s from './filters.module.css';
 
 /** Shows the search and, behind a button, the filters of the queue. All of them are stored in the URL. */
 export function Filters({ place }: { place: TicketPlace }) {
-  const { t } = useLingui();
   const { tab, filters, list } = place;
   const { search: _, ...chosen } = filters;
   const count = Object.keys(chosen).length;
@@ -28,10 +27,12 @@ export function Filters({ place }: { place: TicketPlace }) {
           icon="sliders"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={count > 0 ? t`Filters (active: ${count})` : t`Filters`}
           onClick={() => setOpen(!isOpen)}
         >
-          {count > 0 ? count : null}
+          <span className="sr-only">
+            <Trans>Filters</Trans>
+          </span>
+          {count > 0 && count}
         </Button>
       </div>
       <div id={id} className={s.more} hidden={!isOpen}>
@@ -46,13 +47,13 @@ export function Filters({ place }: { place: TicketPlace }) {
   );
 }
 
-/** Shows the field that searches in number, name, nickname and e-mail address. The slash key focuses it. */
+/** Shows the field that searches in number, name, nickname and e-mail address. The key F focuses it. */
 function Search({ place: { tab, filters, list } }: { place: TicketPlace }) {
   const { t } = useLingui();
   const { search, ...others } = filters;
   const [text, setText] = useState(search ?? '');
   const field = useRef<HTMLInputElement>(null);
-  useShortcuts({ '/': () => field.current?.focus() });
+  useShortcuts({ f: () => field.current?.focus() });
   const find = (wanted: string) =>
     list(tab, wanted.trim() === '' ? others : { ...others, search: wanted.trim() });
   return (

@@ -110,7 +110,7 @@ function Linked({ link, member, remove }: LinkedProps) {
         </small>
         {member && (
           <Link to="/members/$id" params={{ id: member.id }}>
-            <Trans>Show in the member’s file</Trans>
+            <Trans>Member’s file</Trans>
           </Link>
         )}
       </span>
@@ -156,13 +156,18 @@ function AddLink({ ticket: { about, links }, add }: AddProps) {
       <Field
         label={t`Number of a round or payment`}
         maxLength={64}
-        error={add.isError ? errorText(add.error) : undefined}
+        isInvalid={add.isError}
         value={number}
         onChange={(event) => {
           add.reset();
           setNumber(event.target.value);
         }}
       />
+      {add.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(add.error)}
+        </p>
+      )}
       <p className={paper.actions}>
         <Button
           type="submit"

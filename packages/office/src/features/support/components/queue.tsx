@@ -95,7 +95,7 @@ function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   const { t } = useLingui();
   const names = useTicketNames();
   return (
-    <div className={board.tabs} role="group" aria-label={t`Ticket filter`}>
+    <div className={s.tabs} role="group" aria-label={t`Ticket filter`}>
       {ticketTabs.map((key) => (
         <Button
           key={key}
@@ -147,7 +147,7 @@ function Keys() {
         <kbd>Enter</kbd> <Trans context="shortcut">open</Trans>
       </span>{' '}
       <span>
-        <kbd>/</kbd> <Trans context="shortcut">search</Trans>
+        <kbd>F</kbd> <Trans context="shortcut">search</Trans>
       </span>{' '}
       <span>
         <kbd>C</kbd> <Trans>claim</Trans>

@@ -22,7 +22,8 @@ type Question = 'assign' | 'change' | 'merge' | 'close' | 'reopen';
 export function TicketActions({ ticket, clerkId, open }: ActionsProps) {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
-  const isMerged = ticket.merged_into !== null;
+  // A merged ticket continues in the other one, so it cannot be changed.
+  if (ticket.merged_into) return null;
   return (
     <>
       <Button variant="plain" size="small" onClick={() => setQuestion('assign')}>
@@ -31,12 +32,12 @@ export function TicketActions({ ticket, clerkId, open }: ActionsProps) {
       <Button variant="plain" size="small" onClick={() => setQuestion('change')}>
         <Trans context="ticket">Change</Trans>
       </Button>
-      {!isMerged && (
+      {ticket.state !== 'review' && (
         <Button variant="plain" size="small" onClick={() => setQuestion('merge')}>
           <Trans>Merge</Trans>
         </Button>
       )}
-      {!isMerged && !isWaiting(ticket) && (
+      {!isWaiting(ticket) && (
         <Button variant="plain" size="small" onClick={() => setQuestion('reopen')}>
           <Trans>Reopen</Trans>
         </Button>

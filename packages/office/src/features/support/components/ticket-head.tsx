@@ -25,13 +25,10 @@ interface HeadProps {
 export function TicketHead({ ticket, clerkId, mayAct, now, open, showDetails }: HeadProps) {
   return (
     <header className={s.caseHead}>
-      <div className={s.who}>
-        <h2 id="ticket-title">
-          <span className={s.number}>{ticket.number}</span> {ticket.name}
-        </h2>
-        <Chips ticket={ticket} now={now} />
-      </div>
-      <div className={`${paper.actions ?? ''} ${s.caseActions ?? ''}`}>
+      <h2 id="ticket-title">
+        <span className={s.number}>{ticket.number}</span> {ticket.name}
+      </h2>
+      <div className={paper.actions}>
         <span className={s.detailsButton}>
           <Button variant="plain" size="small" icon="info" onClick={showDetails}>
             <Trans>Details</Trans>
@@ -39,6 +36,7 @@ export function TicketHead({ ticket, clerkId, mayAct, now, open, showDetails }: 
         </span>
         {mayAct && <TicketActions ticket={ticket} clerkId={clerkId} open={open} />}
       </div>
+      <Chips ticket={ticket} now={now} />
       {ticket.is_unverified && (
         <p className={s.warning}>
           <Icon name="warning" size={18} />

@@ -54,7 +54,7 @@ export function MergeDialog({ ticket, open, close }: DialogProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {into !== '' && !isOwn && <Effects from={ticket.number} into={into} />}
+      {into !== '' && !isOwn && <Effects ticket={ticket} into={into} />}
     </ActionDialog>
   );
 }
@@ -89,7 +89,8 @@ function Others({ others, chosen, choose }: OthersProps) {
   );
 }
 
-function Effects({ from, into }: { from: string; into: string }) {
+function Effects({ ticket, into }: { ticket: TicketCase; into: string }) {
+  const from = ticket.number;
   return (
     <div role="status" className={s.effects}>
       <p>
@@ -102,6 +103,11 @@ function Effects({ from, into }: { from: string; into: string }) {
         <li>
           <Trans>{into} keeps the earlier of the two deadlines.</Trans>
         </li>
+        {ticket.kind === 'complaint' && (
+          <li>
+            <Trans>{into} becomes a complaint, if it is not one already.</Trans>
+          </li>
+        )}
         <li>
           <Trans>
             {from} is closed. Answers of the writer to it arrive in {into}.

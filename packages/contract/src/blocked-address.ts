@@ -7,6 +7,12 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support
   'POST /support/tickets': 'support',
   'GET /support/tickets': 'support',
+  'GET /support/tickets/:id': 'support',
+  'POST /support/tickets/:id/messages': 'support',
+  'POST /support/tickets/:id/files': 'support',
+  'GET /support/tickets/:id/files/:message/:file/:page': 'support',
+  'POST /support/tickets/:id/close': 'support',
+  'PUT /support/tickets/:id/rating': 'support',
   'POST /support/tickets/:id/review': 'support',
   'GET /chat': 'support',
   'POST /chat/messages': 'support',

@@ -69,11 +69,13 @@ export const tags: Readonly<Record<string, Tag>> = {
   },
   support: {
     name: 'Support tickets',
-    members: 'Tickets of a member, and complaints for review.',
+    members:
+      'Tickets of a member or visitor: thread, files, closing and rating, and complaints for review.',
   },
   'office/support': {
     name: 'Support tickets',
-    office: 'Queue of tickets: claim and answer.',
+    office:
+      'Queue of tickets: claim, assign, answer, notes, merge, links to rounds and payments, and support’s calendar.',
   },
   'office/emails': {
     name: 'E-mails',

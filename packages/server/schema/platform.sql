@@ -60,6 +60,28 @@ create table events (
 );
 revoke update, delete on events from wanderluck_app;
 
+create table inbound_emails (
+  id uuid not null,
+  received_at timestamp with time zone not null,
+  digest bytea not null,
+  recipient text not null,
+  sender text not null,
+  remote_ip inet,
+  helo text default ''::text not null,
+  key_id text not null,
+  sealed bytea not null,
+  state text default 'waiting'::text not null,
+  outcome text default ''::text not null,
+  enquiry_id uuid,
+  constraint inbound_emails_pkey PRIMARY KEY (id),
+  constraint inbound_emails_digest_key UNIQUE (digest),
+  constraint inbound_emails_digest_check CHECK ((octet_length(digest) = 32)),
+  constraint inbound_emails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'ignored'::text]))),
+  constraint inbound_emails_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL
+);
+CREATE INDEX inbound_emails_old ON public.inbound_emails USING btree (received_at);
+CREATE INDEX inbound_emails_waiting ON public.inbound_emails USING btree (received_at) WHERE (state = 'waiting'::text);
+
 create table platform_functions (
   name text not null,
   checksum text not null,

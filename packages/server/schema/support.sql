@@ -22,22 +22,68 @@ create table enquiries (
   claimed_by uuid,
   claimed_until timestamp with time zone,
   email_key text not null,
+  source text default 'form'::text not null,
+  assignee_id uuid,
+  merged_into uuid,
+  closed_at timestamp with time zone,
+  final_due_at timestamp with time zone,
+  last_at timestamp with time zone not null,
+  is_unverified boolean default false not null,
+  rating smallint,
+  rating_comment text default ''::text not null,
+  rated_at timestamp with time zone,
+  version integer default 1 not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries_number_key UNIQUE (number),
   constraint enquiries_check CHECK (((reviewed_by IS NULL) OR ((kind = 'complaint'::text) AND (reviewed_by <> answered_by)))),
   constraint enquiries_check1 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint enquiries_check2 CHECK ((merged_into <> id)),
+  constraint enquiries_check3 CHECK (((final_due_at IS NULL) OR (kind = 'complaint'::text))),
   constraint enquiries_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'complaint'::text]))),
   constraint enquiries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'tr'::text]))),
+  constraint enquiries_merged_are_closed CHECK (((merged_into IS NULL) OR (state = 'closed'::text))),
+  constraint enquiries_rated CHECK (((rating IS NULL) = (rated_at IS NULL))),
+  constraint enquiries_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint enquiries_source_check CHECK ((source = ANY (ARRAY['form'::text, 'email'::text, 'chat'::text]))),
   constraint enquiries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'review'::text, 'closed'::text]))),
   constraint enquiries_topic_check CHECK ((topic = ANY (ARRAY['account'::text, 'passport'::text, 'payment'::text, 'game'::text, 'bonus'::text, 'safe_travel'::text, 'other'::text]))),
-  constraint enquiries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+  constraint enquiries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint enquiries_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES enquiries(id) ON DELETE CASCADE
 );
 CREATE INDEX enquiries_done ON public.enquiries USING btree (created_at DESC) WHERE (state = ANY (ARRAY['answered'::text, 'closed'::text]));
 CREATE UNIQUE INDEX enquiries_key_of_member ON public.enquiries USING btree (member_id, key) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX enquiries_key_of_visitor ON public.enquiries USING btree (email, key) WHERE (member_id IS NULL);
+CREATE INDEX enquiries_merged ON public.enquiries USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX enquiries_of_assignee ON public.enquiries USING btree (assignee_id) WHERE (state = ANY (ARRAY['open'::text, 'review'::text]));
+CREATE INDEX enquiries_of_email ON public.enquiries USING btree (email_key, created_at DESC);
 CREATE INDEX enquiries_of_member ON public.enquiries USING btree (member_id, created_at DESC);
 CREATE INDEX enquiries_of_visitor ON public.enquiries USING btree (email_key, created_at) WHERE (member_id IS NULL);
 CREATE INDEX enquiries_waiting ON public.enquiries USING btree (due_at) WHERE (state = ANY (ARRAY['open'::text, 'review'::text]));
+
+create table enquiries_files (
+  message_id uuid not null,
+  number smallint not null,
+  page smallint not null,
+  name text not null,
+  key_id text not null,
+  sealed bytea not null,
+  constraint enquiries_files_pkey PRIMARY KEY (message_id, number, page),
+  constraint enquiries_files_number_check CHECK (((number >= 0) AND (number <= 99))),
+  constraint enquiries_files_page_check CHECK ((page >= 0)),
+  constraint enquiries_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES enquiries_messages(id) ON DELETE CASCADE
+);
+revoke update on enquiries_files from wanderluck_app;
+
+create table enquiries_links (
+  enquiry_id uuid not null,
+  kind text not null,
+  ref uuid not null,
+  linked_by uuid,
+  linked_at timestamp with time zone not null,
+  constraint enquiries_links_pkey PRIMARY KEY (enquiry_id, ref),
+  constraint enquiries_links_kind_check CHECK ((kind = ANY (ARRAY['round'::text, 'payment'::text]))),
+  constraint enquiries_links_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE
+);
 
 create table enquiries_messages (
   id uuid not null,
@@ -45,8 +91,34 @@ create table enquiries_messages (
   clerk_id uuid,
   text text not null,
   at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  by_system boolean default false not null,
+  kind text default 'message'::text not null,
+  source text default 'form'::text not null,
+  quoted text default ''::text not null,
+  email_id text,
+  refused_files jsonb default '[]'::jsonb not null,
   constraint enquiries_messages_pkey PRIMARY KEY (id),
+  constraint enquiries_messages_by_system CHECK (((NOT by_system) OR ((clerk_id IS NULL) AND (kind = 'closed'::text)))),
+  constraint enquiries_messages_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'note'::text, 'closed'::text, 'reopened'::text, 'changed'::text, 'merged'::text, 'review'::text]))),
+  constraint enquiries_messages_notes_by_clerks CHECK (((kind <> ALL (ARRAY['note'::text, 'changed'::text, 'merged'::text])) OR (clerk_id IS NOT NULL))),
+  constraint enquiries_messages_refused_files_check CHECK ((jsonb_typeof(refused_files) = 'array'::text)),
+  constraint enquiries_messages_source_check CHECK ((source = ANY (ARRAY['form'::text, 'email'::text, 'chat'::text]))),
   constraint enquiries_messages_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX enquiries_messages_email_id ON public.enquiries_messages USING btree (email_id) WHERE (email_id IS NOT NULL);
 CREATE INDEX enquiries_messages_of ON public.enquiries_messages USING btree (enquiry_id, at);
 revoke update on enquiries_messages from wanderluck_app;
+
+create table support_calendar (
+  id boolean default true not null,
+  zone text not null,
+  days boolean[] not null,
+  closed text[] not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  constraint support_calendar_pkey PRIMARY KEY (id),
+  constraint support_calendar_days_check CHECK (((cardinality(days) = 7) AND (true = ANY (days)))),
+  constraint support_calendar_id_check CHECK (id),
+  constraint support_calendar_version_check CHECK ((version > 0))
+);

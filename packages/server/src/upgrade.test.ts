@@ -103,9 +103,55 @@ async function openTableWager() {
   client.release();
 }
 
+/** Ids of the tickets that version 0098 stored, by their states, and of the last message of each. */
+const tickets = {
+  claimed: '019cae5e-0021-7000-8000-000000000000',
+  answered: '019cae5e-0022-7000-8000-000000000000',
+  closed: '019cae5e-0023-7000-8000-000000000000',
+};
+const clerk = '019cae5e-0031-7000-8000-000000000000';
+
+/** Stores tickets, and a chat about which one was opened, in the form in which version 0098 stored them. */
+async function storeTickets() {
+  const row = (id: string, kind: string, state: string, more: string) =>
+    `('${id}', '${id}', '${kind}', 'other', '${state}', '${lucky}', 'Lucky', 'lucky@example.com', 'lucky@example.com', 'en', '',
+      '2026-03-02T12:00:00Z', '2026-03-04T12:00:00Z', ${more})`;
+  await pool.query(
+    `insert into enquiries (id, key, kind, topic, state, member_id, name, email, email_key, language, about, created_at, due_at,
+       answered_at, answered_by, claimed_by, claimed_until)
+     values ${row(tickets.claimed, 'question', 'open', `null, null, '${clerk}', '2026-03-02T13:00:00Z'`)},
+       ${row(tickets.answered, 'complaint', 'answered', `'2026-03-03T12:00:00Z', '${clerk}', null, null`)},
+       ${row(tickets.closed, 'question', 'closed', `'2026-03-04T12:00:00Z', '${clerk}', null, null`)}`,
+  );
+  await pool.query(
+    `insert into enquiries_messages (id, enquiry_id, clerk_id, text, at)
+     select gen_random_uuid(), id, null, 'First ' || state, created_at from enquiries
+     union all
+     select gen_random_uuid(), id, answered_by, 'Answer', answered_at from enquiries where answered_at is not null`,
+  );
+  await pool.query(
+    `insert into chat_conversations (id, member_id, language, state, opened_at, ended_at, last_at, ticket_id)
+     values ($1, $2, 'en', 'ended', now(), now(), now(), $3)`,
+    [uuidv7(), lucky, tickets.closed],
+  );
+}
+
+/** Returns all tickets and their messages without the columns of migration 0099. */
+const storedTickets = async () => {
+  const { rows: all } = await pool.query(
+    `select e.id, number, key, e.kind, topic, state, member_id, name, email, about, created_at, due_at, answered_at, answered_by,
+       reviewed_by, claimed_by, claimed_until, m.id as message, m.clerk_id, m.text, m.at
+     from enquiries e join enquiries_messages m on m.enquiry_id = e.id order by e.id, m.at`,
+  );
+  return all;
+};
+
 test('the books of an updated database agree, and its wagers continue', async () => {
   await migrate(pool, migrationsUpTo(92));
   await openTableWager();
+  await migrate(pool, migrationsUpTo(98));
+  await storeTickets();
+  const ticketsBefore = await storedTickets();
   const wallets = 'select member_id, cash, in_play, version from ledger_wallets order by member_id';
   const before = await pool.query(wallets);
   const applied = await migrate(pool);
@@ -119,6 +165,8 @@ test('the books of an updated database agree, and its wagers continue', async ()
     readMigrations(migrationsFolder).map(({ sql: _, ...migration }) => migration),
   );
   expect((await pool.query(wallets)).rows).toEqual(before.rows);
+  expect(ticketsBefore).toHaveLength(5);
+  expect(await storedTickets()).toEqual(ticketsBefore);
   expect(await differences()).toEqual([]);
 
   // The current SQL functions must settle the wagers that were pending before the update, and must book the next bet.
@@ -139,4 +187,38 @@ test('the books of an updated database agree, and its wagers continue', async ()
   );
   expect(next).toEqual({ status: 1 });
   expect(await differences()).toEqual([]);
+});
+
+test('tickets of an earlier version get the values of the new columns', async () => {
+  const { rows: found } = await pool.query(
+    'select id, source, last_at, final_due_at, assignee_id, closed_at, version from enquiries order by id',
+  );
+  const at = (instant: string) => new Date(instant);
+  const plain = {
+    source: 'form',
+    final_due_at: null,
+    assignee_id: null,
+    closed_at: null,
+    version: 1,
+  };
+  expect(found).toEqual([
+    { ...plain, id: tickets.claimed, last_at: at('2026-03-02T12:00:00Z'), assignee_id: clerk },
+    {
+      ...plain,
+      id: tickets.answered,
+      last_at: at('2026-03-03T12:00:00Z'),
+      final_due_at: at('2026-04-27T12:00:00Z'),
+    },
+    {
+      ...plain,
+      id: tickets.closed,
+      source: 'chat',
+      last_at: at('2026-03-04T12:00:00Z'),
+      closed_at: at('2026-03-04T12:00:00Z'),
+    },
+  ]);
+  const { rows: kinds } = await pool.query(
+    'select distinct kind, source, by_system, refused_files from enquiries_messages',
+  );
+  expect(kinds).toEqual([{ kind: 'message', source: 'form', by_system: false, refused_files: [] }]);
 });

@@ -41,7 +41,16 @@ export const registry: Readonly<Record<string, Share>> = {
   passport_history: { not: 'the work of clerks; what was decided stands with the document' },
   passport_overrides: { not: 'the work of clerks' },
   enquiries: own,
-  enquiries_messages: { by: 'enquiry_id', of: 'enquiries' },
+  // Notes, and the reasons of changes by clerks, are the work of clerks.
+  enquiries_messages: {
+    by: 'enquiry_id',
+    of: 'enquiries',
+    only: "(t.kind in ('message', 'reopened', 'review') or t.kind = 'closed' and t.clerk_id is null)",
+  },
+  enquiries_files: { not: 'the sealed files themselves; the member has sent them' },
+  enquiries_links: { by: 'enquiry_id', of: 'enquiries' },
+  support_calendar: { not: 'working days of support' },
+  inbound_emails: { not: 'sealed e-mails of the last days; what they say is in the tickets' },
   chat_conversations: own,
   // Notes are the work of clerks.
   chat_messages: { by: 'conversation_id', of: 'chat_conversations', only: "t.kind <> 'note'" },
@@ -121,4 +130,9 @@ export const keptBack: readonly string[] = [
   'given_by',
   'decided_by',
   'settled_by',
+  'assignee_id',
+  'claimed_by',
+  'answered_by',
+  'reviewed_by',
+  'linked_by',
 ];

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketCase } from '@wl/contract/office/support';
+import * as officeCalls from '@wl/contract/office/support';
+import type { SupportTicket } from '@wl/contract/support';
+import * as calls from '@wl/contract/support';
+import { expect } from 'vitest';
+import { sendForm } from '../../platform/files/testing-files.ts';
+import type { AnyReply, TestApp, TestClient } from '../../platform/testing.ts';
+import { reviewToken } from './review-token.ts';
+
+export const TEXT = 'My round stopped in the middle of a free spin and nothing was paid.';
+
+/** Returns a new ticket as the form sends it. */
+export const newTicket = (changes: object = {}) => ({
+  key: randomUUID(),
+  kind: 'question',
+  topic: 'game',
+  name: 'Ada',
+  email: `${randomUUID()}@example.com`,
+  language: 'en',
+  about: '',
+  text: TEXT,
+  ...changes,
+});
+
+/** Opens a ticket. Returns the reply. */
+export const open = (client: TestClient, changes: object = {}): Promise<AnyReply> =>
+  client.post('/api/support/tickets', newTicket(changes));
+
+/** Ticket that a test has opened. */
+export interface Opened {
+  id: string;
+  number: string;
+  /** Id of the first message. */
+  message: string;
+  /** Token of the ticket's e-mails. */
+  token: string;
+}
+
+/** Opens a ticket that must succeed. */
+export async function opened(
+  app: TestApp,
+  client: TestClient,
+  changes: object = {},
+): Promise<Opened> {
+  const reply = await open(client, changes);
+  expect(reply.status).toBe(200);
+  const { id, number, message } = reply.body.data as Opened;
+  return { id, number, message, token: reviewToken(app.deps, id) };
+}
+
+/** Reads a ticket as its writer. Returns the reply. */
+export const read = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
+  client.call(calls.readTicket, { params: { id }, query: { token } });
+
+/** Reads a ticket that the writer must see. */
+export async function seen(client: TestClient, id: string, token?: string): Promise<SupportTicket> {
+  const reply = await read(client, id, token);
+  expect(reply.status).toBe(200);
+  return reply.body.data as SupportTicket;
+}
+
+/** Adds a message of the writer. Returns the reply. */
+export const reply = (
+  client: TestClient,
+  id: string,
+  text: string,
+  { token, message = randomUUID() }: { token?: string; message?: string } = {},
+): Promise<AnyReply> =>
+  client.call(calls.replyToTicket, { params: { id }, body: { id: message, text, token } });
+
+/** Closes a ticket as its writer. Returns the reply. */
+export const close = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
+  client.call(calls.closeTicket, { params: { id }, body: { token } });
+
+/** Rates a ticket. Returns the reply. */
+export const rate = (
+  client: TestClient,
+  id: string,
+  rating: number,
+  token?: string,
+): Promise<AnyReply> =>
+  client.call(calls.rateTicket, { params: { id }, body: { rating, comment: 'Quick', token } });
+
+/** Returns the authors and kinds of the entries that the writer sees. */
+export const kindsOf = async (client: TestClient, id: string): Promise<string[]> =>
+  (await seen(client, id)).messages.map(({ kind, author }) => `${author} ${kind}`);
+
+/** Sends a clerk's change of a ticket. Returns the reply. */
+export const change = (
+  clerk: TestClient,
+  id: string,
+  action: string,
+  body: object = {},
+): Promise<AnyReply> => clerk.post(`/api/staff/support/tickets/${id}/${action}`, body);
+
+/** Sends a clerk's answer. Returns the reply. */
+export const answer = (
+  clerk: TestClient,
+  id: string,
+  { text = 'We paid the free spins by hand.', close = false, message = randomUUID() } = {},
+): Promise<AnyReply> => change(clerk, id, 'answer', { id: message, text, close });
+
+/** Reads a ticket as a clerk. */
+export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase> {
+  const found = await clerk.call(officeCalls.ticketCase, { params: { id } });
+  expect(found.status).toBe(200);
+  return found.body.data as TicketCase;
+}
+
+/** Adds a file to a message of the writer, as the page does. Returns the reply. */
+export async function attach(
+  client: TestClient,
+  id: string,
+  {
+    message,
+    bytes,
+    number = 0,
+    name = 'screenshot.jpg',
+    token,
+  }: { message: string; bytes: Buffer | Buffer[]; number?: number; name?: string; token?: string },
+): Promise<AnyReply> {
+  const form = new FormData();
+  form.set('message', message);
+  form.set('number', String(number));
+  form.set('name', name);
+  if (token !== undefined) form.set('token', token);
+  for (const file of [bytes].flat()) form.append('files', new Blob([new Uint8Array(file)]), 'blob');
+  return sendForm(client, `/api/support/tickets/${id}/files`, form);
+}
+
+/** Returns the status and the error code of a reply. */
+export const codeOf = ({ status, body }: AnyReply): [number, unknown] => [
+  status,
+  (body as { code?: string } | undefined)?.code,
+];
+
+/** Returns the actions in the audit log about a ticket, apart from its views. */
+export async function actionsOf(app: TestApp, id: string): Promise<string[]> {
+  const { rows } = await app.deps.database.owner.query<{ action: string }>(
+    `select action from staff_audit where subject = $1 and action <> 'support.view' order by id`,
+    [`enquiry:${id}`],
+  );
+  return rows.map(({ action }) => action);
+}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ticketTabs } from '@wl/contract/office/support';
-import type { TicketKind, TicketSource, TicketState, TicketTopic } from '@wl/world/casino/support';
+import type { TicketKind, TicketSource, TicketState } from '@wl/world/casino/support';
+import { useTopicNames } from '../../app/cases/use-topic-names.ts';
 
 export type TicketTab = (typeof ticketTabs)[number];
 
@@ -13,15 +14,7 @@ export function useTicketNames() {
     closed: t`Closed`,
   };
   const kinds: Record<TicketKind, string> = { question: t`Question`, complaint: t`Complaint` };
-  const topics: Record<TicketTopic, string> = {
-    account: t`Account`,
-    passport: t`Passport`,
-    payment: t`Payment`,
-    game: t`Game`,
-    bonus: t`Bonus`,
-    safe_travel: t`Safe travel`,
-    other: t`Other`,
-  };
+  const topics = useTopicNames();
   const sources: Record<TicketSource, string> = {
     form: t({ message: 'Form', context: 'source of a ticket' }),
     email: t({ message: 'E-mail', context: 'source of a ticket' }),

@@ -6,7 +6,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import { chatNews } from '@wl/contract/news/chat';
 import type { ChatCase, ChatCaseMessage, ChatLine } from '@wl/contract/office/chat';
+import type { StoredReply } from '@wl/contract/office/canned-replies';
 import { chatChannel } from '@wl/contract/office/staff-channels';
+import { defaultReplies } from '@wl/world/canned-replies/default-replies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -89,7 +91,15 @@ let lines: ChatLine[];
 let pictures: string[];
 let queueCalls: number;
 let sent: Sent[];
-let answer: (call: Sent) => Response;
+let answer: (call: Sent) => Response | Promise<Response>;
+
+/** Replies of the product, and one that staff removed. */
+const replies: StoredReply[] = defaultReplies.map((reply) => ({
+  ...reply,
+  origin: 'default',
+  is_removed: reply.id === 'round-number',
+  version: 0,
+}));
 
 const sentTo = (path: string) => sent.filter((call) => call.path.endsWith(path));
 
@@ -110,6 +120,7 @@ async function server(
     const meta = { current_page: 1, total: lines.length, to: lines.length };
     return Response.json({ data: lines, meta });
   }
+  if (path === 'canned-replies') return Response.json({ data: replies });
   if (path.includes('/files/')) {
     pictures.push(path);
     return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
@@ -312,7 +323,7 @@ test('a slash offers canned replies in the member’s language with the names fi
   const box = screen.getByRole('textbox', { name: 'Answer in Turkish' });
   const replies = screen.getByRole('listbox', { name: 'Canned replies' });
   await box.fill('/');
-  await expect.poll(() => replies.getByRole('option').elements().length).toBe(8);
+  await expect.poll(() => replies.getByRole('option').elements().length).toBe(7);
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
   const last = replies.getByRole('option', { name: /Farewell/ });
   await expect.element(last).toHaveAttribute('aria-selected', 'true');
@@ -323,6 +334,41 @@ test('a slash offers canned replies in the member’s language with the names fi
   await expect.element(replies).not.toBeInTheDocument();
   expect(sentTo('/messages')).toEqual([]);
   expect(sentTo('/typing')).toEqual([]);
+});
+
+test('a macro offers its action after its text was sent', async () => {
+  const line = lineOf(42, {});
+  const { screen } = await open([line], line);
+  const box = screen.getByRole('textbox', { name: 'Answer in English' });
+  await box.fill('/farewell');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('After sending: end the conversation')).toBeVisible();
+  const held = Promise.withResolvers<Response>();
+  answer = () => held.promise;
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'End this conversation?' });
+  const end = dialog.getByRole('button', { name: 'End conversation' });
+  // The answer must arrive before the conversation ends.
+  await expect.element(end).toHaveAttribute('aria-disabled', 'true');
+  const body = sentTo('/messages')[0]?.body;
+  const message = messageOf(2, { id: String(body?.['id']), author: 'clerk', clerk: me.name });
+  held.resolve(Response.json({ data: { line, message } }));
+  await expect.element(end).not.toHaveAttribute('aria-disabled', 'true');
+  answer = () => Response.json({ data: caseOf({ ...line, state: 'ended' }) });
+  await end.click();
+  await expect.poll(() => sentTo('/end').length).toBe(1);
+});
+
+test('a clerk can send only the text of a macro', async () => {
+  const line = lineOf(43, {});
+  const { screen } = await open([line], line);
+  const box = screen.getByRole('textbox', { name: 'Answer in English' });
+  await box.fill('/farewell');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Only send the text' }).click();
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await expect.poll(() => sentTo('/messages').length).toBe(1);
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
 test('an auditor can read conversations and change nothing', async () => {

@@ -5,8 +5,15 @@ import { request } from '../../../app/api.ts';
 import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { caseKey, keepCase } from '../case.ts';
 
+interface EndProps {
+  id: string;
+  /** True while an answer is on its way. It must arrive before the conversation ends. */
+  isSending: boolean;
+  close: () => void;
+}
+
 /** Asks for confirmation before the clerk ends a conversation. */
-export function EndDialog({ id, close }: { id: string; close: () => void }) {
+export function EndDialog({ id, isSending, close }: EndProps) {
   const queries = useQueryClient();
   return (
     <ActionDialog
@@ -14,6 +21,7 @@ export function EndDialog({ id, close }: { id: string; close: () => void }) {
       title={<Trans>End this conversation?</Trans>}
       submit={<Trans>End conversation</Trans>}
       isDanger
+      isReady={!isSending}
       send={async () => keepCase(queries, await request(endChatCase, { params: { id } }))}
       close={close}
     >

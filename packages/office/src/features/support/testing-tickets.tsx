@@ -3,12 +3,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { StoredReply } from '@wl/contract/office/canned-replies';
 import type {
   StoredSupportCalendar,
   TicketCase,
   TicketEntry,
   TicketLine,
 } from '@wl/contract/office/support';
+import { defaultReplies } from '@wl/world/canned-replies/default-replies';
 import { plainCalendar } from '@wl/world/casino/support-calendar';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -191,9 +193,18 @@ function read(path: string, search: URLSearchParams): Response | Promise<Respons
   return ticket ? Response.json({ data: ticket }) : refused('request.not_found', 404);
 }
 
-/** Answers as the server does. Calls of other features never get a response. */
+/** Canned replies of the product. */
+const replies: StoredReply[] = defaultReplies.map((reply) => ({
+  ...reply,
+  origin: 'default',
+  is_removed: false,
+  version: 0,
+}));
+
+/** Answers as the server does. Calls of most other features never get a response. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
+  if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: replies });
   const [, path] = url.pathname.split('/api/staff/support/');
   if (path === undefined) return new Promise<Response>(() => undefined);
   const method = options?.method ?? 'GET';

@@ -81,6 +81,19 @@ test('an answer goes to the writer and a note does not', async () => {
   await expect.element(screen.getByText(/^This ticket has been answered/)).toBeVisible();
 });
 
+test('a slash offers canned replies in the writer’s language with the names filled in', async () => {
+  startServer([ticketOf(1, { language: 'tr', name: 'Ada Yıldız' })]);
+  const { screen } = await open();
+  const field = screen.getByRole('textbox', { name: 'Answer in Turkish' });
+  await field.fill('/greet');
+  const replies = screen.getByRole('listbox', { name: 'Canned replies' });
+  await expect.poll(() => replies.getByRole('option').elements().length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Merhaba Ada, ben Sam. Size nasıl yardımcı olabilirim?');
+  await expect.element(replies).not.toBeInTheDocument();
+  expect(bodiesTo('/answer')).toEqual([]);
+});
+
 test('only a question can be closed with its answer', async () => {
   startServer([ticketOf(1), ticketOf(2, { kind: 'complaint' })]);
   const { screen, router } = await open();

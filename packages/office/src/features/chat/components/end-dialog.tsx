@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { endChatCase } from '@wl/contract/office/chat';
 import { request } from '../../../app/api.ts';
-import { keepCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
+import { caseKey, keepCase } from '../case.ts';
 
 interface EndProps {
   id: string;
@@ -16,8 +16,8 @@ interface EndProps {
 export function EndDialog({ id, isSending, close }: EndProps) {
   const queries = useQueryClient();
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>End this conversation?</Trans>}
       submit={<Trans>End conversation</Trans>}
       isDanger
@@ -30,6 +30,6 @@ export function EndDialog({ id, isSending, close }: EndProps) {
           The member can then rate it. The member’s next message opens a new conversation.
         </Trans>
       </p>
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

@@ -6,9 +6,9 @@ import { CHAT_MAX_NOTE } from '@wl/world/chat/chat';
 import { type TicketTopic, ticketTopics } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { useTicketNames } from '../../support/index.ts';
-import { reloadCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { caseKey, reloadCase } from '../case.ts';
 
 const MIN_SUMMARY = 20;
 
@@ -28,8 +28,8 @@ export function TicketDialog({ id, topic: given, close }: TicketProps) {
   const [topic, setTopic] = useState(given);
   const [text, setText] = useState('');
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>Open ticket</Trans>}
       submit={<Trans>Open ticket</Trans>}
       isReady={topic !== undefined && text.trim().length >= MIN_SUMMARY}
@@ -67,6 +67,6 @@ export function TicketDialog({ id, topic: given, close }: TicketProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

@@ -70,6 +70,8 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
       'dev_mails',
       'enquiries',
       'enquiries_messages',
+      'enquiries_files',
+      'enquiries_links',
       'enquiry_id',
       'letter_answered',
       'notice_sent',

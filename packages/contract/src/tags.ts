@@ -78,8 +78,15 @@ export const tags: Readonly<Record<string, Tag>> = {
   },
   'office/support': {
     name: 'Support tickets',
-    office:
-      'Queue of tickets: claim, assign, answer, notes, merge, links to rounds and payments, and support’s calendar.',
+    office: 'Queue of tickets: claim, assign, answer, notes, close and reopen.',
+  },
+  'office/support-links': {
+    name: 'Links of tickets',
+    office: 'Merges tickets, and links them to rounds and payments.',
+  },
+  'office/support-calendar': {
+    name: 'Support’s calendar',
+    office: 'Working days of support, from which deadlines are calculated.',
   },
   'office/emails': {
     name: 'E-mails',

@@ -1,4 +1,3 @@
-import { MAX_CALENDAR_DATES } from '@wl/world/casino/support-calendar';
 import {
   TICKET_MAX_TEXT,
   ticketEntryKinds,
@@ -9,7 +8,7 @@ import {
 } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Cents, data, FileBytes, Id, Instant, Language, page, TimeZone } from '../shapes.ts';
+import { Cents, data, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
 import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
@@ -293,88 +292,6 @@ export const reopenTicket = defineCall({
   params,
   reply: data(TicketCase),
   errors: ['request.not_found', 'ticket.merged'],
-});
-
-export const mergeTicket = defineCall({
-  method: 'POST',
-  path: '/staff/support/tickets/:id/merge',
-  ...Change,
-  summary:
-    'Merges a ticket into another one of the same writer, which then shows both threads and keeps the earlier deadline. Cannot be undone.',
-  params,
-  body: z.object({
-    /** Number of the other ticket, such as `E-1042`. */
-    into: z.string().check(z.trim(), z.maxLength(20)),
-  }),
-  /** The other ticket, with both threads. */
-  reply: data(TicketCase),
-  errors: [
-    'request.not_found',
-    'ticket.claimed',
-    'ticket.merged',
-    'ticket.unknown',
-    'ticket.other_writer',
-    'ticket.answer_first',
-  ],
-});
-
-export const linkTicket = defineCall({
-  method: 'POST',
-  path: '/staff/support/tickets/:id/links',
-  ...Change,
-  summary:
-    'Links a ticket of a member to one of the member’s rounds or payments, by its number. Idempotent.',
-  params,
-  body: z.object({ number: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
-  reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.merged', 'ticket.link_unknown', 'ticket.too_many_links'],
-});
-
-export const unlinkTicket = defineCall({
-  method: 'DELETE',
-  path: '/staff/support/tickets/:id/links/:link',
-  ...Change,
-  summary: 'Removes the link of a ticket to a round or payment. Idempotent.',
-  params: z.object({ id: Id, link: Id }),
-  reply: data(TicketCase),
-  errors: ['request.not_found', 'ticket.merged'],
-});
-
-/** Support's calendar, as in `@wl/world/casino/support-calendar`. */
-export const SupportCalendarShape = z.object({
-  zone: TimeZone,
-  days: z.array(z.boolean()).check(
-    z.length(7),
-    z.refine((days) => days.includes(true), { path: ['days'] }),
-  ),
-  closed: z.array(z.iso.date()).check(z.maxLength(MAX_CALENDAR_DATES)),
-});
-
-/** Calendar with its version for optimistic locking: 0 until it was set for the first time. */
-export const StoredSupportCalendar = z.object({ calendar: SupportCalendarShape, version: z.int() });
-export type StoredSupportCalendar = z.infer<typeof StoredSupportCalendar>;
-
-export const supportCalendar = defineCall({
-  method: 'GET',
-  path: '/staff/support/calendar',
-  ...View,
-  summary: 'Working days of support, from which the deadlines of tickets are calculated.',
-  reply: data(StoredSupportCalendar),
-});
-
-export const setSupportCalendar = defineCall({
-  method: 'PUT',
-  path: '/staff/support/calendar',
-  auth: 'staff',
-  permission: 'support.hours',
-  summary: 'Sets the working days of support. Deadlines of existing tickets stay.',
-  body: z.object({
-    ...SupportCalendarShape.shape,
-    version: z.int(),
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
-  }),
-  reply: data(StoredSupportCalendar),
-  errors: ['ticket.calendar_changed'],
 });
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cities } from '../cities/index.ts';
 import { isSlot } from './contribution.ts';
 import { ERRAND_CENTS, errandsOf, weeklyErrandOf } from './itinerary.ts';
-import { isoWeekOf, weekStartOf } from './week.ts';
+import { isoWeekOf, weekStartOf } from '../week.ts';
 
 const days = Array.from({ length: 400 }, (_, day) =>
   new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),

@@ -3,7 +3,7 @@
  * stakes, which are multiplied by the game's contribution. Errands are not stored, because they depend only on the
  * member, the UTC day and the member's city at the start of the day.
  */
-import { isoWeekOf } from './week.ts';
+import { isoWeekOf } from '../week.ts';
 import type { GameFilter } from '../mission.ts';
 
 /** Reward of a daily errand, in Coins per dollar of the required total (decisions §8: 10 Coins per $10). */

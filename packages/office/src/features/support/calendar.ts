@@ -1,5 +1,5 @@
 /** Draft of support's calendar. */
-import type { StoredSupportCalendar } from '@wl/contract/office/support';
+import type { StoredSupportCalendar } from '@wl/contract/office/support-calendar';
 import { MAX_CALENDAR_DATES, type SupportCalendar } from '@wl/world/casino/support-calendar';
 import { datesIn } from '../../app/forms/dates.ts';
 

@@ -2,12 +2,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { staffNews } from '@wl/contract/news/staff';
 import {
-  supportCalendar,
   ticketCase,
   type TicketCase,
   ticketOverview,
   ticketQueue,
 } from '@wl/contract/office/support';
+import { supportCalendar } from '@wl/contract/office/support-calendar';
 import { plainCalendar } from '@wl/world/casino/support-calendar';
 import { request } from '../../app/api.ts';
 import { keepAnswer } from '../../app/keep-answer.ts';

@@ -4,12 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { StoredReply } from '@wl/contract/office/canned-replies';
-import type {
-  StoredSupportCalendar,
-  TicketCase,
-  TicketEntry,
-  TicketLine,
-} from '@wl/contract/office/support';
+import type { TicketCase, TicketEntry, TicketLine } from '@wl/contract/office/support';
+import type { StoredSupportCalendar } from '@wl/contract/office/support-calendar';
 import { defaultReplies } from '@wl/world/canned-replies/default-replies';
 import { plainCalendar } from '@wl/world/casino/support-calendar';
 import { vi } from 'vitest';

@@ -4,7 +4,7 @@
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
-import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
+import { isoWeekOf, weekStartOf } from '@wl/world/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 import { utcDay } from '../../platform/utc-day.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredSupportCalendar } from '@wl/contract/office/support';
+import type { StoredSupportCalendar } from '@wl/contract/office/support-calendar';
 import type { TicketKind } from '@wl/world/casino/support';
 import {
   deadlineOf,

@@ -1,6 +1,7 @@
 /** Tests the queue of tickets, the overview of a shift and support's calendar over HTTP. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
+import * as calendarCalls from '@wl/contract/office/support-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {
@@ -155,14 +156,14 @@ describe('the overview', () => {
 
 const plain = { zone: 'UTC', days: [true, true, true, true, true, false, false], closed: [] };
 const setCalendar = (changes: object, who = clerk) =>
-  who.call(officeCalls.setSupportCalendar, {
+  who.call(calendarCalls.setSupportCalendar, {
     body: { ...plain, version: 0, reason: 'Holidays', ...changes },
   });
 
 describe('support’s calendar', () => {
   test('moves the deadlines of new tickets only', async () => {
     const before = await visitors();
-    expect((await clerk.call(officeCalls.supportCalendar)).body.data).toEqual({
+    expect((await clerk.call(calendarCalls.supportCalendar)).body.data).toEqual({
       calendar: plain,
       version: 0,
     });

@@ -3,8 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 
 /**
  * Purposes of tokens, with the text from which each is derived. `review` is the token of e-mails: it proves that its
- * bearer reads the mailbox of the ticket's writer, who can do everything with it that a signed-in member can. `files` is returned to the visitor who opened
- * a ticket, whose address nothing proves: it only adds files to the first message.
+ * bearer reads the mailbox of the ticket's writer, and allows what a signed-in member can do. `files` is returned to the
+ * visitor who opened a ticket, whose address nothing proves: it only adds files to the first message.
  */
 const purposes = { review: 'enquiries.review', files: 'enquiries.files' } as const;
 

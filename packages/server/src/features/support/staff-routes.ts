@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/office/support';
+import * as calendarCalls from '@wl/contract/office/support-calendar';
+import * as linkCalls from '@wl/contract/office/support-links';
 import type { Deps } from '../../platform/deps.ts';
 import { FILE_POLICY } from '../../platform/files/file-policy.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
@@ -70,11 +72,11 @@ function serveViews(app: FastifyInstance, deps: Deps): void {
 function serveCalendar(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
-    calls.supportCalendar,
+    calendarCalls.supportCalendar,
     () => '',
     async () => ({ data: await readCalendar(deps.db) }),
   );
-  serveStaffChange(app, calls.setSupportCalendar, async ({ body }, tx) => {
+  serveStaffChange(app, calendarCalls.setSupportCalendar, async ({ body }, tx) => {
     const { version, reason, ...calendar } = body;
     const before = await setCalendar(deps, tx, calendar, version);
     const stored = await readCalendar(tx);
@@ -168,7 +170,7 @@ function serveStates(app: FastifyInstance, deps: Deps): void {
       entry: after === before ? null : { ...entry, before: { state: before.state } },
     };
   });
-  serveStaffChange(app, calls.mergeTicket, async ({ params: { id }, body, staffId }, tx) => {
+  serveStaffChange(app, linkCalls.mergeTicket, async ({ params: { id }, body, staffId }, tx) => {
     const merge = { id, clerkId: staffId, into: body.into };
     const { source, target, isNew } = await mergeTicket(deps, tx, merge);
     const after = { number: numberOf(source), merged_into: numberOf(target) };
@@ -181,14 +183,14 @@ function serveStates(app: FastifyInstance, deps: Deps): void {
 }
 
 function serveLinks(app: FastifyInstance, deps: Deps): void {
-  serveStaffChange(app, calls.linkTicket, async ({ params: { id }, body, staffId }, tx) => {
+  serveStaffChange(app, linkCalls.linkTicket, async ({ params: { id }, body, staffId }, tx) => {
     const wanted = { id, clerkId: staffId, number: body.number };
     const { link, isNew } = await linkTicket(deps, tx, wanted);
     const after = { kind: link.kind, id: link.id };
     const entry = { action: 'support.link', subject: subjectOf(id), after };
     return { reply: await caseAfter(deps, tx, id, staffId), entry: isNew ? entry : null };
   });
-  serveStaffChange(app, calls.unlinkTicket, async ({ params, staffId }, tx) => {
+  serveStaffChange(app, linkCalls.unlinkTicket, async ({ params, staffId }, tx) => {
     const { id, link } = params;
     const isRemoved = await unlinkTicket(deps, tx, params);
     const entry = { action: 'support.unlink', subject: subjectOf(id), before: { id: link } };

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { setSupportCalendar, type StoredSupportCalendar } from '@wl/contract/office/support';
+import {
+  setSupportCalendar,
+  type StoredSupportCalendar,
+} from '@wl/contract/office/support-calendar';
 import { Checkbox } from '@wl/ui/controls/field';
 import { deadlineOf, type SupportCalendar } from '@wl/world/casino/support-calendar';
 import { useState } from 'react';

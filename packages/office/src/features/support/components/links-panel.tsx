@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  linkTicket,
-  type TicketCase,
-  type TicketLink,
-  unlinkTicket,
-} from '@wl/contract/office/support';
+import { type TicketCase, type TicketLink } from '@wl/contract/office/support';
+import { linkTicket, unlinkTicket } from '@wl/contract/office/support-links';
 import { Button } from '@wl/ui/controls/button';
 import { Field } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { mergeTicket, type TicketCase } from '@wl/contract/office/support';
+import type { TicketCase } from '@wl/contract/office/support';
+import { mergeTicket } from '@wl/contract/office/support-links';
 import { Checkbox, Field } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { request } from '../../../../app/api.ts';

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useRef } from 'react';
+import { useFormats } from '../../../app/language/formats.ts';
+import { FileUploads } from './file-uploads.tsx';
+import s from './support.module.css';
+
+export interface ReceiptProps {
+  id: string;
+  number: string;
+  dueAt: string;
+  onAnother: () => void;
+}
+
+/** Confirms a new ticket: its number, the promised day, a link to it, and the files that are still being sent. */
+export function Receipt({ id, number, dueAt, onAnother }: ReceiptProps) {
+  const { date } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus has gone.
+  useEffect(() => heading.current?.focus(), []);
+  const due = date(dueAt);
+  return (
+    <div className={s.sent}>
+      <Icon name="check-circle" size={40} />
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>We have received your message</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Ticket number: <b>{number}</b>. Our team will reply by {due}. We have sent you a
+          confirmation e-mail.
+        </Trans>
+      </p>
+      <FileUploads ticket={id} />
+      <div className={s.ways}>
+        <Link to="/tickets/$id" params={{ id }} className={buttonClass()}>
+          <Trans>Open ticket</Trans>
+        </Link>
+        <Button variant="ink" onClick={onAnother}>
+          <Trans>Write another message</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

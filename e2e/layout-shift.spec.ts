@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { campaign } from '@wl/contract/campaigns';
 import { makeArticle, publishArticle, saveArticleDraft } from '@wl/contract/office/articles';
 import { createPlaylist } from '@wl/contract/playlists';
+import { openTicket } from '@wl/contract/support';
 import { tournaments } from '@wl/contract/tournaments';
 import { beginShift } from './support/clerk.ts';
 import { clientOf } from './support/client.ts';
@@ -70,6 +71,24 @@ async function openMember(page: Page, request: Parameters<typeof signInTraveller
     '/playlist/$id': { id },
     '/tournaments/$id': { id: tournament?.id ?? '' },
   };
+}
+
+/** Sends a question as a visitor and returns the id of its ticket with the token that opens it. */
+async function openVisitorTicket(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  const client = await clientOf(page);
+  const { data } = await client.request(openTicket, {
+    body: {
+      key: randomUUID(),
+      kind: 'question',
+      topic: 'game',
+      name: 'Vera Visitor',
+      email: `${randomUUID()}@travel.example`,
+      text: 'My round stopped in the middle of a free spin. Did it count?',
+    },
+  });
+  await page.close();
+  return `${data.id}?token=${data.token ?? ''}`;
 }
 
 /** Publishes a news article and returns its slug. */
@@ -157,6 +176,7 @@ test('no page shifts its layout more than allowed while it loads on a slow conne
   const samples = {
     ...SAMPLES,
     '/news/$slug': { slug: await publishNews(browser) },
+    '/tickets/$id': { id: await openVisitorTicket(browser) },
     ...(await openMember(page, request)),
   };
   const member = await page.context().storageState();

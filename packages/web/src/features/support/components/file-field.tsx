@@ -96,7 +96,7 @@ export function FileField({ files: { choice, add, remove } }: { files: ChosenFil
           <Trans>Add files</Trans>
         </FileButton>
         <span className={s.hint}>
-          <Trans>PNG, JPEG or PDF, up to five files</Trans>
+          <Trans>PNG, JPEG or PDF under 10 MB, up to five files</Trans>
         </span>
       </div>
     </div>

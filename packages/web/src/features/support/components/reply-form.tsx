@@ -98,13 +98,7 @@ export function ReplyForm({ access, ticket }: ReplyProps) {
           rows={4}
           maxLength={TICKET_MAX_TEXT}
           value={text}
-          hint={
-            left <= NEAR_LIMIT ? (
-              t`Characters left: ${left}`
-            ) : ticket.state === 'closed' ? (
-              <Trans>The ticket is closed. Your reply reopens it.</Trans>
-            ) : undefined
-          }
+          hint={left <= NEAR_LIMIT ? t`Characters left: ${left}` : undefined}
           onChange={(event) => change(event.target.value)}
           onPaste={(event) => files.add(pastedFiles(event))}
         />

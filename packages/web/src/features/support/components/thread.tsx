@@ -131,7 +131,9 @@ function Files({ access, message }: EntryProps) {
         <p key={at} className={s.refused}>
           <Icon name="warning" size={18} />
           <span>
-            <b>{name}</b> <Trans>was not stored.</Trans>{' '}
+            <Trans>
+              <b>{name}</b> was not stored.
+            </Trans>{' '}
             {errorText(new ApiError(422, { code: code as ErrorCode }))}
           </span>
         </p>

@@ -24,6 +24,7 @@ function Row({ ticket }: { ticket: TicketSummary }) {
   const { date, dateTime } = useFormats();
   const { id, number, kind, topic, state, due_at: dueAt, last_at: lastAt } = ticket;
   const due = date(dueAt);
+  const last = dateTime(lastAt);
   return (
     <li className={s.row} data-state={state}>
       <span className={s.seal} data-kind={kind}>
@@ -41,7 +42,7 @@ function Row({ ticket }: { ticket: TicketSummary }) {
           <span>{kinds[kind]}</span>
           <span>
             <Trans>
-              Last message: <time dateTime={lastAt}>{dateTime(lastAt)}</time>
+              Last message: <time dateTime={lastAt}>{last}</time>
             </Trans>
           </span>
           {(state === 'open' || state === 'review') && (

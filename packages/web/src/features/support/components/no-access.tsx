@@ -12,42 +12,44 @@ export function NoAccess() {
   const isMember = useSession(({ status }) => status === 'member');
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <PaperCard className={s.refused}>
-      <Icon name="lock" size={44} />
-      <h1>
-        <Trans>This ticket cannot be opened here</Trans>
-      </h1>
-      <p>
-        {isMember ? (
-          <Trans>
-            The link is incomplete, or the ticket was written from another account or e-mail
-            address. Open the link in our latest e-mail about the ticket, or write to us.
-          </Trans>
-        ) : (
-          <Trans>
-            The link is incomplete or no longer valid. Sign in to the account from which you wrote
-            to us, or open the link in our latest e-mail about the ticket.
-          </Trans>
-        )}
-      </p>
-      <div className={s.ways}>
-        {isMember ? (
-          <Link to="/tickets" className={buttonClass()}>
-            <Trans>All my tickets</Trans>
+    <PaperCard>
+      <div className={s.refused}>
+        <Icon name="lock" size={44} />
+        <h1>
+          <Trans>This ticket cannot be opened here</Trans>
+        </h1>
+        <p>
+          {isMember ? (
+            <Trans>
+              The link is incomplete, or the ticket was written from another account or e-mail
+              address. Open the link in our latest e-mail about the ticket, or write to us.
+            </Trans>
+          ) : (
+            <Trans>
+              The link is incomplete or no longer valid. Sign in to the account from which you wrote
+              to us, or open the link in our latest e-mail about the ticket.
+            </Trans>
+          )}
+        </p>
+        <div className={s.ways}>
+          {isMember ? (
+            <Link to="/tickets" className={buttonClass()}>
+              <Trans>All my tickets</Trans>
+            </Link>
+          ) : (
+            <Button
+              onClick={() => {
+                wantDestination(path);
+                openDialog('sign-in');
+              }}
+            >
+              <Trans>Sign in</Trans>
+            </Button>
+          )}
+          <Link to="/contact-us" className={buttonClass({ variant: 'ink' })}>
+            <Trans>Write to us</Trans>
           </Link>
-        ) : (
-          <Button
-            onClick={() => {
-              wantDestination(path);
-              openDialog('sign-in');
-            }}
-          >
-            <Trans>Sign in</Trans>
-          </Button>
-        )}
-        <Link to="/contact-us" className={buttonClass({ variant: 'ink' })}>
-          <Trans>Write to us</Trans>
-        </Link>
+        </div>
       </div>
     </PaperCard>
   );

@@ -61,7 +61,7 @@ function Close({ access, ticket: { state } }: ActionsProps) {
       </h2>
       <p>
         <Trans>
-          This closes the ticket. You can reopen it within {REOPEN_DAYS} days by sending a reply.
+          You can close the ticket now, and reopen it within {REOPEN_DAYS} days by sending a reply.
         </Trans>
       </p>
       {close.isError && (

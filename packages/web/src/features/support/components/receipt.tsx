@@ -11,11 +11,13 @@ export interface ReceiptProps {
   id: string;
   number: string;
   dueAt: string;
+  /** True if the writer can open the ticket here. A visitor first confirms the address with the link in the e-mail. */
+  canOpen: boolean;
   onAnother: () => void;
 }
 
 /** Confirms a new ticket: its number, the promised day, a link to it, and the files that are still being sent. */
-export function Receipt({ id, number, dueAt, onAnother }: ReceiptProps) {
+export function Receipt({ id, number, dueAt, canOpen, onAnother }: ReceiptProps) {
   const { date } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus has gone.
@@ -33,11 +35,18 @@ export function Receipt({ id, number, dueAt, onAnother }: ReceiptProps) {
           confirmation e-mail.
         </Trans>
       </p>
+      {!canOpen && (
+        <p>
+          <Trans>The link in the e-mail opens your ticket.</Trans>
+        </p>
+      )}
       <FileUploads ticket={id} />
       <div className={s.ways}>
-        <Link to="/tickets/$id" params={{ id }} className={buttonClass()}>
-          <Trans>Open ticket</Trans>
-        </Link>
+        {canOpen && (
+          <Link to="/tickets/$id" params={{ id }} className={buttonClass()}>
+            <Trans>Open ticket</Trans>
+          </Link>
+        )}
         <Button variant="ink" onClick={onAnother}>
           <Trans>Write another message</Trans>
         </Button>

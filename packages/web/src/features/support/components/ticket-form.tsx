@@ -15,7 +15,6 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { currentLanguage } from '../../../app/language/language.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { refreshTickets } from '../api.ts';
-import { writeToken } from '../kept.ts';
 import { sendFiles } from '../uploads.ts';
 import { useTopicWords } from '../use-topic-words.ts';
 import { DropArea, FileField, pastedFiles, useChosenFiles } from './file-field.tsx';
@@ -32,8 +31,6 @@ function useDraft(kind: TicketKind) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const send = useSend(openTicket, {
     onSuccess: ({ data: { id, message, token } }) => {
-      // With the token, this tab can open the ticket without the link in the e-mail.
-      if (token !== null) writeToken(id, token);
       void sendFiles({ id, token: token ?? undefined }, message, files.choice.files);
       files.clear();
       setTicket(empty);
@@ -62,8 +59,16 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
   const draft = useDraft(kind);
   const { ticket, files, send, faults, change } = draft;
   if (send.isSuccess) {
-    const { id, number, due_at: dueAt } = send.data.data;
-    return <Receipt id={id} number={number} dueAt={dueAt} onAnother={() => send.reset()} />;
+    const { id, number, due_at: dueAt, token } = send.data.data;
+    return (
+      <Receipt
+        id={id}
+        number={number}
+        dueAt={dueAt}
+        canOpen={token === null}
+        onAnother={() => send.reset()}
+      />
+    );
   }
   return (
     <DropArea onFiles={files.add}>

@@ -69,8 +69,8 @@ function StateText({ ticket }: { ticket: SupportTicket }) {
           <Trans>This ticket is closed. Your reply reopens it.</Trans>
         ) : (
           <Trans>
-            This ticket was closed a while ago. <Link to="/contact-us">Write to us again</Link> and
-            mention the number {number}.
+            This ticket is closed. If you need more help, <Link to="/contact-us">write to us</Link>{' '}
+            again and mention the number {number}.
           </Trans>
         )}
       </p>

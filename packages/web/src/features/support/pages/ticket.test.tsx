@@ -207,12 +207,12 @@ test('That solved it closes the ticket, and a reply reopens it', async () => {
   await expect.element(status).not.toBeInTheDocument();
 });
 
-test('a ticket that was closed a while ago leads to the form for a new one', async () => {
+test('a ticket that the writer cannot reopen leads to the form for a new one', async () => {
   const { screen, field } = await open(
     ticketOf({ state: 'closed', can_reply: false, can_close: false }),
   );
   await expect
-    .element(screen.getByRole('link', { name: 'Write to us again' }))
+    .element(screen.getByRole('link', { name: 'write to us' }))
     .toHaveAttribute('href', '/contact-us');
   expect(field.elements()).toEqual([]);
 });

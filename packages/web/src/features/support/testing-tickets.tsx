@@ -47,7 +47,8 @@ export function ticketOf(changes: Partial<SupportTicket> = {}): SupportTicket {
     topic: 'game',
     state: 'open',
     created_at: '2026-03-02T12:00:00.000Z',
-    due_at: '2036-03-04T12:00:00.000Z',
+    // The end of March 4.
+    due_at: '2036-03-05T00:00:00.000Z',
     last_at: '2026-03-02T12:00:00.000Z',
     last_text: '',
     about: '',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
-import { useFormats } from '../../../app/language/formats.ts';
+import { useDueDay } from '../use-due-day.ts';
 import { FileUploads } from './file-uploads.tsx';
 import s from './support.module.css';
 
@@ -18,11 +18,11 @@ export interface ReceiptProps {
 
 /** Confirms a new ticket: its number, the promised day, a link to it, and the files that are still being sent. */
 export function Receipt({ id, number, dueAt, canOpen, onAnother }: ReceiptProps) {
-  const { date } = useFormats();
+  const dueDay = useDueDay();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus has gone.
   useEffect(() => heading.current?.focus(), []);
-  const due = date(dueAt);
+  const due = dueDay(dueAt);
   return (
     <div className={s.sent}>
       <Icon name="check-circle" size={40} />

@@ -6,19 +6,19 @@ import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/language/formats.ts';
 import { refreshTickets, type TicketAccess, withToken } from '../api.ts';
+import { useDueDay } from '../use-due-day.ts';
 import s from './support.module.css';
 
 /** Shows the form that requests the second review of a complaint. */
 export function ReviewForm({ ticket: { id, token } }: { ticket: TicketAccess }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const { date } = useFormats();
+  const dueDay = useDueDay();
   const [text, setText] = useState('');
   const ask = useSend(askForReview, { onSuccess: () => refreshTickets(id) });
   if (ask.isSuccess) {
-    const due = date(ask.data.data.due_at);
+    const due = dueDay(ask.data.data.due_at);
     return (
       <p role="status" className={s.asked}>
         <Trans>

@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const opened = { id: ID, number: 'E-1042', due_at: '2036-03-04T12:00:00.000Z', message: 'first' };
+const opened = { id: ID, number: 'E-1042', due_at: '2036-03-05T00:00:00.000Z', message: 'first' };
 
 test('a visitor’s ticket with a file: the receipt has the number and the day, and a failed file is sent again', async () => {
   const ticket = ticketOf();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupportTicket } from '@wl/contract/support';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
+import { useDueDay } from '../use-due-day.ts';
 import { useKindWords, useTopicWords } from '../use-topic-words.ts';
 import { StateTag } from './state-tag.tsx';
 import s from './ticket-head.module.css';
@@ -12,6 +13,7 @@ export function TicketHead({ ticket }: { ticket: SupportTicket }) {
   const topics = useTopicWords();
   const kinds = useKindWords();
   const { date } = useFormats();
+  const dueDay = useDueDay();
   const { number, kind, topic, state, about, created_at: createdAt, due_at: dueAt } = ticket;
   const waits = state === 'open' || state === 'review';
   return (
@@ -36,7 +38,7 @@ export function TicketHead({ ticket }: { ticket: SupportTicket }) {
             </Fact>
             {waits && (
               <Fact name={t`Answer promised by`}>
-                <time dateTime={dueAt}>{date(dueAt)}</time>
+                <time dateTime={dueAt}>{dueDay(dueAt)}</time>
               </Fact>
             )}
             {about !== '' && <Fact name={t`Round or payment number`}>{about}</Fact>}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TicketSummary } from '@wl/contract/support';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/language/formats.ts';
+import { useDueDay } from '../use-due-day.ts';
 import { useKindWords, useTopicWords } from '../use-topic-words.ts';
 import { StateTag } from './state-tag.tsx';
 import s from './ticket-list.module.css';
@@ -21,9 +22,10 @@ export function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
 function Row({ ticket }: { ticket: TicketSummary }) {
   const topics = useTopicWords();
   const kinds = useKindWords();
-  const { date, dateTime } = useFormats();
+  const { dateTime } = useFormats();
+  const dueDay = useDueDay();
   const { id, number, kind, topic, state, due_at: dueAt, last_at: lastAt } = ticket;
-  const due = date(dueAt);
+  const due = dueDay(dueAt);
   const last = dateTime(lastAt);
   return (
     <li className={s.row} data-state={state}>

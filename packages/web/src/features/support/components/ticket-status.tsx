@@ -4,9 +4,9 @@ import type { SupportTicket } from '@wl/contract/support';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { TICKET_ANSWERED_MS } from '@wl/world/casino/support';
 import { useEffect, useRef } from 'react';
-import { useFormats } from '../../../app/language/formats.ts';
 import { writeToken } from '../kept.ts';
 import type { TicketAccess } from '../api.ts';
+import { useDueDay } from '../use-due-day.ts';
 import s from './ticket-status.module.css';
 
 const ANSWERED_DAYS = TICKET_ANSWERED_MS / 86_400_000;
@@ -45,9 +45,9 @@ export function TicketStatus({ access, ticket }: StatusProps) {
 }
 
 function StateText({ ticket }: { ticket: SupportTicket }) {
-  const { date } = useFormats();
+  const dueDay = useDueDay();
   const { state, kind, number } = ticket;
-  const due = date(ticket.due_at);
+  const due = dueDay(ticket.due_at);
   const isLate = Date.parse(ticket.due_at) < Date.now();
   if (state === 'answered')
     return (

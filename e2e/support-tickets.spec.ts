@@ -56,6 +56,8 @@ test('a clerk finds the ticket by its number and answers it', async () => {
   await openTicket(office, number);
   await expect(office.getByRole('article').getByText(story)).toBeVisible();
   await expectSound(office);
+  await office.getByRole('button', { name: /^Claim/ }).click();
+  await expect(office.getByRole('button', { name: /^Release/ })).toBeVisible();
   await answerTicket(office, answerText);
 });
 

@@ -14,7 +14,8 @@ export async function numberOf(writer: Page): Promise<string> {
 /** Opens the ticket with the given number in the clerk's queue, wherever it is in the queue. */
 export async function openTicket(clerk: Page, number: string, tab?: string): Promise<void> {
   await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
-  const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
+  const queue = clerk.getByRole('region', { name: 'Tickets', exact: true });
+  const lines = queue.getByRole('listitem');
   await lines.filter({ hasText: number }).getByRole('button').click();
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
 }

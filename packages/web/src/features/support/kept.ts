@@ -1,6 +1,6 @@
 /**
- * What this tab keeps about a ticket until it is closed or the member signs out: the token of a link in an e-mail, and
- * the reply that is being written.
+ * Token of an e-mail's link to a ticket, and the reply that is being written. Both are kept until the tab is closed or
+ * the member signs out.
  */
 
 /** Reply that is being written. Every attempt to send it uses its id. */

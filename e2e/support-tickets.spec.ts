@@ -153,7 +153,7 @@ test(
       await route.fulfill({ response, json: list });
     });
     await clerk.goto('/office/support');
-    const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
+    const lines = clerk.getByRole('region', { name: 'Tickets', exact: true }).getByRole('listitem');
     await expect(lines.first()).toContainText(mine);
     const article = clerk.getByRole('article');
     const text = article.getByRole('textbox', { name: /^Answer in / });

@@ -7,6 +7,7 @@ import { createMailer } from '../../../platform/email/email.ts';
 import { startSmtp } from '../../../platform/email/testing-smtp.ts';
 import { longSessions, startTestApp } from '../../../platform/testing.ts';
 import { freePort } from '../../../platform/testing/testing-port.ts';
+import { registered } from '../../members/testing-members.ts';
 import { emailOf, type EmailInput } from './testing-emails.ts';
 import { senderDns } from './verify-sender.ts';
 
@@ -88,12 +89,31 @@ export async function startInbound({ clock }: { clock: Clock }) {
       })),
     );
   }
+  let count = 0;
   return {
     app,
     outside,
     send,
     processed,
     ticketsOf,
+    /** Returns an address of a visitor that has not written before. */
+    someone: () => {
+      count += 1;
+      return `writer${count}@visitor.example`;
+    },
+    /** Returns the ticket with an e-mail address. */
+    onlyTicketOf: async (email: string) => {
+      const [ticket, ...others] = await ticketsOf(email);
+      if (!ticket || others.length > 0) throw new Error(`not exactly one ticket of ${email}`);
+      return ticket;
+    },
+    /** Registers a member with a confirmed address. */
+    member: async () => {
+      const { id, player } = await registered(app);
+      const sql = 'update members set email_confirmed_at = now() where id = $1';
+      await app.deps.database.owner.query(sql, [id]);
+      return { id, email: player.email };
+    },
     /** Sends an e-mail and waits until it is processed. */
     sendAndWait: async (sending: Sending = {}) => {
       await send(sending);

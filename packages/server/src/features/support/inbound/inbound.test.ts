@@ -156,9 +156,18 @@ describe('files', () => {
     ]);
     const seen = await clerk.call(officeCalls.ticketCase, { params: { id: ticket.id } });
     expect(seen.body.data.entries[0]?.files).toEqual([{ number: 0, name: 'photo.jpg', pages: 1 }]);
-    const raw = await inbound.emailTo(from, /Extracto/);
-    expect(raw).toContain('PNG, JPEG');
-    expect(raw).not.toContain('card.vcf');
+    const refusal = async (pattern: RegExp) =>
+      (await PostalMime.parse(await inbound.emailTo(from, pattern))).text ?? '';
+    const first = await refusal(/PNG, JPEG/);
+    expect(first).toContain('> ….zip\n> Solo aceptamos archivos PNG, JPEG o PDF.');
+    // Nothing proves the sender of the first e-mail, so the e-mail contains none of its words.
+    expect(first).not.toMatch(/Extracto|vcf/);
+    await inbound.sendAndWait({
+      from,
+      rcpt: replyAddress(inbound.app.deps, ticket.number) ?? '',
+      files: [{ name: 'Otro.zip', type: 'application/zip', content: Buffer.from('PK\x03\x04') }],
+    });
+    expect(await refusal(/Otro/)).toContain('> Otro.zip\n');
   });
 });
 

@@ -11,6 +11,7 @@ import { confirmedTicket, sendReceived, sendRefused } from '../send-emails.ts';
 import { addWriterMessage } from '../thread/add-message.ts';
 import { countFiles, storeTicketFiles } from '../thread/files-repository.ts';
 import { ticketNumberOf } from './addresses.ts';
+import { endingOf, nameOfSender } from './foreign-words.ts';
 import type { JudgedFiles } from './judge-files.ts';
 import { latestTicket, messageByEmail, ticketsOfEmails } from './repository.ts';
 import type { ReceivedEmail } from './take-email.ts';
@@ -106,7 +107,7 @@ async function addTo(
     refusedFiles: files.refused,
   });
   await storeTicketFiles(deps, tx, { id, ticketId: row.id }, files.kept);
-  if (isAnnounced) await announceRefused(deps, tx, row, files);
+  if (isAnnounced) await announceRefused(deps, tx, row, { ...email, files });
   return row;
 }
 
@@ -127,14 +128,20 @@ async function withinLimit(
   };
 }
 
+/** Names the refused files to the writer. Their names are shortened unless the e-mail proves that the writer sent it. */
 async function announceRefused(
   deps: Deps,
   tx: Transaction,
   row: TicketRow,
-  { announced }: JudgedFiles,
+  { files: { announced }, isVerified, recipient }: ReceivedEmail,
 ): Promise<void> {
   if (announced.length === 0 || (await isSuppressed(deps, tx, row.email))) return;
-  await sendRefused(deps, tx, row, announced);
+  const isProven = isVerified || ticketNumberOf(deps, recipient) !== undefined;
+  const named = announced.map(({ name, code }) => ({
+    name: isProven ? name : endingOf(name),
+    code,
+  }));
+  await sendRefused(deps, tx, row, named);
 }
 
 /**
@@ -156,7 +163,7 @@ async function open(
       topic: 'other',
       source: 'email',
       about,
-      name: member?.first_name ?? (from.name || (from.address.split('@')[0] ?? '')),
+      name: member?.first_name ?? nameOfSender(from),
       email: member?.email ?? from.address,
       language: email.language,
       member_id: member?.id ?? null,
@@ -174,7 +181,7 @@ async function open(
   await storeTicketFiles(deps, tx, { id, ticketId: row.id }, files.kept);
   if (isConfirmed && !(await isSuppressed(deps, tx, row.email))) {
     await sendReceived(deps, tx, row, messageId === '' ? undefined : messageId);
-    await announceRefused(deps, tx, row, files);
+    await announceRefused(deps, tx, row, email);
   }
   return { outcome: 'opened', enquiry_id: row.id };
 }

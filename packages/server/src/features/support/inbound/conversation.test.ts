@@ -131,16 +131,16 @@ describe('programs are not answered', () => {
     ['our own address', { from: SUPPORT }, 'ignored own_address'],
   ])('%s', async (_, sending, outcome) => {
     const from = sending.from ?? inbound.someone();
-    const envelopeFrom = inbound.someone();
-    await inbound.sendAndWait({ ...sending, from, envelopeFrom });
-    expect(await inbound.outcomesOf(envelopeFrom)).toEqual([outcome]);
+    const mailFrom = inbound.someone();
+    await inbound.sendAndWait({ ...sending, from, mailFrom });
+    expect(await inbound.outcomesOf(mailFrom)).toEqual([outcome]);
     expect(await inbound.ticketsOf(from)).toEqual([]);
     expect(await inbound.recipients()).not.toContain(from);
   });
 
   test('an e-mail without a sender is ignored', async () => {
     const from = inbound.someone();
-    await inbound.sendAndWait({ from, envelopeFrom: '' });
+    await inbound.sendAndWait({ from, mailFrom: '' });
     expect(await inbound.ticketsOf(from)).toEqual([]);
   });
 

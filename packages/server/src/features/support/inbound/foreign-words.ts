@@ -3,7 +3,7 @@
  * could use them to send words to somebody else.
  */
 
-/** A name: letters, and the marks between them. A full stop ends a word, so no address of a website is a name. */
+/** Name of a person, with the marks that names contain. A full stop ends a word, so no address of a website is a name. */
 const NAME = /^[\p{L}\p{M}'’-]+\.?( [\p{L}\p{M}'’-]+\.?){0,5}$/u;
 const MAX_NAME = 40;
 

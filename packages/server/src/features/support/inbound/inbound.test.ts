@@ -61,8 +61,8 @@ describe('an e-mail to support', () => {
   test('is stored once if it is delivered several times at the same time', async () => {
     const from = inbound.someone();
     const raw = emailOf({ from });
-    await Promise.all(Array.from({ length: 6 }, () => inbound.send({ raw, envelopeFrom: from })));
-    await inbound.sendAndWait({ raw, envelopeFrom: from });
+    await Promise.all(Array.from({ length: 6 }, () => inbound.send({ raw, mailFrom: from })));
+    await inbound.sendAndWait({ raw, mailFrom: from });
     expect((await inbound.onlyTicketOf(from)).messages).toHaveLength(1);
     expect(await inbound.outcomesOf(from)).toEqual(['done opened']);
   });
@@ -70,17 +70,17 @@ describe('an e-mail to support', () => {
   test('that also arrives at another of our addresses adds nothing', async () => {
     const from = inbound.someone();
     const raw = emailOf({ from });
-    await inbound.sendAndWait({ raw, envelopeFrom: from });
+    await inbound.sendAndWait({ raw, mailFrom: from });
     const ticket = await inbound.onlyTicketOf(from);
     const rcpt = replyAddress(inbound.app.deps, ticket.number) ?? '';
-    await inbound.sendAndWait({ raw, envelopeFrom: from, rcpt });
+    await inbound.sendAndWait({ raw, mailFrom: from, rcpt });
     expect((await inbound.onlyTicketOf(from)).messages).toHaveLength(1);
   });
 
   test('of a member with a signature is the member’s ticket; a spoofed one is not', async () => {
     const { id, email } = await inbound.member();
     await inbound.sendAndWait({ from: email, isSigned: true });
-    await inbound.sendAndWait({ from: email, envelopeFrom: 'eve@attacker.example' });
+    await inbound.sendAndWait({ from: email, mailFrom: 'eve@attacker.example' });
     const tickets = await inbound.ticketsOf(email);
     expect(tickets.map((one) => [one.member_id, one.is_unverified])).toEqual([
       [id, false],
@@ -107,7 +107,7 @@ describe('an e-mail to support', () => {
   test('that cannot be read opens a ticket that says so', async () => {
     const from = inbound.someone();
     const raw = hostileEmails().get('10,000 nested multiparts') ?? '';
-    await inbound.sendAndWait({ raw, envelopeFrom: from });
+    await inbound.sendAndWait({ raw, mailFrom: from });
     const { messages } = await inbound.onlyTicketOf(from);
     expect(messages[0]?.text).toBe('Help\n\n[This e-mail could not be read.]');
   });
@@ -189,7 +189,7 @@ describe('the server', () => {
       50_000_000,
       `${'y'.repeat(70)}\r\n`,
     );
-    await expect(inbound.send({ raw, envelopeFrom: from })).rejects.toThrow(/552.*too large/);
+    await expect(inbound.send({ raw, mailFrom: from })).rejects.toThrow(/552.*too large/);
     await inbound.sendAndWait({ from });
     await inbound.onlyTicketOf(from);
   });
@@ -198,10 +198,10 @@ describe('the server', () => {
     'survives %s, which becomes a message of a ticket',
     { timeout: 60_000 },
     async (_, raw) => {
-      const envelopeFrom = inbound.someone();
-      const unique = Buffer.concat([Buffer.from(`X-Id: ${envelopeFrom}\r\n`), raw]);
-      await inbound.sendAndWait({ raw: unique, envelopeFrom });
-      const [outcome] = await inbound.outcomesOf(envelopeFrom);
+      const mailFrom = inbound.someone();
+      const unique = Buffer.concat([Buffer.from(`X-Id: ${mailFrom}\r\n`), raw]);
+      await inbound.sendAndWait({ raw: unique, mailFrom });
+      const [outcome] = await inbound.outcomesOf(mailFrom);
       expect(outcome).toMatch(/^done (opened|added)$/);
     },
   );

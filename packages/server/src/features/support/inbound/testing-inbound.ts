@@ -30,7 +30,7 @@ export interface Sending extends EmailInput {
   /** Recipients in the SMTP dialogue; default: support. */
   rcpt?: string | string[];
   /** Address in MAIL FROM; default: the address in From. */
-  envelopeFrom?: string;
+  mailFrom?: string;
   /** Complete e-mail instead of the other fields. */
   raw?: string | Buffer;
   /** True to sign the e-mail for mail.example, the domain of the members in tests. */
@@ -56,9 +56,9 @@ export async function startInbound({ clock }: { clock: Clock }) {
   const { db } = app.deps;
 
   /** Sends an e-mail and returns when our server has confirmed it. */
-  async function send({ rcpt = SUPPORT, envelopeFrom, raw, isSigned, ...input }: Sending = {}) {
+  async function send({ rcpt = SUPPORT, mailFrom, raw, isSigned, ...input }: Sending = {}) {
     await provider.sendMail({
-      envelope: { from: envelopeFrom ?? addressIn(input.from ?? 'ann@mail.example'), to: rcpt },
+      envelope: { from: mailFrom ?? addressIn(input.from ?? 'ann@mail.example'), to: rcpt },
       raw: raw ?? emailOf(input),
       ...(isSigned && { dkim: signing }),
     });

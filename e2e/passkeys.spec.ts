@@ -85,7 +85,7 @@ test('the passkey and the password together sign the clerk in without an authent
   await expect(page.getByRole('alert')).toHaveText('Your email, password or code is incorrect');
   await page.getByLabel('Password').fill(clerk.password);
   await byPasskey.click();
-  await expect(page).toHaveURL(/\/office\/(cash-outs|documents|members)/);
+  await expect(page).toHaveURL(/\/office\/(cash-outs|documents|members|support)/);
 });
 
 test('a removed passkey no longer signs the clerk in', async () => {

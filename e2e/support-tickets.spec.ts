@@ -43,16 +43,16 @@ async function numberOf(writer: Page): Promise<string> {
 /** Opens the ticket with the given number in the clerk's queue, wherever it is in the queue. */
 async function openTicket(clerk: Page, number: string, tab?: string) {
   await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
-  const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
+  const queue = clerk.getByRole('region', { name: 'Tickets', exact: true });
+  const lines = queue.getByRole('listitem');
   await lines.filter({ hasText: number }).getByRole('button').click();
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
 }
 
 async function answer(clerk: Page, words: string) {
-  await clerk.getByLabel(/^Answer in the ticket’s language/).fill(words);
-  // Filling in the answer claims the ticket, which removes the claim button and moves the send button up. Wait until
-  // the claim button is gone, so that the click hits the send button.
-  await expect(clerk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
+  // Writing an answer claims the ticket.
+  await clerk.getByRole('textbox', { name: /^Answer in / }).fill(words);
+  await expect(clerk.getByText(/^Claimed by you until/)).toBeVisible();
   await clerk.getByRole('button', { name: 'Send answer' }).click();
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
 }
@@ -83,8 +83,8 @@ test('a clerk finds the ticket by its number and answers it', async () => {
   await openTicket(office, number);
   await expect(office.getByRole('article').getByText(story)).toBeVisible();
   await expectSound(office);
-  await office.getByRole('button', { name: 'Answer this ticket' }).click();
-  await expect(office.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
+  await office.getByRole('button', { name: /^Claim/ }).click();
+  await expect(office.getByRole('button', { name: /^Release/ })).toBeVisible();
   await answer(office, answerText);
 });
 
@@ -169,10 +169,10 @@ test(
       await route.fulfill({ response, json: list });
     });
     await clerk.goto('/office/support');
-    const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
+    const lines = clerk.getByRole('region', { name: 'Tickets', exact: true }).getByRole('listitem');
     await expect(lines.first()).toContainText(mine);
     const article = clerk.getByRole('article');
-    const text = article.getByLabel(/^Answer in the ticket’s language/);
+    const text = article.getByRole('textbox', { name: /^Answer in / });
     await text.fill('The wheel was mended');
     urgent = write();
     const theirs = await urgent;

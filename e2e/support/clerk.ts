@@ -103,5 +103,5 @@ export async function signInClerk(page: Page, kind: ClerkKind = 'owner'): Promis
     sessionStorage.setItem('staff_token', kept ?? '');
   }, token);
   await page.goto('/office/');
-  await page.waitForURL(/cash-outs|documents|members|campaigns|affiliates/);
+  await page.waitForURL(/cash-outs|documents|members|support|campaigns|affiliates/);
 }

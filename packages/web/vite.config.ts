@@ -137,6 +137,8 @@ export default defineConfig({
       'react-aria/useMove',
       'zod/mini',
       'zustand',
+      // Checks pages for accessibility in component tests.
+      'axe-core',
       // Compiles news articles in the back office, whose component tests use this configuration.
       '@wl/world > marked',
     ],

@@ -22,6 +22,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'POST /chat/typing': 'support',
   'POST /chat/:id/end': 'support',
   'GET /chat/opening': 'support',
+  'GET /chat/widget': 'support',
   'POST /chat/:id/transcript': 'support',
   'PUT /chat/:id/rating': 'support',
   'GET /chat/history': 'support',

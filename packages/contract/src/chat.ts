@@ -31,6 +31,28 @@ export const chatOpening = defineCall({
   reply: data(ChatOpening),
 });
 
+/** Outside widget that replaces the chat, with the data that it starts with (specification §7). */
+export const OutsideChat = z.object({
+  /** Address of the widget's page, which is shown in a frame. */
+  url: z.string(),
+  /** The signed-in member; null for visitors. */
+  player: z.nullable(
+    z.object({ id: Id, nickname: z.string(), email: z.string(), created_at: Instant }),
+  ),
+  /** HMAC-SHA256 of the member's id in hexadecimal, with the key of the widget; null for visitors. */
+  signature: z.nullable(z.string()),
+});
+export type OutsideChat = z.infer<typeof OutsideChat>;
+
+export const outsideChat = defineCall({
+  method: 'GET',
+  path: '/chat/widget',
+  auth: 'public',
+  summary:
+    'The outside widget that replaces the chat, with the data of the signed-in member that it starts with; null if members use the chat of the casino.',
+  reply: data(z.nullable(OutsideChat)),
+});
+
 const HOUR_MS = 60 * 60_000;
 
 /** Position of a message in its conversation: 1, 2, 3, … without gaps for clerks. Members do not see notes. */
@@ -109,7 +131,7 @@ export const sendChatMessage = defineCall({
     'Sends a message to support. Opens a conversation if the member has no open one. Repeating the call with the same id adds no second message.',
   body: z.object({ id: Id, text: ChatText }),
   reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
-  errors: ['chat.id_reused'],
+  errors: ['chat.id_reused', 'chat.elsewhere'],
   rate: { max: 60, perSeconds: 60 },
 });
 
@@ -136,6 +158,7 @@ export const sendChatFile = defineCall({
   reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
   errors: [
     'chat.id_reused',
+    'chat.elsewhere',
     'document.wrong_format',
     'document.too_large',
     'document.damaged',

@@ -72,6 +72,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     members:
       'Tickets of a member or visitor: thread, files, closing and rating, and complaints for review.',
   },
+  'office/canned-replies': {
+    name: 'Canned replies',
+    office: 'Texts that clerks insert into answers: read, change, restore.',
+  },
   'office/support': {
     name: 'Support tickets',
     office:

@@ -108,4 +108,15 @@ export const campaignsErrors = {
     'A cover picture must be at least 960 pixels wide.',
     'office articles',
   ],
+  'replies.changed': [
+    409,
+    'Somebody else has changed this reply. Your changes were not saved.',
+    'office canned replies',
+  ],
+  'replies.variable_unknown': [422, 'There is no field called {name}.', 'office canned replies'],
+  'replies.too_many': [
+    409,
+    'There can be at most 200 canned replies. Change or remove an existing one.',
+    'office canned replies',
+  ],
 } as const satisfies ErrorTable;

@@ -165,6 +165,11 @@ export const passportErrors = {
     'This message has already been sent with different text. Reload the page to write a new message.',
     'chat, office chat',
   ],
+  'chat.elsewhere': [
+    409,
+    'Our chat has moved to another provider. Close the chat and open it again.',
+    'chat',
+  ],
   'chat.not_rateable': [409, 'This conversation can no longer be rated.', 'chat'],
   'chat.hours_changed': [
     409,

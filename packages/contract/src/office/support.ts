@@ -115,6 +115,8 @@ export const ticketQueue = defineCall({
     language: z.optional(Language),
     assignee: z.optional(z.enum(['me', 'nobody'])),
     late: z.optional(z.literal('yes')),
+    /** Waiting tickets that are due today in support’s time zone, without the overdue ones. */
+    today: z.optional(z.literal('yes')),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   }),

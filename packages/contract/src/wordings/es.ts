@@ -149,6 +149,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Otra persona ha cambiado el calendario. Tus cambios no se han guardado.',
   'chat.id_reused':
     'Este mensaje ya se envió con otro texto. Vuelve a cargar la página para escribir uno nuevo.',
+  'chat.elsewhere': 'Nuestro chat ha pasado a otro proveedor. Cierra el chat y vuelve a abrirlo.',
   'chat.not_rateable': 'Ya no se puede valorar esta conversación.',
   'chat.hours_changed':
     'Otra persona ha cambiado el horario de atención. Tus cambios no se han guardado.',

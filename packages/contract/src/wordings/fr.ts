@@ -156,6 +156,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Quelqu’un d’autre a modifié le calendrier. Vos modifications n’ont pas été enregistrées.',
   'chat.id_reused':
     'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
+  'chat.elsewhere':
+    'Notre chat est désormais assuré par un autre prestataire. Fermez le chat et rouvrez-le.',
   'chat.not_rateable': 'Cette conversation ne peut plus être évaluée.',
   'chat.hours_changed':
     'Quelqu’un d’autre a modifié les horaires entre-temps. Vos modifications n’ont pas été enregistrées.',

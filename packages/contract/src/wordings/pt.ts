@@ -150,6 +150,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.calendar_changed': 'Outra pessoa alterou o calendário. Suas alterações não foram salvas.',
   'chat.id_reused':
     'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova.',
+  'chat.elsewhere': 'Nosso chat mudou para outro provedor. Feche o chat e abra de novo.',
   'chat.not_rateable': 'Esta conversa não pode mais ser avaliada.',
   'chat.hours_changed':
     'Outra pessoa alterou o horário de atendimento nesse meio-tempo. Suas alterações não foram salvas.',

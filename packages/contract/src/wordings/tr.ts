@@ -150,6 +150,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Takvimi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'chat.id_reused':
     'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
+  'chat.elsewhere': 'Sohbetimiz başka bir sağlayıcıya taşındı. Sohbeti kapatıp yeniden açın.',
   'chat.not_rateable': 'Bu görüşme artık değerlendirilemez.',
   'chat.hours_changed':
     'Çalışma saatlerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',

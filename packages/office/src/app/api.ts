@@ -41,21 +41,29 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.signed_out';
 }
 
-/** Returns a function that converts an error to a message in the clerk's language, by the error's code. */
-export function useErrorText(): (error: unknown) => string {
+/** Returns a function that returns the message of an error code in the clerk's language. */
+export function useCodeText(): (code: string, params?: ApiError['params']) => string {
   const { i18n } = useLingui();
   const wordings = useQuery({
     queryKey: ['wordings', i18n.locale],
     queryFn: () => wordingOf(i18n.locale as Language),
     staleTime: Infinity,
   });
-  return (error) => {
-    const code: ErrorAnswer['code'] =
-      error instanceof ApiError && error.code !== 'network' ? error.code : 'request.unexpected';
+  return (code, params = {}) => {
     // A server update can add error codes that an older, still open page does not know.
-    const known = Object.hasOwn(errors, code) ? code : 'request.unexpected';
+    const known: ErrorAnswer['code'] = Object.hasOwn(errors, code)
+      ? (code as ErrorAnswer['code'])
+      : 'request.unexpected';
     const text = wordings.data?.[known] ?? errors[known][1];
-    const params = error instanceof ApiError ? error.params : {};
     return text.replace(/\{([a-z_]+)\}/gi, (_, name: string) => String(params[name] ?? ''));
   };
+}
+
+/** Returns a function that converts an error to a message in the clerk's language, by the error's code. */
+export function useErrorText(): (error: unknown) => string {
+  const codeText = useCodeText();
+  return (error) =>
+    error instanceof ApiError && error.code !== 'network'
+      ? codeText(error.code, error.params)
+      : codeText('request.unexpected');
 }

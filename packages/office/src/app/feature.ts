@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Clerk } from '@wl/contract/office/staff';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Group } from './shell/groups.ts';
@@ -36,6 +37,8 @@ export interface PageLink {
   badge?: ComponentType;
   /** Rank of the page for the redirect from `/`, which opens the permitted page with the lowest rank. */
   home?: number;
+  /** Role whose clerks start on this page instead, if it is their only role. */
+  startOf?: Clerk['roles'][number];
 }
 
 /** Page that needs no signed-in clerk, such as the sign-in page. */

@@ -1,6 +1,7 @@
 /** Tests that every page of every feature is discovered, loads lazily and has a unique path. */
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { Clerk } from '@wl/contract/office/staff';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfficeFeature } from './feature.ts';
 import { features, homeOf, linksOf, pagesOf } from './features.ts';
@@ -74,12 +75,16 @@ test.each([
   [['floor.view', 'games.view'], '/games'],
   [['floor.view'], '/games'],
   [[], '/games'],
-])('a clerk with %j starts on %s', async (permissions, path) => {
-  expect(homeOf(linksOf(features), (permission) => permissions.includes(permission))).toBe(path);
+  [['cash_outs.view', 'members.view', 'support.view'], '/support', ['support']],
+  [['cash_outs.view', 'members.view', 'support.view'], '/cash-outs', ['support', 'payments']],
+  [['cash_outs.view', 'members.view'], '/cash-outs', ['support']],
+] as [string[], string, Clerk['roles']?][])('a clerk with %j starts on %s', async (...given) => {
+  const [permissions, path, roles = []] = given;
+  expect(homeOf(linksOf(features), { roles, permissions })).toBe(path);
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   keepToken('a token');
   const queries = new QueryClient();
-  queries.setQueryData(['clerk'], { data: { clerk: { permissions } } });
+  queries.setQueryData(['clerk'], { data: { clerk: { roles, permissions } } });
   const router = makeRouter(queries, createMemoryHistory({ initialEntries: ['/office/'] }));
   await router.load();
   expect(router.state.location.pathname).toBe(path);

@@ -1,3 +1,4 @@
+import type { Clerk } from '@wl/contract/office/staff';
 import type { EntrancePage, OfficeFeature, OfficePage, PageLink } from './feature.ts';
 
 /** Features, keyed by the path of each feature's `office.tsx`. */
@@ -42,13 +43,17 @@ export const linksOf = (all: Features): NavigationLink[] =>
     .toSorted((one, other) => one.order - other.order || one.path.localeCompare(other.path));
 
 /**
- * Returns the path of the page that opens first: the page with the lowest `home` that the clerk may open. If the clerk
- * may open none, returns the last page with a `home`, which reports the missing permission.
+ * Returns the path of the page that opens first: the start page of the clerk's only role, otherwise the page with the
+ * lowest `home` that the clerk may open. If the clerk may open none, returns the last page with a `home`, which reports
+ * the missing permission.
  */
 export function homeOf(
   links: readonly NavigationLink[],
-  isAllowed: (permission: string) => boolean,
+  { roles, permissions }: Pick<Clerk, 'roles' | 'permissions'>,
 ): string | undefined {
+  const isAllowed = (permission: string) => permissions.includes(permission);
+  const start = links.find(({ startOf }) => startOf !== undefined && startOf === roles[0]);
+  if (start && roles.length === 1 && isAllowed(start.permission)) return start.path;
   const homes = links
     .filter(({ home }) => home !== undefined)
     .toSorted((one, other) => (one.home ?? 0) - (other.home ?? 0));

@@ -15,7 +15,7 @@ import { Broken } from './shell/broken.tsx';
 import type { EntrancePage, EntrancePages, OfficePage, OfficePages } from './feature.ts';
 import { features, homeOf, linksOf, pagesOf } from './features.ts';
 import { NotFound } from './shell/not-found.tsx';
-import { forgetToken, may, staffToken } from './session.ts';
+import { forgetToken, staffToken } from './session.ts';
 import { Shell } from './shell/shell.tsx';
 
 interface Context {
@@ -64,7 +64,7 @@ const homeRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/',
   beforeLoad: ({ context: { clerk } }) => {
-    const to = homeOf(linksOf(features), (permission) => may(clerk, permission));
+    const to = homeOf(linksOf(features), clerk);
     if (to !== undefined) redirect({ to, throw: true });
   },
 });

@@ -38,6 +38,10 @@ export const officeWordings: OfficeWordings = {
     'No hemos podido abrir esta imagen. Envía un archivo PNG, JPEG o WebP.',
   'articles.picture_too_large': 'La imagen debe ocupar menos de 10 MB.',
   'articles.picture_too_small': 'Una imagen de portada debe medir al menos 960 píxeles de ancho.',
+  'replies.changed': 'Otra persona ha cambiado esta respuesta. Tus cambios no se han guardado.',
+  'replies.variable_unknown': 'No hay ningún campo llamado {name}.',
+  'replies.too_many':
+    'Puede haber como máximo 200 respuestas predefinidas. Cambia o elimina una existente.',
   'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
   'staff.email_taken':
     'Ya existe una cuenta del equipo con este correo electrónico. Puede que esté desactivada.',

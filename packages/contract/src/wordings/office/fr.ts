@@ -41,6 +41,10 @@ export const officeWordings: OfficeWordings = {
     'Nous n’avons pas pu ouvrir cette image. Envoyez un fichier PNG, JPEG ou WebP.',
   'articles.picture_too_large': 'L’image doit faire moins de 10 Mo.',
   'articles.picture_too_small': 'Une image de couverture doit faire au moins 960 pixels de large.',
+  'replies.changed':
+    'Quelqu’un d’autre a modifié cette réponse. Vos modifications n’ont pas été enregistrées.',
+  'replies.variable_unknown': 'Aucun champ ne s’appelle {name}.',
+  'replies.too_many': 'Il peut y avoir 200 réponses types au plus. Modifiez ou supprimez-en une.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
     'Un compte d’agent utilise déjà cette adresse e-mail. Il est peut-être désactivé.',

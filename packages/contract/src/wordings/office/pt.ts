@@ -42,6 +42,9 @@ export const officeWordings: OfficeWordings = {
     'Não conseguimos abrir esta imagem. Envie um arquivo PNG, JPEG ou WebP.',
   'articles.picture_too_large': 'A imagem deve ter menos de 10 MB.',
   'articles.picture_too_small': 'Uma imagem de capa deve ter pelo menos 960 pixels de largura.',
+  'replies.changed': 'Outra pessoa alterou esta resposta. Suas alterações não foram salvas.',
+  'replies.variable_unknown': 'Não há nenhum campo chamado {name}.',
+  'replies.too_many': 'Pode haver no máximo 200 respostas prontas. Altere ou remova uma existente.',
   'staff.link_over': 'Este link não funciona mais. Peça um novo.',
   'staff.email_taken': 'Já existe uma conta da equipe com este e-mail. Ela pode estar desativada.',
   'staff.invitation_open':

@@ -40,6 +40,10 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_refused': 'Bu görseli açamadık. PNG, JPEG veya WebP dosyası gönderin.',
   'articles.picture_too_large': 'Görsel 10 MB’tan küçük olmalıdır.',
   'articles.picture_too_small': 'Kapak görseli en az 960 piksel genişliğinde olmalıdır.',
+  'replies.changed': 'Bu hazır yanıtı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'replies.variable_unknown': '{name} adında bir alan yok.',
+  'replies.too_many':
+    'En fazla 200 hazır yanıt olabilir. Mevcut yanıtlardan birini değiştirin veya kaldırın.',
   'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
   'staff.email_taken':
     'Bu e-posta adresi zaten bir personel hesabına ait. Hesap devre dışı bırakılmış olabilir.',

@@ -22,6 +22,17 @@ export function useCodeNames() {
   };
 }
 
+/** A Monday, from which the names of the weekdays are formatted. */
+const MONDAY = Date.UTC(2026, 2, 2);
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the names of the weekdays in the clerk's language, Monday first. */
+export function useWeekdayNames(): string[] {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY_MS));
+}
+
 const inUnit = (locale: string, value: number, unit: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 

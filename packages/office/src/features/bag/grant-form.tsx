@@ -29,10 +29,10 @@ function useOffers() {
 }
 
 /** Manages the draft of a grant, and sends it. The draft is kept while the form is closed. */
-function useGrantDraft(memberId: string) {
+function useGrantDraft(memberId: string, given: string | undefined) {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const [slug, setSlug] = useState('');
+  const [isAsking, setAsking] = useState(given !== undefined);
+  const [slug, setSlug] = useState(given ?? '');
   const [reason, setReason] = useState('');
   // Idempotency key of one request: a retry after a lost response does not grant the item twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -79,13 +79,14 @@ type GrantDraft = ReturnType<typeof useGrantDraft>;
 /**
  * Shows the form for granting an item with a reason. The form states beforehand whether a second clerk must confirm the
  * grant.
+ * @param slug item that is chosen at first, or an empty text. If given, the form is open at once.
  */
-export function GrantForm({ memberId }: { memberId: string }) {
+export function GrantForm({ memberId, slug: given }: { memberId: string; slug?: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const { wording, games } = useItemWords();
   const offers = useOffers();
-  const draft = useGrantDraft(memberId);
+  const draft = useGrantDraft(memberId, given);
   const { slug, reason, grant } = draft;
   const worthOf = (terms: BonusTerms) =>
     kindOf(terms.kind).worthCents(terms, (game) => games.get(game)?.min_bet ?? 0);

@@ -19,12 +19,13 @@ interface CaseReply {
   data: ChatCase;
 }
 
-const keyOf = (id: string) => ['chat-case', id];
+/** Returns the cache key of a conversation. */
+export const caseKey = (id: string) => ['chat-case', id];
 
 /** Returns the query of one conversation. A response never removes a message that arrived before it by realtime. */
 export const useChatCase = (id: string) =>
   useQuery({
-    queryKey: keyOf(id),
+    queryKey: caseKey(id),
     queryFn: () => request(chatCase, { params: { id } }),
     structuralSharing: (old, next) => ({
       data: mergedCase((old as CaseReply | undefined)?.data, (next as CaseReply).data),
@@ -33,7 +34,7 @@ export const useChatCase = (id: string) =>
 
 /** Stores the conversation that a call returned, and its line in the lists. */
 export function keepCase(queries: QueryClient, { data }: CaseReply): void {
-  queries.setQueryData<CaseReply>(keyOf(data.line.id), (old) => ({
+  queries.setQueryData<CaseReply>(caseKey(data.line.id), (old) => ({
     data: mergedCase(old?.data, data),
   }));
   patchLine(queries, data.line);
@@ -41,12 +42,12 @@ export function keepCase(queries: QueryClient, { data }: CaseReply): void {
 
 /** Loads a conversation again, for example because a colleague has changed it. */
 export const reloadCase = (queries: QueryClient, id: string): Promise<void> =>
-  queries.invalidateQueries({ queryKey: keyOf(id) });
+  queries.invalidateQueries({ queryKey: caseKey(id) });
 
 /** Adds a message to the cached conversation. Loads the conversation again if a message before it is missing. */
 export function addMessage(queries: QueryClient, line: ChatLine, message: ChatCaseMessage): void {
   patchLine(queries, line);
-  const old = queries.getQueryData<CaseReply>(keyOf(line.id))?.data;
+  const old = queries.getQueryData<CaseReply>(caseKey(line.id))?.data;
   if (!old) return;
   if (lacksBefore(old, message)) void reloadCase(queries, line.id);
   else keepCase(queries, { data: { ...old, line, messages: [message] } });
@@ -55,7 +56,7 @@ export function addMessage(queries: QueryClient, line: ChatLine, message: ChatCa
 type Reads = Pick<ChatCase, 'read_by_member' | 'read_by_clerk'>;
 
 function addReads(queries: QueryClient, id: string, reads: Reads): void {
-  queries.setQueryData<CaseReply>(keyOf(id), (old) =>
+  queries.setQueryData<CaseReply>(caseKey(id), (old) =>
     old ? { data: mergedCase(old.data, { ...old.data, ...reads }) } : old,
   );
 }

@@ -1,6 +1,7 @@
 /** Draft of the chat's opening hours. */
 import type { StoredChatHours } from '@wl/contract/office/chat';
 import type { ChatHours, DayHours } from '@wl/world/chat/hours';
+import { datesIn } from '../../app/forms/dates.ts';
 
 /** Cache key of the opening hours. */
 export const CHAT_HOURS = ['chat-hours'];
@@ -26,12 +27,9 @@ export const draftOf = ({ hours }: StoredChatHours): HoursDraft => ({
 
 /** Returns the hours of a draft; null while a day ends before it begins or a date is not valid. */
 export function hoursOf(draft: HoursDraft): ChatHours | null {
-  const closed = draft.closed.split(/[\s,;]+/).filter((date) => date !== '');
-  const areDatesValid = closed.every(
-    (date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)),
-  );
+  const closed = datesIn(draft.closed);
   const areDaysValid = draft.days.every(
     (day) => day === null || (day.from !== '' && day.to !== '' && day.from < day.to),
   );
-  return areDatesValid && areDaysValid ? { ...draft, closed } : null;
+  return closed && areDaysValid ? { ...draft, closed } : null;
 }

@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { ticketQueue, ticketTabs } from '@wl/contract/office/support';
-import { paged } from '../../app/address.ts';
+import { ticketQueue } from '@wl/contract/office/support';
 import { request } from '../../app/api.ts';
 import { Alarm, Count } from '../../app/shell/badges.tsx';
-import { defineOfficeFeature } from '../../app/feature.ts';
+import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
 import { useLive } from '../../app/realtime/use-live.ts';
-import type { TicketTab } from './names.ts';
+import { ticketSearch, type TicketSearch } from './place.ts';
 
 declare module '../../app/feature.ts' {
   interface OfficePages {
-    '/support': { tab?: TicketTab; ticket?: string; page?: number };
+    '/support': TicketSearch;
+    '/support/calendar': NoSearch;
   }
 }
 
@@ -36,21 +36,21 @@ export const feature = defineOfficeFeature({
   pages: {
     '/support': {
       component: lazyRouteComponent(() => import('./pages/tickets.tsx'), 'Tickets'),
-      search: (search) => {
-        const tab = ticketTabs.find((one) => one === search['tab']);
-        return {
-          ...(tab && tab !== 'open' ? { tab } : {}),
-          ...(typeof search['ticket'] === 'string' ? { ticket: search['ticket'] } : {}),
-          ...paged(search),
-        };
-      },
+      search: ticketSearch,
       link: {
         permission: 'support.view',
         group: 'members',
         order: 3,
         label: msg({ message: 'Tickets', context: 'navigation' }),
         badge: WaitingTickets,
+        startOf: 'support',
       },
+    },
+    '/support/calendar': {
+      component: lazyRouteComponent(
+        () => import('./pages/support-calendar.tsx'),
+        'SupportCalendarPage',
+      ),
     },
   },
 });

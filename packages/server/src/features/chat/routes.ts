@@ -12,6 +12,7 @@ import { readOpening } from './opening-hours.ts';
 import { readHistory, readLatest, readOne } from './read-chat.ts';
 import { readPicture, sendFile } from './send-file.ts';
 import { sendMessage } from './send-message.ts';
+import { startWidget } from './start-widget.ts';
 
 const done = { data: { done: true as const } };
 
@@ -38,6 +39,9 @@ export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {
     await emailTranscript(deps, memberId, params.id);
     return done;
   });
+  serve(app, calls.outsideChat, async ({ member }) => ({
+    data: await startWidget(deps, member?.id),
+  }));
   serve(app, calls.chatOpening, async () => ({ data: await readOpening(deps) }));
   serve(app, calls.rateChat, async ({ memberId, params, body }) => ({
     data: await rate(deps, memberId, params.id, body),

@@ -28,7 +28,7 @@ type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 /**
  * Stores a member's message. Opens a conversation if the member has no open one. A repeated request returns the message
  * that the first one stored.
- * @throws DomainError chat.id_reused
+ * @throws DomainError chat.id_reused · chat.elsewhere if an outside widget has replaced the chat
  */
 export async function sendMessage(
   deps: Deps,
@@ -76,6 +76,8 @@ async function store(
   memberId: string,
   { sent, storeMore }: { sent: Sent; storeMore: StoreMore | undefined },
 ): Promise<Stored> {
+  // Nobody answers here any more. Messages that were stored before are still shown.
+  if (deps.config.chatWidget) throw new DomainError('chat.elsewhere');
   const at = deps.clock.now();
   const row = (await lockOpen(tx, memberId)) ?? (await opened(tx, memberId, at));
   // A simultaneous request with the same id can have stored the message while this one waited for the lock.

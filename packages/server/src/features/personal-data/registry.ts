@@ -55,6 +55,7 @@ export const registry: Readonly<Record<string, Share>> = {
   // Notes are the work of clerks.
   chat_messages: { by: 'conversation_id', of: 'chat_conversations', only: "t.kind <> 'note'" },
   chat_files: { not: 'the sealed files themselves; the member has sent them' },
+  canned_replies: { not: 'texts of the casino' },
   chat_hours: { not: 'opening hours of the chat' },
   exclusions: own,
   limits_own: own,

@@ -58,6 +58,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'support.view': ['support', 'payments', 'risk'],
   'support.answer': ['support', 'payments', 'risk'],
   'support.hours': ['support'],
+  'support.replies': ['support'],
   // Only roles that can verify the member's identity may remove the second factor.
   'second_factor.remove': ['passport_desk', 'risk'],
 };

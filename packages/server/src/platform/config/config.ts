@@ -14,6 +14,7 @@ import {
   type Dkim,
   type InboundSmtp,
 } from './config-email.ts';
+import { readChatWidget, type ChatWidget } from './config-chat.ts';
 import { isProduction, trustProxy } from './config-hosts.ts';
 import {
   givenSecrets,
@@ -47,6 +48,8 @@ export interface Config {
   dkim: Dkim | undefined;
   /** Server that receives bounces and e-mails to support; if undefined, only rejections during sending are recorded. */
   inboundSmtp: InboundSmtp | undefined;
+  /** Outside chat widget; if undefined, members use our own chat. */
+  chatWidget: ChatWidget | undefined;
   redisUrl: string | undefined;
   /**
    * Address `tcp://host:port` of a ClamAV daemon that scans uploads; if undefined, only the built-in signatures are
@@ -235,6 +238,7 @@ export function readConfig(env: Env): Config {
     mailFrom,
     dkim: readDkim(env),
     inboundSmtp: readInboundSmtp(env, mailFrom),
+    chatWidget: readChatWidget(env, publicUrl),
     extraOrigins: list(env, 'EXTRA_ORIGINS'),
     pusher: readPusher(env, kept),
     seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),

@@ -70,7 +70,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         connectSrc: ["'self'", sockets],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...(config.chatWidget ? [config.chatWidget.origin] : [])],
         formAction: ["'self'", config.payment.publicUrl],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -70,6 +70,7 @@ export function serveChat(chat: TestChat) {
   };
   const answers: Parameters<typeof answerCalls>[0] = {
     'GET /chat': read,
+    'GET /chat/widget': () => ({ data: null }),
     'GET /chat/opening': () => ({ data: { open: true, opens_at: null, closes_at: null } }),
     'POST /chat/messages': send,
     'POST /chat/read': () => ({ data: { done: true } }),

@@ -5,13 +5,13 @@ import { Button } from '@wl/ui/controls/button';
 import type { Language } from '@wl/world/languages';
 import { useId, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { ReasonField } from '../../../app/forms/reason-field.tsx';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import type { DraftSaver } from '../draft-saver.ts';
 import { toneOf } from '../names.ts';
 import { useZone } from '../use-zone.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { useStateWords } from './language-marks.tsx';
 import { PublishDialog, type TextError } from './publish-dialog.tsx';
 import s from './articles.module.css';
@@ -147,7 +147,7 @@ function WithdrawDialog(props: ChangeProps & { close: () => void }) {
   const name = languageNames[language];
   return (
     <ActionDialog
-      article={article.id}
+      reloads={['article', article.id]}
       title={t`Withdraw this text: ${name}`}
       submit={<Trans>Withdraw text</Trans>}
       isDanger

@@ -48,6 +48,9 @@ export function ChatList({ place, clerkId }: ListProps) {
         <h1 id="chats">
           <Trans>Live chat</Trans>
         </h1>
+        <Link to="/canned-replies" search={{}}>
+          <Trans>Canned replies</Trans>
+        </Link>
         <Link to="/chat/hours">
           <Trans>Opening hours</Trans>
         </Link>

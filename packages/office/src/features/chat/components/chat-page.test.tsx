@@ -1,18 +1,25 @@
 /** Tests the page of the live chat with a stubbed server and stubbed realtime messages. */
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import { chatNews } from '@wl/contract/news/chat';
-import type { ChatCase, ChatCaseMessage, ChatLine } from '@wl/contract/office/chat';
+import type { ChatLine } from '@wl/contract/office/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import '../../../app/office.css';
-import { makeRouter } from '../../../app/router.tsx';
-import { forgetToken, keepToken } from '../../../app/session.ts';
+import { forgetToken } from '../../../app/session.ts';
+import {
+  caseOf,
+  colleague,
+  idOf,
+  lineOf,
+  me,
+  messageOf,
+  namesIn,
+  open,
+  sentTo,
+  server,
+  startServer,
+} from '../testing-chats.tsx';
 
 type Handle = (data?: unknown) => void;
 
@@ -33,100 +40,9 @@ function publish<Kind extends NewsKind>(channel: string, kind: Kind, data?: News
   for (const handle of handlers.get(`${channel} ${kind.name}`) ?? []) handle(data);
 }
 
-const idOf = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const me = { id: idOf(901), name: 'Sam Support' };
-const colleague = { id: idOf(902), name: 'Luca Ferri' };
-
-const lineOf = (number: number, given: Partial<ChatLine>): ChatLine => ({
-  id: idOf(number),
-  state: 'active',
-  member: { id: idOf(number + 100), nickname: `Member${number}` },
-  language: 'en',
-  clerk: me,
-  opened_at: '2026-11-28T09:00:00Z',
-  ended_at: null,
-  waiting_since: null,
-  last_text: `Question ${number}`,
-  last_at: '2026-11-28T09:00:00Z',
-  rating: null,
-  version: 5,
-  ...given,
-});
-
-const messageOf = (number: number, given: Partial<ChatCaseMessage>): ChatCaseMessage => ({
-  id: idOf(number + 500),
-  number,
-  kind: 'text',
-  author: 'member',
-  clerk: null,
-  text: `Message ${number}`,
-  at: '2026-11-28T09:00:00Z',
-  ...given,
-});
-
-const caseOf = (line: ChatLine): ChatCase => ({
-  line,
-  member: {
-    ...line.member,
-    first_name: 'Ada',
-    email: 'ada@example.com',
-    created_at: '2026-01-01T09:00:00Z',
-  },
-  read_by_member: 0,
-  read_by_clerk: 0,
-  rating_comment: '',
-  messages: [messageOf(1, {})],
-  earlier: [],
-});
-
-interface Sent {
-  path: string;
-  body: Record<string, unknown>;
-}
-
-/** Conversations of the stubbed server, the calls that it received, and its answers to POST calls. */
-let lines: ChatLine[];
-let pictures: string[];
-let queueCalls: number;
-let sent: Sent[];
-let answer: (call: Sent) => Response;
-
-const sentTo = (path: string) => sent.filter((call) => call.path.endsWith(path));
-
-/** Answers as the server: stores nothing, and returns the conversation of the path. */
-async function server(
-  address: string,
-  options?: { method?: string; body?: string },
-): Promise<Response> {
-  const url = new URL(address, location.href);
-  const path = url.pathname.replace('/api/staff/', '');
-  if (options?.method === 'POST') {
-    const call = { path, body: JSON.parse(options.body ?? '{}') as Sent['body'] };
-    sent.push(call);
-    return answer(call);
-  }
-  if (path === 'chat') {
-    queueCalls += 1;
-    const meta = { current_page: 1, total: lines.length, to: lines.length };
-    return Response.json({ data: lines, meta });
-  }
-  if (path.includes('/files/')) {
-    pictures.push(path);
-    return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
-  }
-  const line = lines.find(({ id }) => path === `chat/${id}`);
-  return line ? Response.json({ data: caseOf(line) }) : new Promise<Response>(() => undefined);
-}
-
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  keepToken('a token');
-  queueCalls = 0;
-  pictures = [];
-  sent = [];
-  answer = () => Response.json({ data: { done: true } });
-  vi.stubGlobal('fetch', server);
+  startServer();
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -134,39 +50,6 @@ afterEach(() => {
   handlers.clear();
   vi.unstubAllGlobals();
 });
-
-async function open(given: ChatLine[], chat?: ChatLine, permissions = ['support.answer']) {
-  lines = given;
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const clerk = {
-    ...me,
-    email: '',
-    roles: [],
-    permissions: ['support.view', ...permissions],
-  };
-  queries.setQueryData(['clerk'], { data: { clerk } });
-  const path = chat ? `/office/chat?chat=${chat.id}` : '/office/chat';
-  const router = makeRouter(queries, createMemoryHistory({ initialEntries: [path] }));
-  const screen = await render(
-    <QueryClientProvider client={queries}>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
-  return { screen, router };
-}
-
-type Screen = Awaited<ReturnType<typeof open>>['screen'];
-
-/** Returns the nicknames in a group of the list, in order. */
-const namesIn = (screen: Screen, group: string) =>
-  [
-    ...screen
-      .getByRole('region', { name: new RegExp(`^${group}`) })
-      .element()
-      .querySelectorAll('li b'),
-  ].map(({ textContent }) => textContent);
 
 test('realtime messages move conversations between the groups without another request', async () => {
   const waiting = lineOf(1, {
@@ -196,9 +79,9 @@ test('realtime messages move conversations between the groups without another re
   change({ ...taken, state: 'ended', ended_at: '2026-11-28T09:30:00Z', version: 9 });
   change({ ...taken, version: 8 });
   await expect.poll(() => namesIn(screen, 'Colleagues’ conversations')).toEqual(['Member4']);
-  expect(queueCalls).toBe(1);
+  expect(server.queueCalls).toBe(1);
 
-  lines = [waiting];
+  server.lines = [waiting];
   publish('private-staff.chat', chatNews.line_changed);
   await expect.poll(() => namesIn(screen, 'Waiting')).toEqual(['Member1']);
 });
@@ -218,7 +101,7 @@ test('an answer without a response is sent again with the same id and shown once
   const { screen } = await open([line], line);
   const stored = (id: unknown) =>
     messageOf(2, { id: String(id), author: 'clerk', clerk: me.name, text: 'It is in your bag.' });
-  answer = ({ path, body }) => {
+  server.answer = ({ path, body }) => {
     if (!path.endsWith('/messages')) return Response.json({ data: { done: true } });
     if (sentTo('/messages').length === 1) throw new TypeError('connection lost');
     return Response.json({
@@ -252,7 +135,7 @@ test('an answer without a response is sent again with the same id and shown once
 test('a rejected answer stays on screen and can be edited', async () => {
   const line = lineOf(12, {});
   const { screen } = await open([line], line);
-  answer = ({ path }) =>
+  server.answer = ({ path }) =>
     path.endsWith('/messages')
       ? Response.json({ code: 'chat.ended', message: '' }, { status: 409 })
       : Response.json({ data: { done: true } });
@@ -268,7 +151,7 @@ test('a rejected answer stays on screen and can be edited', async () => {
 test('a take-over needs a confirmation and names the colleague who had the conversation', async () => {
   const line = lineOf(21, { clerk: colleague });
   const { screen } = await open([line], line);
-  answer = ({ path }) =>
+  server.answer = ({ path }) =>
     Response.json({
       data: path.endsWith('/take') ? caseOf({ ...line, clerk: me, version: 6 }) : { done: true },
     });
@@ -312,7 +195,7 @@ test('a slash offers canned replies in the member’s language with the names fi
   const box = screen.getByRole('textbox', { name: 'Answer in Turkish' });
   const replies = screen.getByRole('listbox', { name: 'Canned replies' });
   await box.fill('/');
-  await expect.poll(() => replies.getByRole('option').elements().length).toBe(8);
+  await expect.poll(() => replies.getByRole('option').elements().length).toBe(7);
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
   const last = replies.getByRole('option', { name: /Farewell/ });
   await expect.element(last).toHaveAttribute('aria-selected', 'true');
@@ -323,6 +206,41 @@ test('a slash offers canned replies in the member’s language with the names fi
   await expect.element(replies).not.toBeInTheDocument();
   expect(sentTo('/messages')).toEqual([]);
   expect(sentTo('/typing')).toEqual([]);
+});
+
+test('a macro offers its action after its text was sent', async () => {
+  const line = lineOf(42, {});
+  const { screen } = await open([line], line);
+  const box = screen.getByRole('textbox', { name: 'Answer in English' });
+  await box.fill('/farewell');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('After sending: end the conversation')).toBeVisible();
+  const held = Promise.withResolvers<Response>();
+  server.answer = () => held.promise;
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'End this conversation?' });
+  const end = dialog.getByRole('button', { name: 'End conversation' });
+  // The answer must arrive before the conversation ends.
+  await expect.element(end).toHaveAttribute('aria-disabled', 'true');
+  const body = sentTo('/messages')[0]?.body;
+  const message = messageOf(2, { id: String(body?.['id']), author: 'clerk', clerk: me.name });
+  held.resolve(Response.json({ data: { line, message } }));
+  await expect.element(end).not.toHaveAttribute('aria-disabled', 'true');
+  server.answer = () => Response.json({ data: caseOf({ ...line, state: 'ended' }) });
+  await end.click();
+  await expect.poll(() => sentTo('/end').length).toBe(1);
+});
+
+test('a clerk can send only the text of a macro', async () => {
+  const line = lineOf(43, {});
+  const { screen } = await open([line], line);
+  const box = screen.getByRole('textbox', { name: 'Answer in English' });
+  await box.fill('/farewell');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Only send the text' }).click();
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await expect.poll(() => sentTo('/messages').length).toBe(1);
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
 test('an auditor can read conversations and change nothing', async () => {
@@ -338,7 +256,7 @@ test('an auditor can read conversations and change nothing', async () => {
     expect(buttons.filter((button) => button.checkVisibility())).toEqual([]);
     expect(conversation.getByRole('textbox').elements()).toEqual([]);
   }
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
 });
 
 test('on phones, the conversation replaces the list until the clerk goes back', async () => {
@@ -365,7 +283,7 @@ test('the pages of a file that the member attached are shown as pictures', async
   await expect
     .element(screen.getByRole('link', { name: 'Open bill.pdf, page 2 of 2' }))
     .toHaveAttribute('href', expect.stringMatching(/^blob:/));
-  expect(pictures.toSorted()).toEqual(
+  expect(server.pictures.toSorted()).toEqual(
     [0, 1].map((page) => `chat/${line.id}/files/${file.id}/${page}`),
   );
 });

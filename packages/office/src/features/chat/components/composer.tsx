@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import type { Access } from '../case.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import type { Outbox } from '../outbox.ts';
+import type { Asking } from '../use-question.ts';
 import s from './chat.module.css';
 import { Writing } from './writing.tsx';
 
@@ -15,6 +16,8 @@ interface ComposerProps {
   access: Access;
   outbox: Outbox;
   drafts: Drafts;
+  /** Opens the dialog of an action, after the text of a macro was sent. */
+  ask: Asking['ask'];
   /** Moves the focus out of the composer, so that the shortcuts of the page work. */
   leave: () => void;
 }

@@ -2,27 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChatCase, takeChat } from '@wl/contract/office/chat';
 import { Button } from '@wl/ui/controls/button';
-import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { keepCase, reloadCase, type Access } from '../case.ts';
+import type { Asking } from '../use-question.ts';
 import s from './chat.module.css';
-import { EndDialog } from './end-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
-import { TakeOverDialog } from './take-over-dialog.tsx';
-import { TicketDialog } from './ticket-dialog.tsx';
 
 interface HeadProps {
   one: ChatCase;
-  clerkId: string;
   access: Access;
+  ask: Asking['ask'];
   /** Shows the member's details in windows that have no room for them beside the conversation. */
   showMember: () => void;
 }
 
 /** Shows the member's name, the state of the conversation, and the actions on it. */
-export function ConversationHead({ one, clerkId, access, showMember }: HeadProps) {
+export function ConversationHead({ one, access, ask, showMember }: HeadProps) {
   return (
     <header className={s.caseHead}>
       <div className={s.who}>
@@ -38,7 +34,7 @@ export function ConversationHead({ one, clerkId, access, showMember }: HeadProps
             <Trans>Member</Trans>
           </Button>
         </span>
-        {access.mayAct && <Actions one={one} clerkId={clerkId} access={access} />}
+        {access.mayAct && <Actions one={one} access={access} ask={ask} />}
       </div>
     </header>
   );
@@ -69,46 +65,33 @@ function StateBadge({ one: { line }, access }: Pick<HeadProps, 'one' | 'access'>
   );
 }
 
-type Question = 'hand-over' | 'end' | 'ticket' | { from: { id: string; name: string } };
-
-/** Shows the buttons that take, hand over or end the conversation or open a ticket, and the dialogs behind them. */
-function Actions({ one, clerkId, access }: Omit<HeadProps, 'showMember'>) {
-  const [question, setQuestion] = useState<Question>();
+/** Shows the buttons that take, hand over or end the conversation or open a ticket. */
+function Actions({ one, access, ask }: Omit<HeadProps, 'showMember'>) {
   const { line } = one;
-  const { id } = line;
-  const close = () => setQuestion(undefined);
+  const { clerk } = line;
   const hasTicket = one.messages.some(({ kind }) => kind === 'ticket');
   return (
     <>
-      {line.state === 'waiting' && <Take id={id} />}
-      {line.state === 'active' && !access.isMine && (
-        <Button
-          variant="plain"
-          onClick={() => setQuestion(line.clerk ? { from: line.clerk } : undefined)}
-        >
+      {line.state === 'waiting' && <Take id={line.id} />}
+      {line.state === 'active' && clerk && !access.isMine && (
+        <Button variant="plain" onClick={() => ask({ kind: 'take-over', from: clerk })}>
           <Trans>Take over</Trans>
         </Button>
       )}
       {access.mayAnswer && (
-        <Button variant="plain" onClick={() => setQuestion('hand-over')}>
+        <Button variant="plain" onClick={() => ask({ kind: 'hand-over' })}>
           <Trans>Hand over</Trans>
         </Button>
       )}
       {access.isMine && !hasTicket && (
-        <Button variant="plain" icon="ticket" onClick={() => setQuestion('ticket')}>
+        <Button variant="plain" icon="ticket" onClick={() => ask({ kind: 'ticket' })}>
           <Trans>Open ticket</Trans>
         </Button>
       )}
       {access.mayAnswer && (
-        <Button variant="plainDanger" onClick={() => setQuestion('end')}>
+        <Button variant="plainDanger" onClick={() => ask({ kind: 'end' })}>
           <Trans>End conversation</Trans>
         </Button>
-      )}
-      {question === 'hand-over' && <HandOverDialog id={id} clerkId={clerkId} close={close} />}
-      {question === 'end' && <EndDialog id={id} close={close} />}
-      {question === 'ticket' && <TicketDialog id={id} close={close} />}
-      {typeof question === 'object' && (
-        <TakeOverDialog id={id} from={question.from} close={close} />
       )}
     </>
   );

@@ -17,8 +17,10 @@ import {
 import { useDrafts } from '../drafts.ts';
 import { useOutbox } from '../outbox.ts';
 import { useOpenChats } from '../queue.ts';
+import { useQuestion } from '../use-question.ts';
 import s from './chat.module.css';
 import { Composer } from './composer.tsx';
+import { QuestionDialogs } from './question-dialogs.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -71,6 +73,7 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
   const typing = useLiveCase(one.line.id, clerk.name);
   const drafts = useDrafts(clerk.id, one.line.id);
   const outbox = useOutbox(clerk.id, one);
+  const asking = useQuestion();
   const article = useRef<HTMLElement>(null);
   const [isMemberShown, setMemberShown] = useState(false);
   useMarkRead(current, access.mayAnswer);
@@ -81,8 +84,8 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
         <BackButton back={back} />
         <ConversationHead
           one={current}
-          clerkId={clerk.id}
           access={access}
+          ask={asking.ask}
           showMember={() => setMemberShown(true)}
         />
         {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
@@ -95,9 +98,11 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
           access={access}
           outbox={outbox}
           drafts={drafts}
+          ask={asking.ask}
           leave={() => article.current?.focus()}
         />
       </article>
+      <QuestionDialogs one={current} clerkId={clerk.id} asking={asking} outbox={outbox} />
       <aside className={s.aside}>{panel}</aside>
       {isMemberShown && <MemberSheet close={() => setMemberShown(false)}>{panel}</MemberSheet>}
     </>

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Field } from '@wl/ui/controls/field';
 import type { DayHours } from '@wl/world/chat/hours';
+import { useWeekdayNames } from '../../../app/language/format.ts';
 import { shownEnd, storedEnd, usualHours } from '../hours.ts';
 import s from './hours.module.css';
-
-/** A Monday, from which the names of the weekdays are formatted. */
-const MONDAY = Date.UTC(2026, 2, 2);
-const DAY_MS = 24 * 60 * 60_000;
 
 interface DaysProps {
   days: readonly (DayHours | null)[];
@@ -15,14 +12,13 @@ interface DaysProps {
 
 /** Shows the hours of the seven weekdays, Monday first. A day without hours is closed. */
 export function DayFields({ days, onChange }: DaysProps) {
-  const { i18n } = useLingui();
-  const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' });
+  const names = useWeekdayNames();
   return (
     <ul className={s.days}>
       {days.map((hours, day) => (
         <Day
           key={day}
-          name={format.format(MONDAY + day * DAY_MS)}
+          name={names[day] ?? ''}
           hours={hours}
           onChange={(next) => onChange(days.map((old, at) => (at === day ? next : old)))}
         />

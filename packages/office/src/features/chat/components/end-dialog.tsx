@@ -2,18 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { endChatCase } from '@wl/contract/office/chat';
 import { request } from '../../../app/api.ts';
-import { keepCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
+import { caseKey, keepCase } from '../case.ts';
+
+interface EndProps {
+  id: string;
+  /** True while an answer is on its way. It must arrive before the conversation ends. */
+  isSending: boolean;
+  close: () => void;
+}
 
 /** Asks for confirmation before the clerk ends a conversation. */
-export function EndDialog({ id, close }: { id: string; close: () => void }) {
+export function EndDialog({ id, isSending, close }: EndProps) {
   const queries = useQueryClient();
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>End this conversation?</Trans>}
       submit={<Trans>End conversation</Trans>}
       isDanger
+      isReady={!isSending}
       send={async () => keepCase(queries, await request(endChatCase, { params: { id } }))}
       close={close}
     >
@@ -22,6 +30,6 @@ export function EndDialog({ id, close }: { id: string; close: () => void }) {
           The member can then rate it. The member’s next message opens a new conversation.
         </Trans>
       </p>
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

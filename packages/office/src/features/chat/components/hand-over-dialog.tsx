@@ -5,9 +5,9 @@ import { Select, TextArea } from '@wl/ui/controls/field';
 import { CHAT_MAX_NOTE } from '@wl/world/chat/chat';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { Failed } from '../../../app/states.tsx';
-import { keepCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { caseKey, keepCase } from '../case.ts';
 
 const MIN_NOTE = 3;
 /** Value of the option that returns the conversation to the queue. */
@@ -32,8 +32,8 @@ export function HandOverDialog({ id, clerkId, close }: DialogProps) {
   });
   const others = colleagues.data?.data.filter((one) => one.id !== clerkId) ?? [];
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>Hand over conversation</Trans>}
       submit={<Trans>Hand over</Trans>}
       isReady={to !== '' && note.trim().length >= MIN_NOTE}
@@ -72,6 +72,6 @@ export function HandOverDialog({ id, clerkId, close }: DialogProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

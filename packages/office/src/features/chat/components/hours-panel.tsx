@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setChatHours, type StoredChatHours } from '@wl/contract/office/chat';
-import { Select, TextArea } from '@wl/ui/controls/field';
 import { openingAt } from '@wl/world/chat/hours';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { request } from '../../../app/api.ts';
+import { ClosedDates } from '../../../app/forms/closed-dates.tsx';
 import { EditForm } from '../../../app/forms/edit-form.tsx';
 import { useBegun } from '../../../app/forms/use-begun.ts';
+import { ZoneField } from '../../../app/forms/zone-field.tsx';
 import { keepAnswer } from '../../../app/keep-answer.ts';
 import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
@@ -74,13 +75,7 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
     <fieldset disabled={!mayChange} className={s.fields}>
       <ZoneField zone={draft.zone} onChange={(zone) => change({ zone })} />
       <DayFields days={draft.days} onChange={(days) => change({ days })} />
-      <TextArea
-        label={<Trans>Closed dates</Trans>}
-        hint={<Trans>One date per line, such as 2027-01-01</Trans>}
-        rows={3}
-        value={draft.closed}
-        onChange={(event) => change({ closed: event.target.value })}
-      />
+      <ClosedDates value={draft.closed} onChange={(closed) => change({ closed })} />
       {hours ? (
         <Preview hours={hours} />
       ) : (
@@ -103,26 +98,6 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
     >
       {fields}
     </EditForm>
-  );
-}
-
-function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
-  const zones = useMemo(
-    () => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(),
-    [zone],
-  );
-  return (
-    <Select
-      label={<Trans>Time zone</Trans>}
-      value={zone}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {zones.map((one) => (
-        <option key={one} value={one}>
-          {one.replaceAll('_', ' ')}
-        </option>
-      ))}
-    </Select>
   );
 }
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { takeChat } from '@wl/contract/office/chat';
 import { request } from '../../../app/api.ts';
-import { keepCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
+import { caseKey, keepCase } from '../case.ts';
 
 interface DialogProps {
   id: string;
@@ -17,8 +17,8 @@ export function TakeOverDialog({ id, from, close }: DialogProps) {
   const queries = useQueryClient();
   const { name } = from;
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>Take over this conversation?</Trans>}
       submit={<Trans>Take over</Trans>}
       send={async () =>
@@ -32,6 +32,6 @@ export function TakeOverDialog({ id, from, close }: DialogProps) {
           member.
         </Trans>
       </p>
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

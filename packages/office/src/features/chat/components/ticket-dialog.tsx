@@ -3,26 +3,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { escalateChat } from '@wl/contract/office/chat';
 import { Select, TextArea } from '@wl/ui/controls/field';
 import { CHAT_MAX_NOTE } from '@wl/world/chat/chat';
-import { ticketTopics } from '@wl/world/casino/support';
+import { type TicketTopic, ticketTopics } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
+import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { useTicketNames } from '../../support/index.ts';
-import { reloadCase } from '../case.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { caseKey, reloadCase } from '../case.ts';
 
 const MIN_SUMMARY = 20;
 
+interface TicketProps {
+  id: string;
+  /** Topic that a macro has chosen. */
+  topic: TicketTopic | undefined;
+  close: () => void;
+}
+
 /** Opens a ticket about a conversation, for questions that cannot be answered in the chat. */
-export function TicketDialog({ id, close }: { id: string; close: () => void }) {
+export function TicketDialog({ id, topic: given, close }: TicketProps) {
   const { t } = useLingui();
   const names = useTicketNames();
   const least = MIN_SUMMARY;
   const queries = useQueryClient();
-  const [topic, setTopic] = useState<(typeof ticketTopics)[number]>();
+  const [topic, setTopic] = useState(given);
   const [text, setText] = useState('');
   return (
-    <QuestionDialog
-      id={id}
+    <ActionDialog
+      reloads={caseKey(id)}
       title={<Trans>Open ticket</Trans>}
       submit={<Trans>Open ticket</Trans>}
       isReady={topic !== undefined && text.trim().length >= MIN_SUMMARY}
@@ -60,6 +67,6 @@ export function TicketDialog({ id, close }: { id: string; close: () => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </QuestionDialog>
+    </ActionDialog>
   );
 }

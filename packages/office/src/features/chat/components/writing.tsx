@@ -2,14 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChatCase, typeInChatCase } from '@wl/contract/office/chat';
 import { Button } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
+import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useCodeNames } from '../../../app/language/format.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import type { Outbox } from '../outbox.ts';
-import { optionId, usePicker } from '../use-picker.ts';
-import { CannedPicker } from './canned-picker.tsx';
+import {
+  CannedPicker,
+  MacroNote,
+  optionId,
+  replyNames,
+  usePicker,
+} from '../../canned-replies/index.ts';
+import type { Asking } from '../use-question.ts';
 import s from './chat.module.css';
 
 /** Minimum time in ms between two calls that show the member that the clerk is typing. */
@@ -27,15 +34,13 @@ function useTypingCall(id: string): () => void {
   };
 }
 
-/** Returns the first word of a clerk's name, with which clerks introduce themselves to members. */
-const firstWord = (name: string) => name.split(' ')[0] ?? name;
-
 interface WritingProps {
   one: ChatCase;
   clerkName: string;
   mode: Mode;
   outbox: Outbox;
   drafts: Drafts;
+  ask: Asking['ask'];
   leave: () => void;
   area: RefObject<HTMLTextAreaElement | null>;
   /** True if the text gets the focus when it appears. */
@@ -43,17 +48,19 @@ interface WritingProps {
 }
 
 /** Manages the text of an answer or note, and its keys. */
-function useWriting({ one, clerkName, mode, outbox, drafts, leave, area }: WritingProps) {
+function useWriting({ one, clerkName, mode, outbox, drafts, ask, leave, area }: WritingProps) {
   const { line, member } = one;
-  const names = { name: member.first_name, clerk: firstWord(clerkName) };
+  const names = replyNames(member.first_name, clerkName);
   const text = drafts.drafts[mode];
   const setText = (next: string) => drafts.setDraft(mode, next);
   const typing = useTypingCall(line.id);
+  const [action, setAction] = useState<MacroAction | null>(null);
   const picker = usePicker({
     text: mode === 'text' ? text : '',
     language: line.language,
     names,
-    onPick: (next) => {
+    onPick: (next, reply) => {
+      setAction(reply.action);
       setText(next.slice(0, CHAT_MAX_TEXT));
       area.current?.focus();
     },
@@ -63,6 +70,8 @@ function useWriting({ one, clerkName, mode, outbox, drafts, leave, area }: Writi
     outbox.send(mode, text.trim());
     setText('');
     picker.close();
+    setAction(null);
+    if (action) ask(action);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter key that completes a character in an input method does not send the message.
@@ -75,16 +84,18 @@ function useWriting({ one, clerkName, mode, outbox, drafts, leave, area }: Writi
   const onChange = (next: string) => {
     setText(next);
     picker.onType();
+    if (next === '') setAction(null);
     if (mode === 'text' && next.trim() !== '' && !next.startsWith('/')) typing();
   };
-  return { names, text, picker, send, onKeyDown, onChange };
+  const macro = { action, remove: () => setAction(null) };
+  return { names, text, picker, macro, send, onKeyDown, onChange };
 }
 
 /** Shows the text field for an answer or a note, with the canned replies for answers. */
 export function Writing(props: WritingProps) {
   const { one, mode, area, hasFocus } = props;
   const { t } = useLingui();
-  const { names, text, picker, send, onKeyDown, onChange } = useWriting(props);
+  const { names, text, picker, macro, send, onKeyDown, onChange } = useWriting(props);
   const { language } = one.line;
   const languageName = useCodeNames().language(language);
   const isAnswer = mode === 'text';
@@ -121,6 +132,7 @@ export function Writing(props: WritingProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
+      {isAnswer && macro.action && <MacroNote action={macro.action} remove={macro.remove} />}
       <p className={s.writingActions}>
         <Button type="submit" inactive={text.trim() === ''}>
           {isAnswer ? <Trans>Send answer</Trans> : <Trans>Save note</Trans>}

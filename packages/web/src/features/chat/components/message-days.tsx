@@ -4,6 +4,7 @@ import { isForOtherSide } from '@wl/world/chat/chat';
 import { byDay, dayName } from '../../../app/language/days.ts';
 import { useTimes } from '../use-times.ts';
 import { FileMessage } from './file-message.tsx';
+import { LinkedText } from './linked-text.tsx';
 import s from './messages.module.css';
 
 interface DaysProps {
@@ -60,7 +61,7 @@ function MessageRow({ conversation, message, isSeen }: RowProps) {
       {kind === 'file' ? (
         <FileMessage conversation={conversation} message={message} />
       ) : (
-        <p>{text}</p>
+        <p>{isOwn ? text : <LinkedText text={text} />}</p>
       )}
       <small>
         <time dateTime={at}>{time(at)}</time>

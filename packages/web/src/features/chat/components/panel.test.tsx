@@ -286,7 +286,7 @@ test('earlier conversations are listed page by page, and one opens read-only', a
   await expect.element(panel.getByRole('textbox', { name: 'Your message' })).toBeVisible();
 });
 
-test('a visitor gets the ways to reach support, and no call is made', async () => {
+test('a visitor gets the ways to reach support, and no conversation is read', async () => {
   const { calls } = serveChat(chat);
   const onClose = vi.fn();
   const screen = await renderPage(<Panel onClose={onClose} />);
@@ -296,7 +296,7 @@ test('a visitor gets the ways to reach support, and no call is made', async () =
   expect(panel.getByRole('textbox').elements()).toHaveLength(0);
   await panel.getByRole('button', { name: 'Sign in' }).click();
   expect(onClose).toHaveBeenCalledOnce();
-  expect(calls).toEqual([]);
+  expect(calls.map(({ call }) => call)).toEqual(['GET /chat/widget']);
 });
 
 test('Escape inside the panel closes it', async () => {
@@ -304,4 +304,63 @@ test('Escape inside the panel closes it', async () => {
   await field.click();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+/** Page of a widget that returns what it is started with. */
+const widgetPage = `<script>
+  addEventListener('message', ({ data }) => parent.postMessage({ started: data }, '*'));
+  parent.postMessage({ type: 'something else' }, '*');
+  parent.postMessage({ type: 'wanderluck.chat.ready' }, '*');
+</script>`;
+
+test('an outside widget starts with the member’s data once its page is ready', async () => {
+  const url = URL.createObjectURL(new Blob([widgetPage], { type: 'text/html' }));
+  const player = {
+    id: 'one',
+    nickname: 'rea',
+    email: 'rea@example.com',
+    created_at: '2026-03-02T12:00:00Z',
+  };
+  const started: unknown[] = [];
+  const hear = ({ data }: MessageEvent<{ started?: unknown }>) => {
+    if (data.started) started.push(data.started);
+  };
+  window.addEventListener('message', hear);
+  const server = serveChat(chat);
+  server.answers['GET /chat/widget'] = () => ({ data: { url, player, signature: 'abc' } });
+  signIn();
+  const screen = await renderPage(<Panel onClose={vi.fn()} />);
+  await expect.poll(() => started).toHaveLength(1);
+  window.removeEventListener('message', hear);
+  expect(started[0]).toEqual({
+    type: 'wanderluck.chat.start',
+    player,
+    signature: 'abc',
+    language: 'en',
+  });
+  const frame = screen.getByTitle('Live Chat').element() as HTMLIFrameElement;
+  expect(frame.sandbox.contains('allow-top-navigation')).toBe(false);
+  expect(server.calls.map(({ call }) => call)).not.toContain('GET /chat');
+  expect(screen.getByRole('textbox', { name: 'Your message' }).elements()).toEqual([]);
+});
+
+test('a message from elsewhere does not start the widget', async () => {
+  const url = URL.createObjectURL(new Blob(['<p>Silent</p>'], { type: 'text/html' }));
+  const server = serveChat(chat);
+  server.answers['GET /chat/widget'] = () => ({ data: { url, player: null, signature: null } });
+  const screen = await renderPage(<Panel onClose={vi.fn()} />);
+  await expect.element(screen.getByTitle('Live Chat')).toBeVisible();
+  const frame = screen.getByTitle('Live Chat').element() as HTMLIFrameElement;
+  const target = frame.contentWindow;
+  if (!target) throw new Error('a frame on the page has a window');
+  const post = vi.spyOn(target, 'postMessage').mockImplementation(() => undefined);
+  const say = (source: Window | null, origin: string) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'wanderluck.chat.ready' }, source, origin }),
+    );
+  say(window, location.origin);
+  say(target, 'https://evil.example');
+  expect(post).not.toHaveBeenCalled();
+  say(target, location.origin);
+  expect(post).toHaveBeenCalledTimes(1);
 });

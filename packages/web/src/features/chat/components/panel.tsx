@@ -7,9 +7,11 @@ import { useId, useRef, useState } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import QueryScope from '../../../app/query-scope.tsx';
 import { useSession } from '../../../app/session/session.ts';
+import { useOutsideChat } from '../outside-chat.ts';
 import { useSheet } from '../use-sheet.ts';
 import { EarlierConversations } from './earlier-conversations.tsx';
 import { MemberChat } from './member-chat.tsx';
+import { OutsideWidget } from './outside-widget.tsx';
 import s from './panel.module.css';
 
 interface PanelProps {
@@ -35,13 +37,15 @@ function Sheet({ onClose }: PanelProps) {
   const [showsEarlier, setShowsEarlier] = useState(false);
   const historyButton = useRef<HTMLButtonElement>(null);
   const sheet = useSheet(onClose);
+  const widget = useOutsideChat();
+  const isOwn = widget === null;
   return (
     <dialog {...sheet} tabIndex={-1} aria-labelledby={titleId} className={cx('paper', s.panel)}>
       <div className={s.head}>
         <h2 id={titleId}>
           <Trans>Live Chat</Trans>
         </h2>
-        {isMember && (
+        {isMember && isOwn && (
           <button
             ref={historyButton}
             type="button"
@@ -58,8 +62,10 @@ function Sheet({ onClose }: PanelProps) {
           <Icon name="close" size={20} />
         </button>
       </div>
-      {!isMember && <ForVisitors onClose={onClose} />}
-      {isMember && showsEarlier && (
+      {widget && <OutsideWidget widget={widget} />}
+      {widget === undefined && <div className={s.waiting} aria-busy="true" />}
+      {isOwn && !isMember && <ForVisitors onClose={onClose} />}
+      {isOwn && isMember && showsEarlier && (
         <EarlierConversations
           onBack={() => {
             setShowsEarlier(false);
@@ -67,7 +73,7 @@ function Sheet({ onClose }: PanelProps) {
           }}
         />
       )}
-      {isMember && !showsEarlier && <MemberChat />}
+      {isOwn && isMember && !showsEarlier && <MemberChat />}
     </dialog>
   );
 }

@@ -1,16 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import type { StoredReply } from '@wl/contract/office/canned-replies';
+import { type ReplyNames, replyText } from '@wl/world/canned-replies/canned-replies';
 import type { Language } from '@wl/world/languages';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type CannedReply, cannedReplies, replyText } from './canned-replies.ts';
+import { useReplies, useTitleLanguage } from './use-replies.ts';
 
 interface PickerOptions {
   /** Text in the composer. If it starts with a slash, the rest of it filters the replies by title. */
   text: string;
   /** Language of the member. */
   language: Language;
-  names: { name: string; clerk: string };
-  /** Receives the new text of the composer. */
-  onPick: (text: string) => void;
+  names: ReplyNames;
+  /** Receives the new text of the composer, and the reply that was inserted. */
+  onPick: (text: string, reply: StoredReply) => void;
 }
 
 /** Steps of the arrow keys in the list. */
@@ -18,16 +19,17 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Manages the list of canned replies that a slash in the composer or a button opens. */
 export function usePicker({ text, language, names, onPick }: PickerOptions) {
-  const { i18n } = useLingui();
+  const locale = useTitleLanguage();
+  const replies = useReplies();
   const id = useId();
   const [isAsked, setAsked] = useState(false);
   /** Text for which the clerk closed the list. */
   const [closedFor, setClosedFor] = useState<string>();
   const [at, setAt] = useState(0);
   const isSlash = text.startsWith('/');
-  const wanted = isSlash ? text.slice(1).trim().toLocaleLowerCase(i18n.locale) : '';
-  const found = cannedReplies.filter(({ title }) =>
-    i18n._(title).toLocaleLowerCase(i18n.locale).includes(wanted),
+  const wanted = isSlash ? text.slice(1).trim().toLocaleLowerCase(locale) : '';
+  const found = replies.filter(({ titles }) =>
+    titles[locale].toLocaleLowerCase(locale).includes(wanted),
   );
   const isOpen = (isAsked || (isSlash && closedFor !== text)) && found.length > 0;
   const active = Math.min(at, found.length - 1);
@@ -36,9 +38,9 @@ export function usePicker({ text, language, names, onPick }: PickerOptions) {
     setClosedFor(text);
     setAt(0);
   };
-  const pick = (reply: CannedReply) => {
+  const pick = (reply: StoredReply) => {
     const inserted = replyText(reply, language, names);
-    onPick(isSlash || text.trim() === '' ? inserted : `${text.trimEnd()} ${inserted}`);
+    onPick(isSlash || text.trim() === '' ? inserted : `${text.trimEnd()} ${inserted}`, reply);
     close();
   };
   /** Handles a key in the composer. Returns true if the list has used the key. */
@@ -76,5 +78,5 @@ export function usePicker({ text, language, names, onPick }: PickerOptions) {
 export type Picker = ReturnType<typeof usePicker>;
 
 /** Returns the id of a reply's element, to which the composer refers while the reply is active. */
-export const optionId = (picker: Pick<Picker, 'id'>, reply: CannedReply): string =>
+export const optionId = (picker: Pick<Picker, 'id'>, reply: StoredReply): string =>
   `${picker.id}-${reply.id}`;

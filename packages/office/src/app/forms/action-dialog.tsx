@@ -1,42 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../app/api.ts';
-import paper from '../../../app/paper.module.css';
+import { useErrorText } from '../api.ts';
+import paper from '../paper.module.css';
+import s from './action-dialog.module.css';
 
 interface ActionDialogProps {
-  /** Id of the article, which is loaded again after an error, because a colleague may have changed it. */
-  article: string;
   title: ReactNode;
   /** Explanation of the action, with the fields that it needs. */
   children: ReactNode;
   /** Label of the button that performs the action. */
   submit: ReactNode;
   isDanger?: boolean;
+  /** False while a required field is incomplete. */
+  isReady?: boolean;
+  /** Query that is loaded again after an error, because a colleague has probably changed its object. */
+  reloads: QueryKey;
   send: () => Promise<unknown>;
   close: () => void;
 }
 
-/** Asks before an action on an article. Closes afterwards; after an error it stays open and shows the error. */
+/** Asks before an action. Closes afterwards; if the action fails, it stays open with the error. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { article, title, children, submit, isDanger = false, send, close } = props;
+  const { title, children, submit, isDanger = false, isReady = true, reloads, send, close } = props;
   const { t } = useLingui();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const action = useMutation({
     mutationFn: send,
     onSuccess: close,
-    onError: () => void queries.invalidateQueries({ queryKey: ['article', article] }),
+    onError: () => void queries.invalidateQueries({ queryKey: reloads }),
   });
   return (
     <Dialog title={title} closeLabel={t`Close`} paper onClose={close}>
       <form
-        className={paper.form}
+        className={s.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!action.isPending) action.mutate();
+          if (isReady && !action.isPending) action.mutate();
         }}
       >
         {children}
@@ -49,6 +52,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button
             type="submit"
             variant={isDanger ? 'plainDanger' : 'brass'}
+            inactive={!isReady}
             loading={action.isPending}
           >
             {submit}

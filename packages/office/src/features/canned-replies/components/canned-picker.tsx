@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoredReply } from '@wl/contract/office/canned-replies';
+import { type ReplyNames, replyText } from '@wl/world/canned-replies/canned-replies';
 import type { Language } from '@wl/world/languages';
 import { useEffect, useRef } from 'react';
 import { useCodeNames } from '../../../app/language/format.ts';
-import { type CannedReply, replyText } from '../canned-replies.ts';
 import { optionId, type Picker } from '../use-picker.ts';
-import s from './chat.module.css';
+import { useTitleLanguage } from '../use-replies.ts';
+import s from './picker.module.css';
 
 interface PickerProps {
   picker: Picker;
   language: Language;
-  names: { name: string; clerk: string };
+  names: ReplyNames;
 }
 
 /** Shows the canned replies above the composer. The focus stays in the composer, which handles the keys. */
@@ -46,7 +48,7 @@ export function CannedPicker({ picker, language, names }: PickerProps) {
 
 interface OptionProps {
   id: string;
-  reply: CannedReply;
+  reply: StoredReply;
   text: string;
   language: Language;
   isActive: boolean;
@@ -54,7 +56,7 @@ interface OptionProps {
 }
 
 function Option({ id, reply, text, language, isActive, pick }: OptionProps) {
-  const { i18n } = useLingui();
+  const titleLanguage = useTitleLanguage();
   const option = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
@@ -68,7 +70,7 @@ function Option({ id, reply, text, language, isActive, pick }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={pick}
     >
-      <b>{i18n._(reply.title)}</b>
+      <b>{reply.titles[titleLanguage]}</b>
       <span lang={language}>{text}</span>
     </li>
   );

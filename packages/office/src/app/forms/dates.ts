@@ -1,0 +1,11 @@
+/**
+ * Returns the dates that a clerk has written, separated by spaces, commas or line breaks; null if one of them is not a
+ * date in the form `YYYY-MM-DD`.
+ */
+export function datesIn(text: string): string[] | null {
+  const dates = text.split(/[\s,;]+/).filter((date) => date !== '');
+  const areValid = dates.every(
+    (date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)),
+  );
+  return areValid ? dates : null;
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
+import { Button } from '@wl/ui/controls/button';
+import { useActionNames } from '../use-action-names.ts';
+import s from './picker.module.css';
+
+interface NoteProps {
+  action: MacroAction;
+  remove: () => void;
+}
+
+/** States what the chosen macro offers after its text was sent. The clerk can remove the action. */
+export function MacroNote({ action, remove }: NoteProps) {
+  const name = useActionNames()(action);
+  return (
+    <p role="status" className={s.macro}>
+      <span>
+        <Trans>After sending: {name}</Trans>
+      </span>
+      <Button variant="plain" size="small" onClick={remove}>
+        <Trans>Only send the text</Trans>
+      </Button>
+    </p>
+  );
+}

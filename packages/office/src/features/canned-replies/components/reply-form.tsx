@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoredReply } from '@wl/contract/office/canned-replies';
+import { Button } from '@wl/ui/controls/button';
+import { useErrorText } from '../../../app/api.ts';
+import { Behind } from '../../../app/forms/behind.tsx';
+import paper from '../../../app/paper.module.css';
+import { type ReplyDraft, useReplyDraft } from '../use-reply-draft.ts';
+import { ActionFields } from './action-fields.tsx';
+import s from './replies.module.css';
+import { TextFields } from './text-fields.tsx';
+
+interface FormProps {
+  reply: StoredReply;
+  isNew: boolean;
+  clerkName: string;
+  mayChange: boolean;
+  /** Begins again with the stored reply, after it was removed or restored. */
+  restart: () => void;
+}
+
+/** Shows one reply as a form, with its text in every language. */
+export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormProps) {
+  const editing = useReplyDraft(reply, restart);
+  const { draft, change, save, isBehind, onTheirs, onMine } = editing;
+  return (
+    <form
+      className={`${paper.panel ?? ''} ${paper.form ?? ''}`}
+      aria-labelledby="reply-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (editing.isReady && !save.isPending) save.mutate();
+      }}
+    >
+      <h2 id="reply-title">
+        {isNew ? <Trans>New canned reply</Trans> : <Trans>Canned reply</Trans>}
+      </h2>
+      {reply.is_removed && (
+        <p className={paper.banner} data-tone="warn">
+          <Trans>This reply was removed, so clerks do not see it.</Trans>
+        </p>
+      )}
+      <fieldset disabled={!mayChange} className={s.fields}>
+        <TextFields draft={draft} change={change} clerkName={clerkName} />
+        <ActionFields action={draft.action} onChange={(action) => change({ action })} />
+      </fieldset>
+      {isBehind && (
+        <Behind onTheirs={onTheirs} onMine={onMine}>
+          <Trans>Somebody else has changed this reply since you started editing.</Trans>
+        </Behind>
+      )}
+      <Trouble editing={editing} />
+      {mayChange && <Buttons editing={editing} reply={reply} isNew={isNew} />}
+    </form>
+  );
+}
+
+/** Shows the error of the last call, unless it only says that another clerk was faster. */
+function Trouble({ editing: { save, remove, restore, isBehind } }: { editing: ReplyDraft }) {
+  const errorText = useErrorText();
+  const error = save.error ?? remove.error ?? restore.error;
+  if (!error || isBehind) return null;
+  return (
+    <p role="alert" className={paper.alert}>
+      {errorText(error)}
+    </p>
+  );
+}
+
+interface ButtonsProps {
+  editing: ReplyDraft;
+  reply: StoredReply;
+  isNew: boolean;
+}
+
+function Buttons({ editing, reply, isNew }: ButtonsProps) {
+  const { t } = useLingui();
+  const { save, remove, restore, isReady, isUnsaved } = editing;
+  return (
+    <p className={paper.actions}>
+      <Button type="submit" inactive={!isReady} loading={save.isPending}>
+        <Trans>Save reply</Trans>
+      </Button>
+      {reply.origin === 'changed' && (
+        <Button variant="plain" loading={restore.isPending} onClick={() => restore.mutate()}>
+          <Trans>Restore the original</Trans>
+        </Button>
+      )}
+      {!isNew && !reply.is_removed && (
+        <Button variant="plainDanger" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Trans>Remove reply</Trans>
+        </Button>
+      )}
+      <span role="status">
+        {isUnsaved && !isReady && t`A reply needs a title and a text in all five languages.`}
+        {save.isSuccess && !isUnsaved && (
+          <span className={paper.badge} data-tone="ok">
+            <Trans>Saved</Trans>
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { coinsEconomy } from '@wl/contract/market';
+import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
+import { request } from '../../app/api.ts';
+import { useTopicNames } from '../../app/cases/use-topic-names.ts';
+import { useItemWords } from '../market/index.ts';
+
+/** Loads the items of the market with their names, by a call that works for every clerk. */
+export function useItemNames() {
+  const { wording } = useItemWords();
+  const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
+  const prices = query.data?.data.prices ?? [];
+  return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, name: wording(terms).name }] : []));
+}
+
+/** Returns a function that describes the action of a macro in the clerk's language. */
+export function useActionNames(): (action: MacroAction) => string {
+  const { t } = useLingui();
+  const topics = useTopicNames();
+  const items = useItemNames();
+  return (action) => {
+    if (action.kind === 'end') return t`end the conversation`;
+    if (action.kind === 'ticket') {
+      const topic = topics[action.topic];
+      return t`open a ticket (${topic})`;
+    }
+    const item = items.find(({ slug }) => slug === action.slug)?.name ?? action.slug;
+    return t`give the item ${item}`;
+  };
+}

@@ -1,0 +1,27 @@
+import type { TicketCase } from '@wl/contract/office/support';
+import { isWaiting } from './deadlines.ts';
+
+/** Reason why a clerk cannot answer a ticket. */
+export type Refusal = 'permission' | 'merged' | 'closed' | 'answered' | 'claimed' | 'other-clerk';
+
+/** Claim of a ticket while it is valid. */
+export type Claim = NonNullable<TicketCase['claim']>;
+
+/** Returns the claim of a ticket; null if nobody has claimed it or the claim has ended. */
+export const claimOf = ({ claim }: Pick<TicketCase, 'claim'>, now: number): Claim | null =>
+  claim && Date.parse(claim.until) > now ? claim : null;
+
+/**
+ * Returns the reason why the clerk cannot answer the ticket; null if the clerk can.
+ * @param mayAct true if the clerk has the permission to answer tickets
+ * @param now current time in milliseconds
+ */
+export function refusalOf(ticket: TicketCase, mayAct: boolean, now: number): Refusal | null {
+  if (!mayAct) return 'permission';
+  if (ticket.merged_into) return 'merged';
+  if (!isWaiting(ticket)) return ticket.state === 'closed' ? 'closed' : 'answered';
+  const claim = claimOf(ticket, now);
+  if (claim && !claim.mine) return 'claimed';
+  // The server also refuses a ticket that a colleague had claimed when it answered.
+  return ticket.can_answer || ticket.claim?.mine === false ? null : 'other-clerk';
+}

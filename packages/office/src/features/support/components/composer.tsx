@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TicketCase } from '@wl/contract/office/support';
+import { Tabs } from '@wl/ui/controls/tabs';
+import { useEffect, useRef, useState } from 'react';
+import { useFormats } from '../../../app/language/format.ts';
+import { useShortcuts } from '../../../app/shortcuts.ts';
+import { claimOf, type Refusal } from '../access.ts';
+import type { Drafts, Mode } from '../drafts.ts';
+import { useSend } from '../sending.ts';
+import { useClaim } from '../use-claim.ts';
+import { ClaimLine } from './claim-line.tsx';
+import s from './composer.module.css';
+import { Writing } from './writing.tsx';
+
+interface ComposerProps {
+  ticket: TicketCase;
+  clerkName: string;
+  /** Reason why the clerk cannot answer; null if the clerk can. */
+  refusal: Refusal | null;
+  now: number;
+  drafts: Drafts;
+  /** Moves the focus out of the composer, so that the shortcuts of the page work. */
+  leave: () => void;
+}
+
+/** Shows the form for answers and notes. If the clerk cannot answer, shows the reason, and the form for notes. */
+export function Composer(props: ComposerProps) {
+  const { ticket, refusal, drafts } = props;
+  const send = useSend(ticket, drafts);
+  const [firstRefusal] = useState(refusal);
+  if (refusal === 'permission')
+    return (
+      <p className={s.held}>
+        <Trans>You can read tickets, but you do not have permission to answer them.</Trans>
+      </p>
+    );
+  if (refusal === 'merged')
+    return (
+      <div className={s.composer}>
+        <div className={s.held}>
+          <Trans>This ticket was merged. Answer in the other ticket.</Trans>
+        </div>
+        <KeptAnswer drafts={drafts} />
+      </div>
+    );
+  if (refusal !== null)
+    return <NoteOnly {...props} refusal={refusal} send={send} keepsFocus={firstRefusal === null} />;
+  return <AnswerOrNote {...props} send={send} />;
+}
+
+type PartProps = ComposerProps & { send: ReturnType<typeof useSend> };
+
+/** Shows the form for answers and notes. The shortcuts A and N switch between them and focus the text. */
+function AnswerOrNote(props: PartProps) {
+  const { ticket, now } = props;
+  const { t } = useLingui();
+  const [mode, setMode] = useState<Mode>('answer');
+  const [isFocused, setFocused] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const claim = useClaim(ticket, claimOf(ticket, now));
+  const write = (next: Mode) => {
+    setMode(next);
+    setFocused(true);
+    // The other text field gets the focus when it appears. Focusing this one would claim the ticket for a note.
+    if (next === mode) area.current?.focus();
+  };
+  useShortcuts({ a: () => write('answer'), n: () => write('note'), c: claim.toggle });
+  return (
+    <div className={s.composer} data-mode={mode}>
+      <ClaimLine claim={claim} />
+      <Tabs
+        label={t`Type of message`}
+        tabs={[
+          {
+            key: 'answer',
+            title: <Title text={t({ message: 'Answer', context: 'noun' })} kbd="A" />,
+          },
+          { key: 'note', title: <Title text={t({ message: 'Note', context: 'noun' })} kbd="N" /> },
+        ]}
+        current={mode}
+        onChange={(next) => {
+          setFocused(false);
+          setMode(next);
+        }}
+      >
+        <Writing
+          {...props}
+          key={mode}
+          mode={mode}
+          area={area}
+          hasFocus={isFocused}
+          claim={claim.ensure}
+        />
+      </Tabs>
+    </div>
+  );
+}
+
+function Title({ text, kbd }: { text: string; kbd: string }) {
+  return (
+    <>
+      {text} <kbd aria-hidden="true">{kbd}</kbd>
+    </>
+  );
+}
+
+/** Shows the form for notes only, and states why the clerk cannot answer. An unsent answer is kept. */
+function NoteOnly(
+  props: PartProps & {
+    refusal: NoteRefusal;
+    /** True if the form for answers was on screen before, and can have had the focus. */
+    keepsFocus: boolean;
+  },
+) {
+  const { ticket, refusal, drafts, now, keepsFocus } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useShortcuts({ n: () => area.current?.focus() });
+  // The form for answers disappears, for example if a colleague claims the ticket. Its focus moves to the reason.
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (keepsFocus && document.activeElement === document.body) reason.current?.focus();
+  }, [keepsFocus]);
+  return (
+    <div className={s.composer} data-mode="note">
+      <div ref={reason} tabIndex={-1} role="status" className={s.held}>
+        <Reason ticket={ticket} refusal={refusal} now={now} />
+      </div>
+      <KeptAnswer drafts={drafts} />
+      <Writing {...props} mode="note" area={area} hasFocus={false} claim={() => undefined} />
+    </div>
+  );
+}
+
+/** Shows an unsent answer that cannot be sent now. */
+function KeptAnswer({ drafts: { drafts } }: Pick<ComposerProps, 'drafts'>) {
+  if (drafts.answer === '') return null;
+  return (
+    <p className={s.keptDraft}>
+      <b>
+        <Trans>Your unsent answer is kept:</Trans>
+      </b>{' '}
+      {drafts.answer}
+    </p>
+  );
+}
+
+/** Reason why a clerk can only write notes. */
+type NoteRefusal = Exclude<Refusal, 'permission' | 'merged'>;
+
+interface ReasonProps {
+  ticket: TicketCase;
+  refusal: NoteRefusal;
+  now: number;
+}
+
+function Reason({ ticket, refusal, now }: ReasonProps) {
+  const { timeOfDay } = useFormats();
+  const claim = claimOf(ticket, now);
+  const who = claim?.clerk ?? '';
+  const until = claim ? timeOfDay(claim.until) : '';
+  switch (refusal) {
+    case 'claimed':
+      return (
+        <Trans>
+          {who} has claimed this ticket until {until}. You can write notes for colleagues.
+        </Trans>
+      );
+    case 'other-clerk':
+      return <Trans>You did the first review, so a colleague must do the second.</Trans>;
+    case 'answered':
+      return <Trans>This ticket has been answered. Reopen it to write again.</Trans>;
+    case 'closed':
+      return <Trans>This ticket is closed. Reopen it to write again.</Trans>;
+  }
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  linkTicket,
+  type TicketCase,
+  type TicketLink,
+  unlinkTicket,
+} from '@wl/contract/office/support';
+import { Button } from '@wl/ui/controls/button';
+import { Field } from '@wl/ui/controls/field';
+import { Icon } from '@wl/ui/icon';
+import { TICKET_MAX_LINKS } from '@wl/world/casino/support';
+import { useRef, useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/language/format.ts';
+import paper from '../../../app/paper.module.css';
+import { keepTicket } from '../queries.ts';
+import s from './aside.module.css';
+
+interface LinksProps {
+  ticket: TicketCase;
+  mayAct: boolean;
+  mayOpenFile: boolean;
+}
+
+/** Manages the links of a ticket. */
+function useLinks({ id }: TicketCase) {
+  const queries = useQueryClient();
+  const onSuccess = (reply: { data: TicketCase }) => keepTicket(queries, reply);
+  return {
+    add: useMutation({
+      mutationFn: (number: string) => request(linkTicket, { params: { id }, body: { number } }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (link: string) => request(unlinkTicket, { params: { id, link } }),
+      onSuccess,
+    }),
+  };
+}
+
+/** Shows the rounds and payments to which a ticket is linked. Clerks add one by its number. */
+export function LinksPanel({ ticket, mayAct, mayOpenFile }: LinksProps) {
+  const links = useLinks(ticket);
+  const errorText = useErrorText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { error } = links.remove;
+  return (
+    <section aria-labelledby="ticket-links">
+      <h3 ref={heading} id="ticket-links" tabIndex={-1}>
+        <Trans>Rounds and payments</Trans>
+      </h3>
+      {ticket.links.length === 0 && (
+        <p className={paper.sub}>
+          {ticket.member ? (
+            <Trans>No round or payment is linked.</Trans>
+          ) : (
+            <Trans>Only tickets of members can have links.</Trans>
+          )}
+        </p>
+      )}
+      <ul className={s.links}>
+        {ticket.links.map((link) => (
+          <Linked
+            key={link.id}
+            link={link}
+            member={mayOpenFile ? ticket.member : null}
+            {...(mayAct && {
+              remove: () => {
+                links.remove.mutate(link.id);
+                heading.current?.focus();
+              },
+            })}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className={paper.alert}>
+          {errorText(error)}
+        </p>
+      )}
+      {mayAct && ticket.member && ticket.links.length < TICKET_MAX_LINKS && (
+        <AddLink ticket={ticket} add={links.add} />
+      )}
+    </section>
+  );
+}
+
+interface LinkedProps {
+  link: TicketLink;
+  /** Member whose file shows the round or payment; null if the clerk may not open it. */
+  member: TicketCase['member'];
+  remove?: () => void;
+}
+
+function Linked({ link, member, remove }: LinkedProps) {
+  const { t } = useLingui();
+  const { money, clock } = useFormats();
+  const { number } = link;
+  return (
+    <li>
+      <Icon name={link.kind === 'round' ? 'dice' : 'money'} size={20} />
+      <span>
+        <b>{link.title}</b> {money(link.amount_cents)}
+        <small>
+          {link.kind === 'round' ? <Trans>Round {number}</Trans> : <Trans>Payment {number}</Trans>}
+          {' · '}
+          {clock(link.at)}
+        </small>
+        {member && (
+          <Link to="/members/$id" params={{ id: member.id }}>
+            <Trans>Member’s file</Trans>
+          </Link>
+        )}
+      </span>
+      {remove && (
+        <Button
+          variant="plain"
+          size="small"
+          icon="close"
+          aria-label={t`Remove link: ${number}`}
+          onClick={remove}
+        />
+      )}
+    </li>
+  );
+}
+
+interface AddProps {
+  ticket: TicketCase;
+  add: ReturnType<typeof useLinks>['add'];
+}
+
+/** Shows the field for the number of a round or payment. The number that the writer gave is offered as a button. */
+function AddLink({ ticket: { about, links }, add }: AddProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [number, setNumber] = useState('');
+  const isOffered =
+    about !== '' &&
+    number === '' &&
+    links.every((link) => link.number !== about && link.id !== about);
+  const send = (wanted: string) => {
+    if (!add.isPending && wanted.trim() !== '')
+      add.mutate(wanted.trim(), { onSuccess: () => setNumber('') });
+  };
+  return (
+    <form
+      className={s.addLink}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(number);
+      }}
+    >
+      <Field
+        label={t`Number of a round or payment`}
+        maxLength={64}
+        isInvalid={add.isError}
+        value={number}
+        onChange={(event) => {
+          add.reset();
+          setNumber(event.target.value);
+        }}
+      />
+      {add.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(add.error)}
+        </p>
+      )}
+      <p className={paper.actions}>
+        <Button
+          type="submit"
+          variant="plain"
+          size="small"
+          icon="plus"
+          loading={add.isPending}
+          inactive={number.trim() === ''}
+        >
+          <Trans>Add link</Trans>
+        </Button>
+        {isOffered && (
+          <Button variant="plain" size="small" onClick={() => send(about)}>
+            <Trans>Link {about}</Trans>
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReplyOf } from '@wl/contract/call';
+import type { TicketLine, ticketOverview } from '@wl/contract/office/support';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/language/format.ts';
+import { useNow } from '../../../app/now.ts';
+import { Failed } from '../../../app/states.tsx';
+import type { TicketFilters, TicketPlace } from '../place.ts';
+import { useOverview } from '../queries.ts';
+import s from './overview.module.css';
+
+type Figures = ReplyOf<typeof ticketOverview>['data'];
+
+/** Shows the figures for the start of a shift, and the overdue complaints. */
+export function Overview({ place }: { place: TicketPlace }) {
+  const { t } = useLingui();
+  const query = useOverview();
+  const figures = query.data?.data;
+  return (
+    <section className={s.overview} aria-label={t`Overview`}>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
+      <FigureButtons figures={figures} place={place} />
+      {figures && figures.late_complaints.length > 0 && (
+        <LateComplaints complaints={figures.late_complaints} place={place} />
+      )}
+    </section>
+  );
+}
+
+interface FiguresProps {
+  figures: Figures | undefined;
+  place: TicketPlace;
+}
+
+/** Shows the figures as buttons that filter the queue. Pressing a button again removes its filter. */
+function FigureButtons({ figures, place }: FiguresProps) {
+  const { t } = useLingui();
+  const { list, filters, tab } = place;
+  const isFree = Object.keys(filters).length === 0 && tab === 'open';
+  // The figures count tickets that await an answer or a second review, so their filters stay in these tabs.
+  const waitingTab = tab === 'review' ? tab : 'open';
+  const toggle = (on: boolean, wanted: TicketFilters) => list(waitingTab, on ? {} : wanted);
+  return (
+    <div role="group" aria-label={t`Tickets that wait for support`} className={s.figures}>
+      <Figure
+        count={figures?.waiting}
+        isPressed={isFree}
+        onClick={() => list('open', {})}
+        label={<Trans context="number of tickets">Waiting</Trans>}
+      />
+      <Figure
+        count={figures?.late}
+        tone="bad"
+        isPressed={filters.due === 'late'}
+        onClick={() => toggle(filters.due === 'late', { due: 'late' })}
+        label={<Trans context="number of tickets">Overdue</Trans>}
+      />
+      <Figure
+        count={figures?.due_today}
+        tone="warn"
+        isPressed={filters.due === 'today'}
+        onClick={() => toggle(filters.due === 'today', { due: 'today' })}
+        label={<Trans context="number of tickets">Due today</Trans>}
+      />
+      <Figure
+        count={figures?.mine}
+        isPressed={filters.assignee === 'me'}
+        onClick={() => toggle(filters.assignee === 'me', { assignee: 'me' })}
+        label={<Trans context="number of tickets">Mine</Trans>}
+      />
+    </div>
+  );
+}
+
+interface FigureProps {
+  /** Undefined while the figure loads. */
+  count: number | undefined;
+  label: ReactNode;
+  /** Colour of the figure if it is not zero. */
+  tone?: 'bad' | 'warn';
+  isPressed: boolean;
+  onClick: () => void;
+}
+
+function Figure({ count, label, tone, isPressed, onClick }: FigureProps) {
+  const { number } = useFormats();
+  return (
+    <button
+      type="button"
+      className={s.figure}
+      data-tone={count ? tone : undefined}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <b>{count === undefined ? '–' : number(count)}</b>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface LateProps {
+  complaints: readonly TicketLine[];
+  place: TicketPlace;
+}
+
+/** Shows the overdue complaints with the time since their deadlines, longest overdue first. */
+function LateComplaints({ complaints, place }: LateProps) {
+  const now = useNow(60_000);
+  const { waiting } = useFormats();
+  return (
+    <section className={s.alarm} aria-labelledby="late-complaints">
+      <h2 id="late-complaints">
+        <Icon name="warning" size={18} />
+        <Trans>Overdue complaints</Trans>
+      </h2>
+      <ul>
+        {complaints.map((one) => {
+          const late = waiting(one.due_at, now);
+          return (
+            <li key={one.id}>
+              <button
+                type="button"
+                aria-current={one.id === place.ticket ? 'true' : undefined}
+                onClick={() => place.open(one.id)}
+              >
+                <b>{one.number}</b> <span>{one.name}</span>{' '}
+                <em>
+                  <Trans>overdue for {late}</Trans>
+                </em>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

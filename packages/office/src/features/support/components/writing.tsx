@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TicketCase } from '@wl/contract/office/support';
+import { Button } from '@wl/ui/controls/button';
+import { TextArea } from '@wl/ui/controls/field';
+import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { useErrorText } from '../../../app/api.ts';
+import { useCodeNames } from '../../../app/language/format.ts';
+import paper from '../../../app/paper.module.css';
+import {
+  CannedPicker,
+  optionId,
+  type Picker,
+  replyNames,
+  usePicker,
+} from '../../canned-replies/index.ts';
+import type { Drafts, Mode } from '../drafts.ts';
+import type { Send } from '../sending.ts';
+import s from './composer.module.css';
+
+const MIN_TEXT = 2;
+
+interface WritingProps {
+  ticket: TicketCase;
+  clerkName: string;
+  mode: Mode;
+  drafts: Drafts;
+  send: Send;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** True if the text gets the focus when it appears. */
+  hasFocus: boolean;
+  /** Claims the ticket, so that no colleague answers it while this clerk writes. */
+  claim: () => void;
+  leave: () => void;
+}
+
+/** Returns the first word of a name, with which canned replies address the writer. */
+const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+
+/** Manages the text of an answer or note, and its keys. */
+function useWriting({ ticket, clerkName, mode, drafts, send, area, claim, leave }: WritingProps) {
+  const isAnswer = mode === 'answer';
+  const text = drafts.drafts[mode];
+  const isReady = text.trim().length >= MIN_TEXT;
+  const names = replyNames(firstWord(ticket.name), clerkName);
+  const picker = usePicker({
+    text: isAnswer ? text : '',
+    language: ticket.language,
+    names,
+    onPick: (next) => {
+      drafts.setDraft(mode, next.slice(0, TICKET_MAX_TEXT));
+      area.current?.focus();
+    },
+  });
+  const submit = (close: boolean) => {
+    if (isReady && !send.isPending) send.mutate({ mode, close });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter key that completes a character in an input method does not send the text.
+    if (event.nativeEvent.isComposing || picker.onKey(event)) return;
+    if (event.key === 'Escape') leave();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit(false);
+  };
+  const onChange = (next: string) => {
+    drafts.setDraft(mode, next);
+    picker.onType();
+    if (send.isError) send.reset();
+    if (isAnswer) claim();
+  };
+  return { isAnswer, text, isReady, names, picker, submit, onKeyDown, onChange };
+}
+
+/** Shows the text field for an answer or a note, with the canned replies for answers, and the buttons that send it. */
+export function Writing(props: WritingProps) {
+  const { ticket, mode, send, area, hasFocus, claim } = props;
+  const { t } = useLingui();
+  const { isAnswer, text, isReady, names, picker, submit, onKeyDown, onChange } = useWriting(props);
+  const { language } = ticket;
+  const languageName = useCodeNames().language(language);
+  const active = picker.found[picker.active];
+  useEffect(() => {
+    if (hasFocus) area.current?.focus();
+  }, [area, hasFocus]);
+  return (
+    <form
+      className={s.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(false);
+      }}
+    >
+      {isAnswer && <CannedPicker picker={picker} language={language} names={names} />}
+      <TextArea
+        ref={area}
+        label={isAnswer ? t`Answer in ${languageName}` : t`Note for colleagues`}
+        hint={
+          <span className={s.keysHint}>
+            {isAnswer
+              ? t`Ctrl+Enter sends the e-mail, / opens canned replies.`
+              : t`Ctrl+Enter saves the note. The writer does not see it.`}
+          </span>
+        }
+        className={s.text}
+        rows={3}
+        maxLength={TICKET_MAX_TEXT}
+        lang={isAnswer ? language : undefined}
+        aria-autocomplete={isAnswer ? 'list' : undefined}
+        aria-controls={picker.isOpen ? picker.id : undefined}
+        aria-activedescendant={picker.isOpen && active ? optionId(picker, active) : undefined}
+        value={text}
+        onFocus={isAnswer ? claim : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <SendError send={send} mode={mode} />
+      <Actions {...{ ticket, mode, send, isReady, submit, picker, area }} />
+    </form>
+  );
+}
+
+interface ActionsProps extends Pick<WritingProps, 'ticket' | 'mode' | 'send' | 'area'> {
+  isReady: boolean;
+  /** Sends the text, and closes the ticket with it if wanted. */
+  submit: (close: boolean) => void;
+  picker: Picker;
+}
+
+/** Shows the buttons below the text. */
+function Actions({ ticket, mode, send, isReady, submit, picker, area }: ActionsProps) {
+  const isAnswer = mode === 'answer';
+  return (
+    <p className={s.writingActions}>
+      <Button type="submit" loading={isSending(send, mode, false)} inactive={!isReady}>
+        {isAnswer ? <Trans>Send answer</Trans> : <Trans>Save note</Trans>}
+      </Button>
+      {isAnswer && ticket.kind === 'question' && (
+        <Button
+          variant="ink"
+          loading={isSending(send, mode, true)}
+          inactive={!isReady}
+          onClick={() => submit(true)}
+        >
+          <Trans>Send and close</Trans>
+        </Button>
+      )}
+      {isAnswer && (
+        <Button
+          variant="plain"
+          aria-pressed={picker.isOpen}
+          onClick={() => {
+            picker.toggle();
+            area.current?.focus();
+          }}
+        >
+          <Trans>Canned replies</Trans>
+        </Button>
+      )}
+    </p>
+  );
+}
+
+const isSending = ({ isPending, variables }: Send, mode: Mode, close: boolean) =>
+  isPending && variables.mode === mode && variables.close === close;
+
+/** Shows why the text could not be sent. The text stays in the field. */
+function SendError({ send, mode }: Pick<WritingProps, 'send' | 'mode'>) {
+  const errorText = useErrorText();
+  if (!send.isError || send.variables.mode !== mode) return null;
+  return (
+    <p role="alert" className={paper.alert}>
+      <Trans>Not sent.</Trans> {errorText(send.error)}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+
+const modes = ['answer', 'note'] as const;
+/** Texts that a clerk writes in a ticket: an answer to its writer, or a note that only clerks see. */
+export type Mode = (typeof modes)[number];
+
+/**
+ * Attempt to send a draft. A repeated attempt with the same text has the same id, so that the server stores the text
+ * only once, even if its response was lost.
+ */
+export interface Attempt {
+  id: string;
+  text: string;
+}
+
+/** Storage of the drafts of one clerk in one ticket. Clerks who share a computer have separate drafts. */
+function storageOf(clerk: string, ticket: string) {
+  const keyOf = (part: 'draft' | 'attempt', mode: Mode) =>
+    `ticket-${part}.${clerk}.${ticket}.${mode}`;
+  const keep = (key: string, value: string) =>
+    value === '' ? localStorage.removeItem(key) : localStorage.setItem(key, value);
+  const read = (mode: Mode) => localStorage.getItem(keyOf('draft', mode)) ?? '';
+  return {
+    drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
+    keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
+    /** Returns the last attempt to send a draft that the server has not acknowledged. */
+    attempt: (mode: Mode): Attempt | undefined =>
+      JSON.parse(localStorage.getItem(keyOf('attempt', mode)) ?? 'null') ?? undefined,
+    keepAttempt: (mode: Mode, attempt: Attempt) =>
+      keep(keyOf('attempt', mode), JSON.stringify(attempt)),
+    /** Ends an attempt that the server has stored. A text that the clerk has changed since then stays. */
+    end: (mode: Mode, { text }: Attempt) => {
+      keep(keyOf('attempt', mode), '');
+      if (read(mode).trim() === text) keep(keyOf('draft', mode), '');
+    },
+  };
+}
+
+/**
+ * Manages the unsent texts of one ticket. This browser keeps them until the server has stored or the clerk has deleted
+ * them: also while a colleague has the ticket, after the claim has ended, and after an attempt to send has failed.
+ * @param entries entries of the ticket. Among them can be a text whose response was lost
+ */
+export function useDrafts(clerk: string, ticket: string, entries: readonly { id: string }[]) {
+  const storage = storageOf(clerk, ticket);
+  const [drafts, setDrafts] = useState(storage.drafts);
+  useEffect(() => {
+    const { attempt, end, drafts: stored } = storageOf(clerk, ticket);
+    for (const mode of modes) {
+      const before = attempt(mode);
+      if (!before || entries.every(({ id }) => id !== before.id)) continue;
+      end(mode, before);
+      setDrafts(stored());
+    }
+  }, [clerk, entries, ticket]);
+  return {
+    drafts,
+    setDraft: (mode: Mode, text: string) => {
+      storage.keepDraft(mode, text);
+      setDrafts((old) => ({ ...old, [mode]: text }));
+    },
+    /** Returns the attempt to send the draft: a new one, or the one before if its text was the same. */
+    begin: (mode: Mode): Attempt => {
+      const text = drafts[mode].trim();
+      const before = storage.attempt(mode);
+      const attempt = before?.text === text ? before : { id: crypto.randomUUID(), text };
+      storage.keepAttempt(mode, attempt);
+      return attempt;
+    },
+    end: (mode: Mode, attempt: Attempt) => {
+      storage.end(mode, attempt);
+      setDrafts(storage.drafts());
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof useDrafts>;

@@ -1,0 +1,98 @@
+/** Position of a clerk on the page of the tickets: tab, filters, page and open ticket. It is stored in the URL. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ticketTabs } from '@wl/contract/office/support';
+import {
+  type TicketKind,
+  ticketKinds,
+  type TicketTopic,
+  ticketTopics,
+} from '@wl/world/casino/support';
+import { type Language, languages } from '@wl/world/languages';
+import { paged, searched } from '../../app/address.ts';
+import type { TicketTab } from './names.ts';
+
+export const assignees = ['me', 'nobody'] as const;
+export const dues = ['late', 'today'] as const;
+
+/** Filters of the queue. A filter that is not set shows all tickets of the tab. */
+export interface TicketFilters {
+  kind?: TicketKind;
+  topic?: TicketTopic;
+  language?: Language;
+  assignee?: (typeof assignees)[number];
+  /** Tickets that are overdue, or due today in support's time zone. */
+  due?: (typeof dues)[number];
+  search?: string;
+}
+
+export interface TicketSearch extends TicketFilters {
+  tab?: TicketTab;
+  ticket?: string;
+  page?: number;
+}
+
+type Search = Record<string, unknown>;
+
+/** Returns `{ [key]: value }` if the parameter has one of the known values, otherwise an empty object. */
+function oneOf<Key extends string, Value extends string>(
+  search: Search,
+  key: Key,
+  known: readonly Value[],
+): Partial<Record<Key, Value>> {
+  const value = known.find((one) => one === search[key]);
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+}
+
+/** Returns the valid filters of a URL. */
+const filtersOf = (search: Search): TicketFilters => ({
+  ...oneOf(search, 'kind', ticketKinds),
+  ...oneOf(search, 'topic', ticketTopics),
+  ...oneOf(search, 'language', languages),
+  ...oneOf(search, 'assignee', assignees),
+  ...oneOf(search, 'due', dues),
+  ...searched(search),
+});
+
+/** Returns the valid search parameters of a URL. The first tab and the first page are not part of it. */
+export function ticketSearch(search: Search): TicketSearch {
+  const { tab } = oneOf(search, 'tab', ticketTabs);
+  return {
+    ...(tab && tab !== 'open' ? { tab } : {}),
+    ...filtersOf(search),
+    ...(typeof search['ticket'] === 'string' ? { ticket: search['ticket'] } : {}),
+    ...paged(search),
+  };
+}
+
+export interface TicketPlace {
+  tab: TicketTab;
+  filters: TicketFilters;
+  page: number;
+  /** Id of the ticket that the clerk has opened. */
+  ticket: string | undefined;
+  /** Opens a ticket, or closes it if no id is given. The queue stays as it is. */
+  open: (ticket?: string) => void;
+  /** Opens another page of the queue. */
+  turn: (page: number) => void;
+  /** Shows the first page of a tab with these filters. */
+  list: (tab: TicketTab, filters: TicketFilters) => void;
+}
+
+/** Returns the clerk's position, with the functions that change it. */
+export function useTicketPlace(): TicketPlace {
+  const search = useSearch({ from: '/office/support' });
+  const navigate = useNavigate();
+  const { tab = 'open', page = 1, ticket } = search;
+  const filters = filtersOf({ ...search });
+  const go = (next: TicketSearch) =>
+    void navigate({ to: '/support', search: ticketSearch({ ...next }) });
+  return {
+    tab,
+    filters,
+    page,
+    ticket,
+    open: (id) => go({ ...filters, tab, page, ...(id === undefined ? {} : { ticket: id }) }),
+    turn: (to) => go({ ...filters, tab, page: to }),
+    list: (to, wanted) => go({ ...wanted, tab: to }),
+  };
+}

@@ -1,0 +1,77 @@
+/** Queries of the tickets. Realtime messages load them again by the first elements of their keys. */
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { staffNews } from '@wl/contract/news/staff';
+import {
+  supportCalendar,
+  ticketCase,
+  type TicketCase,
+  ticketOverview,
+  ticketQueue,
+} from '@wl/contract/office/support';
+import { plainCalendar } from '@wl/world/casino/support-calendar';
+import { request } from '../../app/api.ts';
+import { keepAnswer } from '../../app/keep-answer.ts';
+import { useLive } from '../../app/realtime/use-live.ts';
+import type { TicketPlace } from './place.ts';
+
+/** Cache key of support's calendar. */
+export const SUPPORT_CALENDAR = ['support-calendar'];
+
+/** Returns the cache key of a ticket. */
+export const ticketKey = (id: string) => ['ticket', id];
+
+/** Returns the query of the page of the queue that the clerk sees. While it loads, the page before stays on screen. */
+export function useQueue({ tab, filters, page }: TicketPlace) {
+  const { search, due, ...others } = filters;
+  const query = {
+    tab,
+    page,
+    ...others,
+    ...(due === 'late' && { late: 'yes' as const }),
+    ...(due === 'today' && { today: 'yes' as const }),
+    ...(search !== undefined && { text: search }),
+  };
+  return useQuery({
+    queryKey: ['tickets', query],
+    queryFn: () => request(ticketQueue, { query }),
+    placeholderData: (before) => before,
+  });
+}
+
+export const useOverview = () =>
+  useQuery({ queryKey: ['ticket-overview'], queryFn: () => request(ticketOverview, {}) });
+
+export const useTicket = (id: string) =>
+  useQuery({
+    queryKey: ticketKey(id),
+    queryFn: () => request(ticketCase, { params: { id } }),
+  });
+
+export const useCalendar = () =>
+  useQuery({ queryKey: SUPPORT_CALENDAR, queryFn: () => request(supportCalendar, {}) });
+
+/** Returns the time zone of support's calendar. */
+export const useSupportZone = (): string =>
+  useCalendar().data?.data.calendar.zone ?? plainCalendar.zone;
+
+/** Loads the queue, the overview and open tickets again when a ticket changes. */
+export const useLiveTickets = () =>
+  useLive(
+    'private-staff.support',
+    staffNews.ticket_changed,
+    'tickets',
+    'ticket',
+    'ticket-overview',
+    'ticket-colleagues',
+  );
+
+/** Stores the ticket that a call returned, and loads the lists that contain it again. */
+export function keepTicket(queries: QueryClient, reply: { data: TicketCase }): void {
+  keepAnswer(queries, ticketKey(reply.data.id), reply);
+  for (const key of ['tickets', 'ticket-overview', 'ticket-counts'])
+    void queries.invalidateQueries({ queryKey: [key] });
+}
+
+/** Loads a ticket again, for example because a colleague has changed it. */
+export const reloadTicket = (queries: QueryClient, id: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ticketKey(id) });

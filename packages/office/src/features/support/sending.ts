@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@wl/contract/client';
+import { addTicketNote, answerTicket, type TicketCase } from '@wl/contract/office/support';
+import { request } from '../../app/api.ts';
+import type { Attempt, Drafts, Mode } from './drafts.ts';
+import { keepTicket, reloadTicket } from './queries.ts';
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
+
+/** Returns true if a repeated call can succeed: no response arrived, or the server failed. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Makes a call up to three times while it fails for reasons that pass. */
+async function deliver<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
+    }
+}
+
+interface Sent {
+  mode: Mode;
+  /** True to close the ticket with the answer. */
+  close: boolean;
+}
+
+const callOf = (ticket: string, { mode, close }: Sent, { id, text }: Attempt) =>
+  mode === 'note'
+    ? request(addTicketNote, { params: { id: ticket }, body: { id, text } })
+    : request(answerTicket, { params: { id: ticket }, body: { id, text, close } });
+
+/**
+ * Returns the mutation that sends a draft of the ticket. The draft is deleted only after the server has stored it. If
+ * the server rejects it, the ticket is loaded again, because a colleague has probably changed it.
+ */
+export function useSend({ id }: TicketCase, drafts: Drafts) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (sent: Sent) => {
+      const attempt = drafts.begin(sent.mode);
+      const reply = await deliver(() => callOf(id, sent, attempt));
+      drafts.end(sent.mode, attempt);
+      return reply;
+    },
+    onSuccess: (reply) => keepTicket(queries, reply),
+    onError: () => void reloadTicket(queries, id),
+  });
+}
+
+export type Send = ReturnType<typeof useSend>;

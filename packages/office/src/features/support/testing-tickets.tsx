@@ -1,0 +1,251 @@
+/** Stubbed server and page for the tests of the tickets. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { StoredReply } from '@wl/contract/office/canned-replies';
+import type {
+  StoredSupportCalendar,
+  TicketCase,
+  TicketEntry,
+  TicketLine,
+} from '@wl/contract/office/support';
+import { defaultReplies } from '@wl/world/canned-replies/default-replies';
+import { plainCalendar } from '@wl/world/casino/support-calendar';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { makeRouter } from '../../app/router.tsx';
+import { keepToken } from '../../app/session.ts';
+
+export const idOf = (number: number) =>
+  `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const me = { id: idOf(901), name: 'Sam Support' };
+export const colleague = { id: idOf(902), name: 'Luca Ferri' };
+
+const HOUR_MS = 3_600_000;
+/** Returns the instant that is some hours after now, or before now if the number is negative. */
+export const inHours = (hours: number): string =>
+  new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+export const entryOf = (number: number, given: Partial<TicketEntry> = {}): TicketEntry => ({
+  id: idOf(number + 500),
+  kind: 'message',
+  author: 'writer',
+  clerk: null,
+  source: 'form',
+  text: `Message ${number}`,
+  quoted: '',
+  files: [],
+  refused_files: [],
+  at: inHours(-5),
+  ...given,
+});
+
+export const ticketOf = (number: number, given: Partial<TicketCase> = {}): TicketCase => ({
+  id: idOf(number),
+  number: `E-${1000 + number}`,
+  kind: 'question',
+  topic: 'payment',
+  state: 'open',
+  source: 'form',
+  name: `Writer ${number}`,
+  email: `writer${number}@example.com`,
+  language: 'en',
+  member: { id: idOf(number + 100), nickname: `Member${number}` },
+  about: '',
+  created_at: inHours(-6),
+  due_at: inHours(72),
+  is_late: false,
+  last_at: inHours(-5),
+  last_text: `Text of ticket ${number}`,
+  assignee: null,
+  claim: null,
+  version: 3,
+  entries: [entryOf(1)],
+  links: [],
+  final_due_at: null,
+  is_unverified: false,
+  merged_into: null,
+  rating: null,
+  others: [],
+  can_answer: true,
+  ...given,
+});
+
+export const claimOf = (clerk: { name: string }) => ({
+  clerk: clerk.name,
+  mine: clerk.name === me.name,
+  until: inHours(0.5),
+});
+
+export interface Sent {
+  method: string;
+  /** Path after `/api/staff/support/`. */
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** State of the stubbed server. A test reads and changes it directly. */
+export const server = {
+  tickets: [] as TicketCase[],
+  lateComplaints: [] as TicketLine[],
+  calendar: { version: 0, calendar: plainCalendar } as unknown as StoredSupportCalendar,
+  sent: [] as Sent[],
+  /** Query strings of the calls for the queue that the page made. The badge in the navigation asks without one. */
+  queues: [] as string[],
+  pictures: [] as string[],
+  /** Answers a call in place of the stubbed server, if it returns something. */
+  override: (_: Sent): Response | Promise<Response> | undefined => undefined,
+};
+
+export const refused = (code: string, status = 409) =>
+  Response.json({ code, message: '' }, { status });
+
+/** Returns the bodies of the calls to paths that end in this way. */
+export const bodiesTo = (path: string) =>
+  server.sent.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
+
+/** Changes a ticket on the stubbed server. */
+export function change(id: string, given: Partial<TicketCase>): TicketCase {
+  server.tickets = server.tickets.map((one) => (one.id === id ? { ...one, ...given } : one));
+  const found = server.tickets.find((one) => one.id === id);
+  if (!found) throw new Error(`no ticket ${id}`);
+  return found;
+}
+
+function queue(search: URLSearchParams): Response {
+  if (search.size > 0) server.queues.push(search.toString());
+  const tab = search.get('tab') ?? 'open';
+  const data = server.tickets.filter(({ state }) => state === tab);
+  const count = (state: string) => server.tickets.filter((one) => one.state === state).length;
+  const counts = {
+    open: count('open'),
+    review: count('review'),
+    answered: count('answered'),
+    closed: count('closed'),
+  };
+  const meta = { current_page: 1, total: data.length, to: data.length, counts, late: 0 };
+  return Response.json({ data, meta });
+}
+
+/** Stores a text of this clerk once per id, as the server does. */
+function store(ticket: TicketCase, { path, body }: Sent): TicketCase {
+  const id = String(body['id']);
+  if (ticket.entries.some((entry) => entry.id === id)) return ticket;
+  const isNote = path.endsWith('/notes');
+  const entry = entryOf(0, {
+    id,
+    kind: isNote ? 'note' : 'message',
+    author: 'house',
+    clerk: me.name,
+    text: String(body['text']),
+    at: inHours(0),
+  });
+  const state = body['close'] === true ? 'closed' : isNote ? ticket.state : 'answered';
+  return change(ticket.id, { entries: [...ticket.entries, entry], state });
+}
+
+function act(ticket: TicketCase, call: Sent): Response {
+  const action = call.path.split('/')[2];
+  if (action === 'claim')
+    return Response.json({ data: change(ticket.id, { claim: claimOf(me), assignee: me }) });
+  if (action === 'release') return Response.json({ data: change(ticket.id, { claim: null }) });
+  if (action === 'answer' || action === 'notes')
+    return Response.json({ data: store(ticket, call) });
+  if (action === 'close') return Response.json({ data: change(ticket.id, { state: 'closed' }) });
+  if (action === 'reopen') return Response.json({ data: change(ticket.id, { state: 'open' }) });
+  return Response.json({ data: ticket });
+}
+
+function saveCalendar({ body }: Sent): Response {
+  const { version, reason: _, ...calendar } = body;
+  if (version !== server.calendar.version) return refused('ticket.calendar_changed');
+  server.calendar = { version: server.calendar.version + 1, calendar: calendar as never };
+  return Response.json({ data: server.calendar });
+}
+
+function read(path: string, search: URLSearchParams): Response | Promise<Response> {
+  const waiting = server.tickets.filter(({ state }) => state === 'open' || state === 'review');
+  if (path === 'tickets') return queue(search);
+  if (path === 'calendar') return Response.json({ data: server.calendar });
+  if (path === 'overview')
+    return Response.json({
+      data: {
+        waiting: waiting.length,
+        late: waiting.filter(({ is_late }) => is_late).length,
+        due_today: 1,
+        mine: waiting.filter(({ assignee }) => assignee?.id === me.id).length,
+        late_complaints: server.lateComplaints,
+      },
+    });
+  if (path === 'colleagues')
+    return Response.json({
+      data: [
+        { ...me, waiting: 2 },
+        { ...colleague, waiting: 5 },
+      ],
+    });
+  if (path.includes('/files/')) {
+    server.pictures.push(path);
+    return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
+  }
+  const ticket = server.tickets.find(({ id }) => path === `tickets/${id}`);
+  return ticket ? Response.json({ data: ticket }) : refused('request.not_found', 404);
+}
+
+/** Canned replies of the product. */
+const replies: StoredReply[] = defaultReplies.map((reply) => ({
+  ...reply,
+  origin: 'default',
+  is_removed: false,
+  version: 0,
+}));
+
+/** Answers as the server does. Calls of most other features never get a response. */
+async function answer(address: string, options?: { method?: string; body?: string }) {
+  const url = new URL(address, location.href);
+  if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: replies });
+  const [, path] = url.pathname.split('/api/staff/support/');
+  if (path === undefined) return new Promise<Response>(() => undefined);
+  const method = options?.method ?? 'GET';
+  const call = { method, path, body: JSON.parse(options?.body ?? '{}') as Sent['body'] };
+  if (method !== 'GET') server.sent.push(call);
+  const given = await server.override(call);
+  if (given) return given;
+  if (method === 'GET') return read(path, url.searchParams);
+  if (path === 'calendar') return saveCalendar(call);
+  const ticket = server.tickets.find(({ id }) => id === path.split('/')[1]);
+  return ticket ? act(ticket, call) : refused('request.not_found', 404);
+}
+
+/** Prepares the stubbed server for one test. */
+export function startServer(tickets: TicketCase[]): void {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  keepToken('a token');
+  Object.assign(server, {
+    tickets,
+    lateComplaints: [],
+    calendar: { version: 0, calendar: plainCalendar },
+    sent: [],
+    queues: [],
+    pictures: [],
+    override: () => undefined,
+  });
+  vi.stubGlobal('fetch', answer);
+}
+
+/** Opens a page of the back office for a clerk of support. */
+export async function openPage(path: string, permissions = ['support.answer', 'members.view']) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const clerk = { ...me, email: '', roles: [], permissions: ['support.view', ...permissions] };
+  queries.setQueryData(['clerk'], { data: { clerk } });
+  const router = makeRouter(queries, createMemoryHistory({ initialEntries: [`/office${path}`] }));
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return { screen, router, queries };
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { claimTicket, releaseTicket, type TicketCase } from '@wl/contract/office/support';
+import { request } from '../../app/api.ts';
+import type { Claim } from './access.ts';
+import { keepTicket, reloadTicket } from './queries.ts';
+
+/**
+ * Manages this clerk's claim of a ticket. While a clerk has claimed a ticket, colleagues cannot answer it.
+ * @param claim current claim, which is the clerk's own one or null
+ */
+export function useClaim({ id }: TicketCase, claim: Claim | null) {
+  const queries = useQueryClient();
+  const onSuccess = (reply: { data: TicketCase }) => keepTicket(queries, reply);
+  const onError = () => void reloadTicket(queries, id);
+  const take = useMutation({
+    mutationFn: () => request(claimTicket, { params: { id } }),
+    onSuccess,
+    onError,
+  });
+  const release = useMutation({
+    mutationFn: () => request(releaseTicket, { params: { id } }),
+    onSuccess,
+    onError,
+  });
+  const isBusy = take.isPending || release.isPending;
+  return {
+    claim,
+    isBusy,
+    error: take.error ?? release.error,
+    /** Claims the ticket unless the clerk has claimed it already. After a failure, the clerk has to press the button. */
+    ensure: () => {
+      if (claim === null && !isBusy && !take.isError) take.mutate();
+    },
+    /** Claims or releases the ticket. */
+    toggle: () => {
+      if (isBusy) return;
+      if (claim === null) take.mutate();
+      else release.mutate();
+    },
+  };
+}
+
+export type ClaimControl = ReturnType<typeof useClaim>;

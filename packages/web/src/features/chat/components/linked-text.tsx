@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { ownLinks } from '../own-links.ts';
+
+/** Shows a text in which the addresses of this casino's pages are links. */
+export function LinkedText({ text }: { text: string }) {
+  return ownLinks(text, location.origin).map((part, index) =>
+    'path' in part ? (
+      <Link key={index} to={part.path}>
+        {location.host + part.path}
+      </Link>
+    ) : (
+      part.text
+    ),
+  );
+}

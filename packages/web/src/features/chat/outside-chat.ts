@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type OutsideChat, outsideChat } from '@wl/contract/chat';
+import { type RefObject, useEffect } from 'react';
+import { request } from '../../app/request.ts';
+import { useSession } from '../../app/session/session.ts';
+
+/**
+ * Returns the outside widget that replaces the chat: null if there is none, or if the call fails; undefined while the
+ * call is pending.
+ */
+export function useOutsideChat(): OutsideChat | null | undefined {
+  const memberId = useSession(({ player }) => player?.id);
+  const query = useQuery({
+    queryKey: [outsideChat.path, memberId],
+    queryFn: ({ signal }) => request(outsideChat, { signal }),
+    staleTime: Infinity,
+  });
+  return query.isError ? null : query.data?.data;
+}
+
+/**
+ * Starts the widget in a frame: sends it the member's data when its page says that it is ready. The data are sent only to
+ * the origin of the widget, because the frame could have followed a link to another site.
+ */
+export function useWidgetStart(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { url, player, signature }: OutsideChat,
+): void {
+  const { i18n } = useLingui();
+  const language = i18n.locale;
+  useEffect(() => {
+    const { origin } = new URL(url);
+    const start = (event: MessageEvent<unknown>) => {
+      const target = frame.current?.contentWindow;
+      const isReady = (event.data as { type?: unknown } | null)?.type === 'wanderluck.chat.ready';
+      if (!target || event.source !== target || event.origin !== origin || !isReady) return;
+      target.postMessage({ type: 'wanderluck.chat.start', player, signature, language }, origin);
+    };
+    window.addEventListener('message', start);
+    return () => window.removeEventListener('message', start);
+  }, [frame, url, player, signature, language]);
+}

@@ -1,0 +1,26 @@
+/** Part of a text: plain text, or the path of a page of this casino. */
+export type TextPart = { text: string } | { path: string };
+
+/** Characters that end a sentence rather than belong to an address. */
+const SENTENCE_END = /[.,;:!?)\]»”]+$/u;
+
+/**
+ * Splits a text at the addresses of this casino's pages, so that they can be shown as links. Other addresses stay text,
+ * because a link in the chat looks like advice of the casino.
+ * @param origin such as `https://wanderluck.example`
+ */
+export function ownLinks(text: string, origin: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let rest = text;
+  for (let at = rest.indexOf(`${origin}/`); at >= 0; at = rest.indexOf(`${origin}/`)) {
+    const [address = ''] = /^\S+/u.exec(rest.slice(at)) ?? [];
+    const link = address.replace(SENTENCE_END, '');
+    const path = link.slice(origin.length);
+    if (at > 0) parts.push({ text: rest.slice(0, at) });
+    // Browsers read `//name` and `/\name` as the address of another site.
+    parts.push(/^\/(?![/\\])/.test(path) ? { path } : { text: link });
+    rest = rest.slice(at + link.length);
+  }
+  if (rest !== '') parts.push({ text: rest });
+  return parts;
+}

@@ -1,0 +1,86 @@
+/** Canned replies: texts that clerks often write in the chat and in tickets, in every language of the members. */
+import { factsIn } from '../articles/facts.ts';
+import type { TicketTopic } from '../casino/support.ts';
+import type { Language, Texts } from '../languages.ts';
+
+/** Actions that a macro offers after its text was sent. A clerk confirms each of them in its dialog. */
+export const macroActions = ['end', 'ticket', 'grant'] as const;
+
+/**
+ * What a macro does besides inserting its text: it ends the conversation, opens a ticket with a topic, or grants an
+ * item of the market.
+ */
+export type MacroAction =
+  | { kind: 'end' }
+  | { kind: 'ticket'; topic: TicketTopic }
+  | { kind: 'grant'; slug: string };
+
+export interface CannedReply {
+  id: string;
+  /** Title in the picker, in the clerk's language. */
+  titles: Texts;
+  /** Texts with placeholders, such as `{name}`. */
+  texts: Texts;
+  /** Null for a reply without an action. A reply with one is a macro. */
+  action: MacroAction | null;
+}
+
+export const CANNED_MAX_TITLE = 60;
+export const CANNED_MAX_TEXT = 1000;
+/** Maximum number of replies, with the removed ones. */
+export const CANNED_MAX_REPLIES = 200;
+
+/** Placeholders for the names of the two sides: the first names of the member and of the clerk. */
+export const nameVariables = ['name', 'clerk'] as const;
+
+/** Placeholders for the addresses of pages that replies often mention. */
+export const linkVariables = {
+  limitsLink: '/my-limits',
+  passportLink: '/my-passport',
+  walletLink: '/my-wallet',
+  marketplaceLink: '/marketplace',
+  settingsLink: '/my-general-settings',
+  ticketsLink: '/tickets',
+  complaintsLink: '/complaints',
+  saferPlayLink: '/responsible-gaming',
+} as const;
+
+/** Names of the figures of the casino that replies can contain, such as `coolingMinutes`. */
+const factNames = new Set(Object.keys(factsIn('en')));
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+const isVariable = (name: string): boolean =>
+  (nameVariables as readonly string[]).includes(name) ||
+  Object.hasOwn(linkVariables, name) ||
+  factNames.has(name);
+
+/** Returns the first placeholder that no reply can contain; undefined if there is none. */
+export function unknownVariable(text: string): string | undefined {
+  for (const [, name = ''] of text.matchAll(PLACEHOLDER)) if (!isVariable(name)) return name;
+  return undefined;
+}
+
+/** Values of the placeholders that depend on the conversation. */
+export interface ReplyNames {
+  /** First name of the member. */
+  name: string;
+  /** First name of the clerk. */
+  clerk: string;
+  /** Address of the casino, such as `https://wanderluck.example`, before the paths of pages. */
+  origin: string;
+}
+
+/**
+ * Returns a reply in a language with its placeholders filled in. A placeholder without a value stays as it is, so that
+ * the clerk sees it.
+ */
+export function replyText(
+  { texts }: Pick<CannedReply, 'texts'>,
+  language: Language,
+  { name, clerk, origin }: ReplyNames,
+): string {
+  const links = Object.entries(linkVariables).map(([key, path]) => [key, origin + path]);
+  const values = { ...factsIn(language), ...Object.fromEntries(links), name, clerk };
+  return texts[language].replaceAll(PLACEHOLDER, (all, key: string) => values[key] ?? all);
+}

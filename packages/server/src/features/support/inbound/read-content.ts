@@ -11,7 +11,7 @@ import { splitQuoted } from './quoted-rest.ts';
 
 /** Limits of the parser. Beyond them, an e-mail is not read further. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
-const MAX_PARTS = 1000;
+const MAX_PARTS = 2000;
 /** Maximum length of the text that is read. It is longer than a stored text, because quotations are separated from it. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
@@ -85,7 +85,7 @@ function countParts(raw: Uint8Array): number {
   ) {
     // Lines of dashes in text are not separators.
     if (buffer[at + 3] !== 0x2d && buffer[at + 3] !== 0x20) count += 1;
-    if (count > MAX_PARTS * 2) break;
+    if (count > MAX_PARTS) break;
   }
   return count;
 }
@@ -166,7 +166,7 @@ function keptHeaders(fields: readonly { key: string; value: string }[]): [string
  * @throws Error if it exceeds a limit
  */
 export async function readContent(raw: Uint8Array): Promise<EmailContent> {
-  if (countParts(raw) > MAX_PARTS * 2) throw new Error('too many parts');
+  if (countParts(raw) > MAX_PARTS) throw new Error('too many parts');
   const email = await PostalMime.parse(raw, LIMITS);
   const { answer, quoted } = splitQuoted(textOf(email));
   const { text, isCut } = cut(answer, TICKET_MAX_EMAIL_TEXT);

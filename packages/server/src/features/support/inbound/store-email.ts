@@ -5,7 +5,14 @@ import { emailKeyOf } from '../../../platform/email/email-address.ts';
 import { isSuppressed } from '../../../platform/email/suppressions.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { storeTicket } from '../open-ticket.ts';
-import { countFrom, findByNumber, lockRoot, mergedInto, type TicketRow } from '../repository.ts';
+import {
+  countFrom,
+  findByNumber,
+  findTicket,
+  lockRoot,
+  mergedInto,
+  type TicketRow,
+} from '../repository.ts';
 import { numberOf, replyRefusal } from '../rules.ts';
 import { confirmedTicket, sendReceived, sendRefused } from '../send-emails.ts';
 import { addWriterMessage } from '../thread/add-message.ts';
@@ -55,9 +62,7 @@ export async function storeEmail(
 
 /** Locks the writer. @returns the number of tickets that the writer opened in the last day */
 function ticketsToday(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<number> {
-  const writer = email.member
-    ? { memberId: email.member.id }
-    : { email: email.member ?? email.from.address };
+  const writer = email.member ? { memberId: email.member.id } : { email: email.from.address };
   return countFrom(tx, writer, new Date(deps.clock.now().getTime() - DAY_MS));
 }
 
@@ -76,11 +81,14 @@ async function answeredTicket(
     return row && lockRoot(tx, row.id);
   }
   const confirmed = references.flatMap((id) => confirmedTicket(deps, id) ?? []);
+  const isWriter = (row: TicketRow | undefined) =>
+    row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
   for (const id of new Set([...(await ticketsOfEmails(tx, references)), ...confirmed])) {
-    const row = await lockRoot(tx, id);
-    const isWriter =
-      row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
-    if (row && isWriter) return row;
+    // Only the ticket of the writer is locked, whatever else an e-mail refers to.
+    const found = await findTicket(tx, id);
+    const root = found?.merged_into ? await findTicket(tx, found.merged_into) : found;
+    const locked = isWriter(root) ? await lockRoot(tx, id) : undefined;
+    if (isWriter(locked)) return locked;
   }
   return undefined;
 }

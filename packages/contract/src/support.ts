@@ -99,7 +99,7 @@ export type SupportTicket = z.infer<typeof SupportTicket>;
 
 const params = z.object({ id: Id });
 
-/** Token from the ticket's e-mails. It stands for the writer of the ticket; members do not need it. */
+/** Token from the ticket's e-mails. It proves that its bearer is the writer of the ticket; members do not need it. */
 const Token = z.optional(z.string().check(z.maxLength(128)));
 
 export const openTicket = defineCall({

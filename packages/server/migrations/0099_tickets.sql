@@ -94,7 +94,7 @@ create table inbound_emails (
   key_id text not null,
   sealed bytea not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'ignored')),
-  -- What became of it, such as `opened`, `added`, `loop`, `unreadable`.
+  -- Outcome, such as `opened`, `added`, `loop`, `unreadable`.
   outcome text not null default '',
   enquiry_id uuid references enquiries on delete set null
 );

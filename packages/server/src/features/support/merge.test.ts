@@ -181,6 +181,8 @@ describe('a merged ticket', () => {
       const [, a] = await twoOf();
       expect(codeOf(await merge(clerk, a, { number }))).toEqual([404, 'ticket.unknown']);
       expect(codeOf(await merge(clerk, a, a))).toEqual([404, 'ticket.unknown']);
+      const capitals = { id: a.id.toUpperCase() };
+      expect(codeOf(await merge(clerk, capitals, a))).toEqual([404, 'ticket.unknown']);
     },
   );
 });

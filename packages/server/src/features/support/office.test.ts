@@ -107,6 +107,7 @@ describe('an answer', () => {
     expect((await seen(client, id)).messages).toHaveLength(2);
     expect((await emailsTo(app, email)).length - before).toBe(1);
     expect(await actionsOf(app, id)).toEqual(['support.answer']);
+    expect((await answer(clerk, id.toUpperCase(), { message })).status).toBe(200);
     const reused = [409, 'ticket.id_reused'];
     expect(codeOf(await answer(clerk, id, { message, text: 'Another text' }))).toEqual(reused);
     expect(codeOf(await answer(colleague, id, { message }))).toEqual(reused);

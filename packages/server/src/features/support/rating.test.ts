@@ -1,5 +1,4 @@
 /** Tests how the writer of a ticket closes and rates it over HTTP, and how answered tickets close. */
-import * as calls from '@wl/contract/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 /**
  * Purposes of tokens, with the text from which each is derived. `review` is the token of e-mails: it proves that its
- * bearer reads the mailbox of the ticket's writer, and stands for the writer. `files` is returned to the visitor who opened
+ * bearer reads the mailbox of the ticket's writer, who can do everything with it that a signed-in member can. `files` is returned to the visitor who opened
  * a ticket, whose address nothing proves: it only adds files to the first message.
  */
 const purposes = { review: 'enquiries.review', files: 'enquiries.files' } as const;

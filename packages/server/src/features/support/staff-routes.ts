@@ -19,7 +19,7 @@ import { readCase, readCasePicture } from './office/ticket-case.ts';
 import { numberOf } from './rules.ts';
 
 /** Returns the subject of a ticket in the audit log, which keeps the name of its table. */
-const subjectOf = (id: string) => `enquiry:${id}`;
+const subjectOf = (id: string) => `enquiry:${id.toLowerCase()}`;
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveViews(app, deps);

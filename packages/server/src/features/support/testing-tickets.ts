@@ -11,7 +11,7 @@ import { reviewToken } from './review-token.ts';
 export const TEXT = 'My round stopped in the middle of a free spin and nothing was paid.';
 
 /** Returns a new ticket as the form sends it. */
-export const newTicket = (changes: object = {}) => ({
+const newTicket = (changes: object = {}) => ({
   key: randomUUID(),
   kind: 'question',
   topic: 'game',

@@ -1,5 +1,6 @@
 /** Tests the thread of a ticket for its writer over HTTP: reading, answering, closing and rating it. */
 import { randomUUID } from 'node:crypto';
+import * as officeCalls from '@wl/contract/office/support';
 import * as calls from '@wl/contract/support';
 import { TICKET_MESSAGES_PER_DAY } from '@wl/world/casino/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,8 +15,10 @@ import {
 import { listening } from '../chat/testing-chat.ts';
 import { registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
+import { openTicketForMember } from './open-ticket.ts';
 import {
   answer,
+  caseOf,
   change,
   close,
   codeOf,
@@ -127,6 +130,33 @@ describe('a ticket', () => {
     ]);
     expect(JSON.stringify(await seen(client, first.id))).not.toContain('fraud');
   });
+});
+
+test('a ticket from a chat says so, and its clerk’s summary is no answer to a complaint', async () => {
+  const { client, id: memberId } = await registered(app);
+  const { rows } = await app.deps.database.owner.query(
+    `select id from staff_clerks where name = 'First Clerk'`,
+  );
+  const { id } = await app.deps.transaction((tx) =>
+    openTicketForMember(app.deps, tx, {
+      memberId,
+      clerkId: rows[0].id,
+      topic: 'payment',
+      text: 'The cash-out has not arrived.',
+    }),
+  );
+  const { source, entries, version } = await caseOf(clerk, id);
+  expect({ source, entries }).toMatchObject({
+    source: 'chat',
+    entries: [{ source: 'chat', author: 'house', clerk: 'First Clerk' }],
+  });
+  await clerk.call(officeCalls.changeTicket, {
+    params: { id },
+    body: { kind: 'complaint', topic: 'payment', version },
+  });
+  await answer(colleague, id);
+  await client.call(calls.askForReview, { params: { id }, body: { text: '' } });
+  expect((await answer(clerk, id)).body.data.state).toBe('closed');
 });
 
 describe('a message of the writer', () => {

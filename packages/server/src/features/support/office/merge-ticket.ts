@@ -99,11 +99,12 @@ async function lockBoth(
   id: string,
   targetId: string,
 ): Promise<[source: TicketRow, target: TicketRow]> {
-  if (!(await findTicket(tx, id))) throw new DomainError('request.not_found');
-  if (id === targetId) throw new DomainError('ticket.unknown');
+  const found = await findTicket(tx, id);
+  if (!found) throw new DomainError('request.not_found');
+  if (found.id === targetId) throw new DomainError('ticket.unknown');
   const rows = new Map<string, TicketRow | undefined>();
-  for (const one of [id, targetId].toSorted()) rows.set(one, await lockTicket(tx, one));
-  const [source, target] = [rows.get(id), rows.get(targetId)];
+  for (const one of [found.id, targetId].toSorted()) rows.set(one, await lockTicket(tx, one));
+  const [source, target] = [rows.get(found.id), rows.get(targetId)];
   if (!source) throw new DomainError('request.not_found');
   if (!target) throw new DomainError('ticket.unknown');
   return [source, target];

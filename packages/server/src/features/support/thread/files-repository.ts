@@ -72,13 +72,13 @@ export async function findPicture(
   const row = await db
     .selectFrom('enquiries_files')
     .innerJoin('enquiries_messages', 'enquiries_messages.id', 'enquiries_files.message_id')
-    .select(['enquiry_id', 'key_id', 'sealed'])
+    .select(['enquiry_id', 'message_id', 'key_id', 'sealed'])
     .where('enquiry_id', 'in', ticketIds)
     .where('message_id', '=', place.message)
     .where('number', '=', place.file)
     .where('page', '=', place.page)
     .executeTakeFirst();
-  return row && openFile(deps, placeOf(row.enquiry_id, place), row);
+  return row && openFile(deps, placeOf(row.enquiry_id, { ...place, message: row.message_id }), row);
 }
 
 /** Returns the files of each message that has any, by message id. */

@@ -67,7 +67,7 @@ async function findPlace(
 ): Promise<FilePlace> {
   const { root, thread } = await findThread(deps, db, id, proof);
   const latest = await latestOfWriter(db, thread);
-  if (latest?.id !== added.message || !takesFiles(latest.at, deps.clock.now()))
+  if (latest?.id !== added.message.toLowerCase() || !takesFiles(latest.at, deps.clock.now()))
     throw new DomainError('request.not_found');
   const stored = (await filesOf(db, [latest.id])).get(latest.id) ?? [];
   const isStored = stored.some(({ number }) => number === added.number);

@@ -36,11 +36,11 @@ interface Written {
   file: string;
 }
 
-/** Returns the default settings. Reading them creates a data folder, which is deleted again. */
+/** Returns the default settings of an installation that receives e-mails. Reading them creates a data folder, which is deleted again. */
 function defaultConfig() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wl-previews-'));
   try {
-    return readConfig({ DATA_DIR: dataDir });
+    return readConfig({ DATA_DIR: dataDir, INBOUND_SMTP_PORT: '2525' });
   } finally {
     rmSync(dataDir, { recursive: true });
   }

@@ -1,8 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
+import { registerInboundAddress } from '../../platform/email/inbound-addresses.ts';
 import { startInboundServer } from './inbound/inbound-server.ts';
+import { reportAddress } from './inbound/report-address.ts';
 
-/** Starts receiving bounces if a port is set. Worker processes of a node do not listen on it. */
+/** Starts receiving e-mails if a port is set. Worker processes of a node do not listen on it. */
 export async function setup(deps: Deps): Promise<void> {
   const { inboundSmtp } = deps.config;
-  if (inboundSmtp && !deps.isWorker) await startInboundServer(deps, inboundSmtp);
+  if (!inboundSmtp || deps.isWorker) return;
+  registerInboundAddress(deps, reportAddress(deps, inboundSmtp));
+  await startInboundServer(deps, inboundSmtp);
 }

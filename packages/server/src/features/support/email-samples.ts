@@ -1,10 +1,11 @@
 import type { Language } from '@wl/world/languages';
 import type { EmailSamples, SampleContext } from '../../platform/email/email-kinds.ts';
-import { answerEmail, receivedEmail } from './emails.ts';
+import { answerEmail, receivedEmail, refusedEmail, type EmailedTicket } from './emails.ts';
+import { replyAddress } from './inbound/addresses.ts';
 
 declare module '../../platform/email/email-kinds.ts' {
   interface EmailKinds {
-    support: 'received' | 'answered';
+    support: 'received' | 'answered' | 'refused';
   }
 }
 
@@ -19,18 +20,45 @@ const answers: Readonly<Record<Language, string>> = {
 
 const DAY_MS = 86_400_000;
 
-const ticketOf = ({ to, name, language, at }: SampleContext) => ({
+/** Samples of file names. */
+const scans: Readonly<Record<Language, string>> = {
+  en: 'Bank statement.zip',
+  es: 'Extracto bancario.zip',
+  fr: 'Relevé bancaire.zip',
+  pt: 'Extrato bancário.zip',
+  tr: 'Hesap ekstresi.zip',
+};
+
+const ticketOf = ({ to, name, language, at }: SampleContext): EmailedTicket => ({
   id: '01957f3e-0000-7000-8000-000000000000',
   number: 1042,
-  kind: 'complaint' as const,
-  state: 'answered' as const,
+  kind: 'complaint',
+  state: 'answered',
   email: to,
   name,
   language,
   due_at: new Date(at.getTime() + DAY_MS),
+  member_id: null,
 });
 
+/** Returns the place of a sample in its conversation. It can be answered if this installation receives e-mails. */
+function threadOf({ deps }: SampleContext) {
+  const replyTo = replyAddress(deps, 1042);
+  return replyTo === undefined ? {} : { replyTo };
+}
+
 export const emailSamples: EmailSamples<'support'> = {
-  received: (context) => receivedEmail(ticketOf(context)),
-  answered: (context) => answerEmail(context.deps, ticketOf(context), answers[context.language]),
+  received: (context) => receivedEmail(context.deps, ticketOf(context), threadOf(context), 'UTC'),
+  answered: (context) =>
+    answerEmail(context.deps, ticketOf(context), answers[context.language], threadOf(context)),
+  refused: (context) =>
+    refusedEmail(
+      context.deps,
+      ticketOf(context),
+      [
+        { name: scans[context.language], code: 'document.wrong_format' },
+        { name: 'IMG_2041.pdf', code: 'document.encrypted' },
+      ],
+      threadOf(context),
+    ),
 };

@@ -211,7 +211,12 @@ describe('tickets of different writers', () => {
     await set('update enquiries set is_unverified = true where id = $1', visitor.id);
     expect(codeOf(await merge(clerk, visitor, own)), 'a spoofed e-mail').toEqual(OTHER);
     await set('update enquiries set is_unverified = false where id = $1', visitor.id);
-    expect((await merge(clerk, visitor, own)).status).toBe(200);
+    await app.deps.database.owner.query(
+      'update enquiries set key = (select key from enquiries where id = $1) where id = $2',
+      [own.id, visitor.id],
+    );
+    expect((await merge(clerk, visitor, own)).status, 'also with the same key').toBe(200);
+    expect((await seen(member.client, visitor.id)).merged_into?.id).toBe(own.id);
   });
 
   test('give the visitor who opened one with a foreign address no access to the other', async () => {

@@ -6,10 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueEmail } from '../../platform/email/email.ts';
 import { memberById } from '../members/index.ts';
 import { deadlinesFrom } from './calendar.ts';
-import { receivedEmail } from './emails.ts';
 import { linkAbout } from './links/link-ticket.ts';
 import { publishTicket } from './publish-ticket.ts';
 import {
@@ -20,6 +18,7 @@ import {
   type TicketRow,
 } from './repository.ts';
 import { judgeTicket, numberOf } from './rules.ts';
+import { sendReceived } from './send-emails.ts';
 import { addEntry } from './thread/add-message.ts';
 import { messagesOf, type NewMessageRow } from './thread/messages-repository.ts';
 
@@ -96,7 +95,7 @@ export async function openTicket(
       },
       first: { id: message, clerk_id: null, text },
     });
-    await queueEmail(tx, receivedEmail(row));
+    await sendReceived(deps, tx, row);
     return { row, message };
   });
 }
@@ -128,7 +127,7 @@ export async function openTicketForMember(
     },
     first: { id: uuidv7(), clerk_id: about.clerkId, text: about.text },
   });
-  await queueEmail(tx, receivedEmail(row));
+  await sendReceived(deps, tx, row);
   return { id: row.id, number: numberOf(row) };
 }
 

@@ -64,7 +64,7 @@ export type NewTicketRow = Pick<
 
 /** Columns that change after a ticket was opened. */
 export type TicketChange = Partial<Omit<TicketRow, keyof NewTicketRow | 'number' | 'version'>> &
-  Partial<Pick<TicketRow, 'kind' | 'topic' | 'due_at' | 'final_due_at'>>;
+  Partial<Pick<TicketRow, 'key' | 'kind' | 'topic' | 'member_id' | 'due_at' | 'final_due_at'>>;
 
 declare module '../../platform/database/database.ts' {
   interface Tables {

@@ -1,6 +1,7 @@
 import { TICKET_KEPT_YEARS, ticketKinds } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { setUpInbound } from './inbound/setup-inbound.ts';
 import { answeredSince, deleteOlder } from './old-tickets-repository.ts';
 import { publishTicket } from './publish-ticket.ts';
 import { lockTicket, updateTicket } from './repository.ts';
@@ -10,8 +11,12 @@ import { addEntry } from './thread/add-message.ts';
 /** Maximum number of tickets of each kind that one run of the job closes. */
 const AT_ONCE = 500;
 
-/** Registers the jobs that close answered tickets, and delete those at the end of their retention period (trust P3). */
+/**
+ * Receives e-mails to support, and registers the jobs that close answered tickets and delete those at the end of their
+ * retention period (trust P3).
+ */
 export function setup(deps: Deps): void {
+  setUpInbound(deps);
   deps.jobs.cron('support.close_answered', '*/10 * * * *', () => closeAnswered(deps));
   deps.jobs.cron('enquiries.forget', '23 3 * * *', () => forgetOld(deps));
 }

@@ -28,28 +28,42 @@ export function readSender(env: Env): string {
 export const domainOf = (mailFrom: string): string =>
   mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace('>', '');
 
-/** SMTP server that receives reports about e-mails that could not be delivered. */
+/** Returns the sender's address without the name. */
+export const addressOf = (mailFrom: string): string =>
+  /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+
+/** SMTP server that receives e-mails to support, and reports about e-mails that could not be delivered. */
 export interface InboundSmtp {
   port: number;
-  /** Domain of the return paths. Its MX record leads to the port. */
+  /** Domain of the return paths and of the addresses for answers. Its MX record leads to the port. */
   domain: string;
+  /**
+   * Name under which the mail server in front of the port writes its Authentication-Results (RFC 8601). If it is set,
+   * only they decide whether a sender is genuine; if undefined, this server checks SPF, DKIM and DMARC.
+   */
+  authservId: string | undefined;
 }
 
 /**
- * Reads the settings for receiving bounces; undefined if they are not received.
- * @throws ConfigError if the domain is invalid or set without the port
+ * Reads the settings for receiving e-mails; undefined if none are received.
+ * @throws ConfigError if the domain or the name is invalid, or set without the port
  */
 export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undefined {
   const domain = text(env, 'BOUNCE_DOMAIN');
+  const authservId = text(env, 'INBOUND_AUTHSERV_ID');
   if (text(env, 'INBOUND_SMTP_PORT') === undefined) {
     if (domain !== undefined)
       throw new ConfigError('INBOUND_SMTP_PORT is needed when BOUNCE_DOMAIN is set.');
+    if (authservId !== undefined)
+      throw new ConfigError('INBOUND_SMTP_PORT is needed when INBOUND_AUTHSERV_ID is set.');
     return undefined;
   }
+  if (authservId !== undefined && !DNS_NAME.test(authservId))
+    throw new ConfigError('INBOUND_AUTHSERV_ID must be a name such as mx.example.com.');
   if (domain !== undefined && (!DNS_NAME.test(domain) || !domain.includes('.')))
     throw new ConfigError('BOUNCE_DOMAIN must be a domain such as bounces.casino.example.com.');
   const port = integer(env, 'INBOUND_SMTP_PORT', 0, 1, 65_535);
-  return { port, domain: domain ?? domainOf(mailFrom) };
+  return { port, domain: domain ?? domainOf(mailFrom), authservId };
 }
 
 /**

@@ -46,7 +46,7 @@ export interface Config {
   mailFrom: string;
   /** Key that signs e-mails; if undefined, e-mails are not signed here. */
   dkim: Dkim | undefined;
-  /** Server that receives bounces; if undefined, only rejections during sending are recorded. */
+  /** Server that receives bounces and e-mails to support; if undefined, only rejections during sending are recorded. */
   inboundSmtp: InboundSmtp | undefined;
   /** Outside chat widget; if undefined, members use our own chat. */
   chatWidget: ChatWidget | undefined;

@@ -5,13 +5,14 @@ import path from 'node:path';
 const frame = fs.readFileSync(path.join(import.meta.dirname, 'generated/frame.html'), 'utf8');
 
 /** Parts of the frame that an e-mail can leave out. */
-export type FrameBlock = 'quote' | 'code' | 'button' | 'help' | 'note';
+export type FrameBlock = 'marker' | 'quote' | 'code' | 'button' | 'help' | 'note';
 
 /** Placeholders of the frame. Values are HTML. */
 export interface FrameValues {
   language: string;
   subject: string;
   preheader: string;
+  marker?: string;
   brand: string;
   tagline: string;
   greeting: string;

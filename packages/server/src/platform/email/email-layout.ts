@@ -6,6 +6,18 @@ import { emailReasons, type EmailReason } from './email-reasons.ts';
 
 declare const composed: unique symbol;
 
+/** Place of an e-mail in a conversation. */
+export interface EmailThread {
+  /** Address for answers. */
+  replyTo?: string;
+  /** Message-ID of the e-mail that this one answers, with angle brackets. */
+  inReplyTo?: string;
+  /** Message-IDs of the earlier e-mails of the conversation, oldest first. */
+  references?: readonly string[];
+  /** True for an automatic reply, to which no other program may reply (RFC 3834). */
+  isAutomaticReply?: boolean;
+}
+
 /** E-mail composed by `layOut`. No other function can create one, so every e-mail has the casino's frame. */
 export interface Email {
   to: string;
@@ -15,6 +27,7 @@ export interface Email {
   html: string;
   /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  thread?: EmailThread;
   readonly [composed]: true;
 }
 
@@ -39,6 +52,9 @@ export interface Sheet {
   optOut?: { text: string; link: string };
   /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  /** First line of the e-mail, above which its reader can answer. */
+  marker?: string;
+  thread?: EmailThread;
 }
 
 /** Replaces each `{name}` with its value. Placeholders without a value remain unchanged. */
@@ -47,19 +63,27 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
 
 /** Renders the e-mail as text and as HTML, with the casino's name and legal information. */
 export function layOut(sheet: Sheet): Email {
-  const { to, kind, subject, headers } = sheet;
+  const { to, kind, subject, headers, thread } = sheet;
   const parts = { text: renderText(sheet), html: renderHtml(sheet) };
-  return { to, kind, subject, ...parts, ...(headers ? { headers } : {}) } as Email;
+  return {
+    to,
+    kind,
+    subject,
+    ...parts,
+    ...(headers && { headers }),
+    ...(thread && { thread }),
+  } as Email;
 }
 
 function renderText(sheet: Sheet): string {
-  const { language, code, button, help, quote, note, optOut } = sheet;
+  const { language, code, button, help, quote, note, optOut, marker } = sheet;
   const acts = [
     ...(code ? [`${code.label}: ${code.digits}`] : []),
     ...(button ? [`${button.text}: ${button.link}`] : []),
   ];
   const reason = emailReasons[language][sheet.reason];
   const parts = [
+    ...(marker === undefined ? [] : [marker]),
     sheet.greeting,
     sheet.body,
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
@@ -82,8 +106,8 @@ const linkTo = (url: string, text: string) =>
 
 /** Renders the e-mail as HTML. It loads no pictures and no other files. */
 function renderHtml(sheet: Sheet): string {
-  const { language, quote, note, code, button, help, optOut } = sheet;
-  const parts = { quote, code, button, help, note };
+  const { language, marker, quote, note, code, button, help, optOut } = sheet;
+  const parts = { marker, quote, code, button, help, note };
   const blocks = Object.entries(parts).filter(([, part]) => part !== undefined);
   const reason = escapeHtml(emailReasons[language][sheet.reason]);
   const values: FrameValues = {
@@ -96,6 +120,7 @@ function renderHtml(sheet: Sheet): string {
     body: lines(sheet.body),
     reason: optOut ? `${reason}<br>${linkTo(optOut.link, optOut.text)}` : reason,
     legal: `${escapeHtml(brand.legalEntity)} · ${linkTo(`mailto:${brand.supportEmail}`, brand.supportEmail)}<br>${escapeHtml(brand.licenceText[language])}`,
+    ...(marker !== undefined && { marker: escapeHtml(marker) }),
     ...(quote !== undefined && { quote: lines(quote) }),
     ...(code && { code_label: escapeHtml(code.label), code_digits: escapeHtml(code.digits) }),
     ...(button && { button_text: escapeHtml(button.text), button_link: escapeHtml(button.link) }),

@@ -11,7 +11,9 @@ import type { Email } from './email-layout.ts';
 import { findEmailSamples, sampleContext } from './find-email-samples.ts';
 
 const publicUrl = 'https://casino.example.com';
-const config = testConfig({ publicUrl });
+const inboundSmtp = { port: 2525, domain: 'mail.example.com', authservId: undefined };
+// E-mails that can be answered contain more than others.
+const config = testConfig({ publicUrl, inboundSmtp });
 fs.rmSync(config.dataDir, { recursive: true, force: true });
 const samples = await findEmailSamples();
 
@@ -94,6 +96,17 @@ describe.each(languages)('e-mails in %s', (language) => {
     const [greeting = '', body = ''] = email.text.split('\n\n');
     expect(body.startsWith(greeting.split(/[\s,]/)[0] ?? '')).toBe(false);
   });
+});
+
+test('e-mails about tickets invite to answer only if the installation receives e-mails', () => {
+  const invitation = 'reply to this e-mail';
+  for (const kind of [...samples.keys()].filter((one) => one.startsWith('support.'))) {
+    const textWith = (changes: Partial<typeof config>) =>
+      samples.get(kind)?.(sampleContext({ ...config, ...changes }, 'en')).text;
+    expect(textWith({})).toContain(invitation);
+    expect(textWith({})).toMatch(/^## .* above this line ##\n/);
+    expect(textWith({ inboundSmtp: undefined })).not.toMatch(/reply to this e-mail|##/);
+  }
 });
 
 test('values of people are shown as text', () => {

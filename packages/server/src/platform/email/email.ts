@@ -10,7 +10,10 @@ import { returnPath } from './return-path.ts';
 import { addressHash, bounceOf, suppress } from './suppressions.ts';
 
 /** E-mail in the job queue, with the part of its Message-ID before the domain. */
-type QueuedEmail = Pick<Email, 'to' | 'kind' | 'subject' | 'text' | 'html' | 'headers'> & {
+type QueuedEmail = Pick<
+  Email,
+  'to' | 'kind' | 'subject' | 'text' | 'html' | 'headers' | 'thread'
+> & {
   id: string;
 };
 
@@ -18,17 +21,28 @@ const TASK = 'platform.send_mail';
 
 /** Signed header fields. Those for one-click unsubscription must be signed (RFC 8058). */
 const SIGNED_HEADERS =
-  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+  'From:To:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 
 /**
  * Queues an e-mail in the caller's transaction. It is sent only if the transaction commits, and is retried while SMTP
  * is down. Each attempt has the same Message-ID, so that mail servers can recognise a duplicate.
+ * @param id part of the Message-ID before the domain (`messageIdOf`), if the caller needs to know it
  */
-export async function queueEmail(tx: Pick<Transaction, 'client'>, message: Email): Promise<void> {
-  if (/[\r\n]/.test(message.to + message.subject))
+export async function queueEmail(
+  tx: Pick<Transaction, 'client'>,
+  message: Email,
+  { id = uuidv7() }: { id?: string } = {},
+): Promise<void> {
+  const { replyTo = '', inReplyTo = '', references = [] } = message.thread ?? {};
+  const values = [message.to, message.subject, id, replyTo, inReplyTo, ...references];
+  if (values.some((value) => /[\r\n]/.test(value)))
     throw new Error('a mail header with a line break');
-  await enqueue(tx, TASK, { ...message, id: uuidv7() } satisfies QueuedEmail);
+  await enqueue(tx, TASK, { ...message, id } satisfies QueuedEmail);
 }
+
+/** Returns the Message-ID of a queued e-mail, with angle brackets. */
+export const messageIdOf = ({ config }: Pick<Deps, 'config'>, id: string): string =>
+  `<${id}@${domainOf(config.mailFrom)}>`;
 
 type MailerDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
 
@@ -64,7 +78,7 @@ export function createMailer(deps: MailerDeps, smtpUrl: string) {
 async function deliver(
   deps: MailerDeps,
   transport: Transporter,
-  { id, kind, headers, ...message }: QueuedEmail,
+  { id, kind, headers, thread, ...message }: QueuedEmail,
   attempt: number,
 ): Promise<void> {
   const { mailFrom, inboundSmtp } = deps.config;
@@ -79,8 +93,14 @@ async function deliver(
       ...(inboundSmtp && {
         envelope: { from: returnPath(deps, message.to, inboundSmtp.domain), to: message.to },
       }),
-      messageId: `<${id}@${domainOf(mailFrom)}>`,
-      headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+      messageId: messageIdOf(deps, id),
+      ...(thread?.replyTo !== undefined && { replyTo: thread.replyTo }),
+      ...(thread?.inReplyTo !== undefined && { inReplyTo: thread.inReplyTo }),
+      ...(thread?.references && { references: [...thread.references] }),
+      headers: {
+        ...headers,
+        'Auto-Submitted': thread?.isAutomaticReply ? 'auto-replied' : 'auto-generated',
+      },
     });
   } catch (error) {
     const fault = error as SmtpFault;

@@ -4,6 +4,7 @@
  */
 import type { Deps } from '../deps.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
+import { fromBase32, toBase32 } from './base32.ts';
 import { addressHash, HASH_BYTES } from './suppressions.ts';
 
 type Signing = Pick<Deps, 'config' | 'clock'>;
@@ -14,23 +15,6 @@ const DAY_BYTES = 2;
 const MAC_BYTES = 10;
 /** Days for which bounces are accepted. Mail servers give up after five days; their reports may be late. */
 const LIFETIME_DAYS = 14;
-
-/** Lower-case letters and digits only, because mail servers may change the case of a local part. */
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-
-function toBase32(bytes: Buffer): string {
-  let bits = '';
-  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
-}
-
-function fromBase32(text: string): Buffer {
-  let bits = '';
-  for (const character of text) bits += ALPHABET.indexOf(character).toString(2).padStart(5, '0');
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}
 
 const macOf = (deps: Signing, content: Buffer) =>
   keyedHash(deps, 'email.return_path', content.toString('hex')).subarray(0, MAC_BYTES);

@@ -61,6 +61,16 @@ export function bounceOf(
     .executeTakeFirst();
 }
 
+/** Returns true if e-mails to an address bounced, or if its owner complained about one. */
+export async function isSuppressed(deps: WithConfig, db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_suppressions')
+    .select('at')
+    .where('address_hash', '=', addressHash(deps, address))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Allows e-mails to an address again. Called when its owner asks for a code to this address, so that a repaired mailbox
  * receives e-mails; if it still bounces, the next e-mail suppresses it again.

@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** Purpose of encrypted files. Each purpose has a key of its own. */
-type FileUse = 'passport.files' | 'chat.files' | 'tickets.files';
+type FileUse = 'passport.files' | 'chat.files' | 'tickets.files' | 'support.emails';
 
 interface FileKey {
   id: string;

@@ -29,7 +29,7 @@ async function server(
 ): Promise<Response> {
   const path = new URL(address, location.href).pathname.replace('/api/staff/', '');
   if (path.startsWith('canned-replies/')) {
-    const call = { path, body: JSON.parse(options.body ?? '{}') as Sent['body'] };
+    const call = { path, body: JSON.parse(options?.body ?? '{}') as Sent['body'] };
     sent.push(call);
     return answer(call);
   }

@@ -1,43 +1,72 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { InboundSmtp } from '../../../platform/config/config-email.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recipientOf } from '../../../platform/email/return-path.ts';
+import {
+  inboundAddressOf,
+  type InboundAddress,
+} from '../../../platform/email/inbound-addresses.ts';
 import { networkOf } from '../../../platform/sign-in/unknown-devices.ts';
-import { takeReport } from './take-report.ts';
+import { receiveData, reply } from './receive-data.ts';
 
-/** Local part of the address for complaints. Operators register this address with the feedback loops of providers. */
-const COMPLAINTS = 'complaints';
-
-const MAX_BYTES = 1024 * 1024;
+/** Largest e-mail that any recipient accepts. Each recipient has a limit of its own. */
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_RECIPIENTS = 10;
 const MAX_CLIENTS = 20;
 const IDLE_MS = 60_000;
+/** Time within which a sending server must transmit an e-mail. */
+const DATA_MS = 10 * 60_000;
 /** E-mails from one sending server. */
 const RATE = { max: 120, perSeconds: 60 };
 
-/** Error with an SMTP reply code. */
-const reply = (responseCode: number, text: string) =>
-  Object.assign(new Error(text), { responseCode });
-
-/** Returns true if an address accepts reports. */
-function accepts(deps: Deps, { domain }: InboundSmtp, address: string): boolean {
-  const [local, host] = address.toLowerCase().split('@');
-  if (host !== domain.toLowerCase()) return false;
-  return local === COMPLAINTS || recipientOf(deps, address) !== undefined;
-}
-
-async function takeAll(deps: Deps, raw: Buffer, { envelope }: SMTPServerSession): Promise<void> {
+/** Returns the recipients of an e-mail by the feature that takes it. */
+function recipientsByFeature(
+  deps: Deps,
+  { envelope }: SMTPServerSession,
+): ReadonlyMap<InboundAddress, string[]> {
+  const found = new Map<InboundAddress, string[]>();
   for (const { address } of envelope.rcptTo) {
-    const outcome = await takeReport(deps, raw, recipientOf(deps, address));
-    deps.log.info({ outcome }, 'mail report received');
+    const recipient = address.toLowerCase();
+    const feature = inboundAddressOf(deps, recipient);
+    if (!feature) continue;
+    const recipients = found.get(feature) ?? [];
+    if (!recipients.includes(recipient)) recipients.push(recipient);
+    found.set(feature, recipients);
   }
+  return found;
 }
 
-/**
- * Starts the SMTP server that receives bounces and complaints. It accepts e-mails only for return paths that this
- * installation has signed, and for the address for complaints. It never sends an e-mail, so there are no mail loops.
- * @returns the port
- */
-export async function startInboundServer(deps: Deps, inbound: InboundSmtp): Promise<number> {
+/** Receives an e-mail and passes it to the features of its recipients. */
+async function receive(
+  deps: Deps,
+  stream: Parameters<typeof receiveData>[0],
+  session: SMTPServerSession,
+): Promise<void> {
+  const features = recipientsByFeature(deps, session);
+  const maxBytes = Math.min(...[...features.keys()].map((feature) => feature.maxBytes));
+  const raw = await receiveData(stream, maxBytes);
+  const { envelope, remoteAddress, hostNameAppearsAs } = session;
+  for (const [feature, recipients] of features)
+    await feature.take({
+      recipients,
+      sender: envelope.mailFrom ? envelope.mailFrom.address : '',
+      remoteIp: remoteAddress,
+      helo: hostNameAppearsAs || '',
+      raw,
+    });
+}
+
+/** Closes the connection of a session that does not finish its e-mail in time. */
+function endWhenLate(server: SMTPServer, { id }: SMTPServerSession): () => void {
+  const timer = setTimeout(() => {
+    for (const connection of server.connections)
+      if (connection.session.id === id) connection.close();
+  }, DATA_MS).unref();
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+function createServer(deps: Deps): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     // A mail server in front of this port encrypts connections from outside.
@@ -52,30 +81,41 @@ export async function startInboundServer(deps: Deps, inbound: InboundSmtp): Prom
         done(tooFast ? reply(450, 'too many messages, try again later') : null);
       });
     },
-    onRcptTo({ address }, _session, done) {
-      done(accepts(deps, inbound, address) ? null : reply(550, 'no such address'));
+    onRcptTo({ address }, { envelope }, done) {
+      // A feature that has not started yet has no addresses.
+      if (deps.isStarting) done(reply(451, 'starting, try again later'));
+      else if (!inboundAddressOf(deps, address.toLowerCase())) done(reply(550, 'no such address'));
+      else if (envelope.rcptTo.length >= MAX_RECIPIENTS) done(reply(452, 'too many recipients'));
+      else done(null);
     },
     onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      // After the limit, the rest is read and dropped, as the protocol requires.
-      stream.on('data', (chunk: Buffer) => {
-        if (!stream.sizeExceeded) chunks.push(chunk);
-      });
-      stream.on('end', () => {
-        if (stream.sizeExceeded) return done(reply(552, 'message too large'));
-        takeAll(deps, Buffer.concat(chunks), session).then(
+      const stopTimer = endWhenLate(server, session);
+      stream.once('close', stopTimer);
+      receive(deps, stream, session)
+        .then(
           () => done(),
           (error: unknown) => {
-            deps.log.warn({ err: error }, 'a mail report could not be stored');
+            if (error instanceof Error && 'responseCode' in error) return done(error);
+            deps.log.warn({ err: error }, 'a received e-mail could not be stored');
             done(reply(451, 'try again later'));
           },
-        );
-      });
+        )
+        .finally(stopTimer);
     },
   });
   server.on('error', (error) => {
     deps.log.warn({ err: error }, 'inbound mail');
   });
+  return server;
+}
+
+/**
+ * Starts the SMTP server that receives e-mails. It accepts e-mails only for addresses that a feature has registered
+ * (`registerInboundAddress`). It never sends an e-mail, so a refusal cannot reach anybody but the sending server.
+ * @returns the port
+ */
+export async function startInboundServer(deps: Deps, inbound: InboundSmtp): Promise<number> {
+  const server = createServer(deps);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(inbound.port, deps.config.host, resolve);

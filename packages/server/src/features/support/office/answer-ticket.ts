@@ -3,12 +3,11 @@ import { TICKET_CLAIM_MS } from '@wl/world/casino/support';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { queueEmail } from '../../../platform/email/email.ts';
 import { recordEvent } from '../../ledger/index.ts';
-import { answerEmail } from '../emails.ts';
 import { publishQueue, publishTicket } from '../publish-ticket.ts';
 import { mergedInto, updateTicket, type TicketRow } from '../repository.ts';
 import { changeByAnswer, numberOf, refusal, unclaimed } from '../rules.ts';
+import { sendAnswer } from '../send-emails.ts';
 import { addEntry } from '../thread/add-message.ts';
 import { answerersOf } from '../thread/messages-repository.ts';
 import { lockCase } from './lock-case.ts';
@@ -70,10 +69,11 @@ export async function answerTicket(
   if (known) return { row: known, isNew: false };
   const now = deps.clock.now();
   const before = await answerable(tx, id, { clerkId, now });
-  await addEntry(tx, before, { id: answer.id, clerk_id: clerkId, text: answer.text, at: now });
   const change = changeByAnswer(before, { clerkId, close: answer.close, now });
   const row = await updateTicket(tx, id, change);
-  await queueEmail(tx, answerEmail(deps, row, answer.text));
+  const emailId = await sendAnswer(deps, tx, row, answer.text);
+  const entry = { id: answer.id, clerk_id: clerkId, text: answer.text, at: now };
+  await addEntry(tx, row, { ...entry, email_id: emailId });
   if (row.member_id !== null) {
     const data = { enquiry_id: id, number: numberOf(row), at: now.toISOString() };
     await recordEvent(tx, supportEvents.answered, { memberId: row.member_id, data });

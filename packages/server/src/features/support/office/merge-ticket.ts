@@ -11,6 +11,7 @@ import {
   lockTicket,
   moveMerged,
   updateTicket,
+  type TicketChange,
   type TicketRow,
 } from '../repository.ts';
 import {
@@ -60,6 +61,7 @@ export async function mergeTicket(
     state: 'closed',
     closed_at: now,
     merged_into: target.id,
+    ...ownedBy(source, target),
     ...unclaimed,
   });
   const whole = await updateTicket(tx, target.id, changeByMerge(source, target));
@@ -67,6 +69,15 @@ export async function mergeTicket(
   publishTicket(deps, tx, whole);
   return { source: merged, target: whole, isNew: true };
 }
+
+/**
+ * Returns how a visitor's ticket becomes the member's, so that the member sees it and gets it in a copy of personal data.
+ * The member can have used the visitor's key for another ticket, so the key is replaced by the ticket's id.
+ */
+const ownedBy = (source: TicketRow, target: TicketRow): TicketChange =>
+  source.member_id === null && target.member_id !== null
+    ? { member_id: target.member_id, key: source.id }
+    : {};
 
 /**
  * Returns the id of the ticket with a number, or of the one into which it was merged.

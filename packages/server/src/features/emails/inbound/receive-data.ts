@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+
+/** Error with an SMTP reply code. */
+export const reply = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode });
+
+/** Maximum number of bytes of unfinished e-mails in memory, of all connections together. */
+const MAX_BUFFERED_BYTES = 100 * 1024 * 1024;
+let bufferedBytes = 0;
+
+/**
+ * Collects the bytes of an e-mail. Beyond a limit, the rest is read and dropped, as the protocol requires.
+ * @returns the e-mail; never resolves if the connection ends before it is complete
+ * @throws Error with reply code 552 if the e-mail is larger than `maxBytes`, or 452 if too many arrive at once
+ */
+export function receiveData(stream: Readable, maxBytes: number): Promise<Buffer> {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+  let refusal: Error | undefined;
+  const release = () => {
+    bufferedBytes -= bytes;
+    bytes = 0;
+    chunks = [];
+  };
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      if (refusal) return;
+      bytes += chunk.length;
+      bufferedBytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes > maxBytes)
+        refusal = reply(552, `message too large, at most ${Math.floor(maxBytes / 1024)} kB`);
+      else if (bufferedBytes > MAX_BUFFERED_BYTES) refusal = reply(452, 'busy, try again later');
+      if (refusal) release();
+    });
+    stream.on('end', () => {
+      const raw = Buffer.concat(chunks);
+      release();
+      if (refusal) reject(refusal);
+      else resolve(raw);
+    });
+    // A connection that breaks ends the stream with an error, and there is nobody left to reply to.
+    stream.on('error', release);
+    stream.on('close', release);
+  });
+}

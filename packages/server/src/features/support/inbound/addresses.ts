@@ -1,0 +1,60 @@
+import { brand } from '@wl/world/casino/brand';
+import { addressOf } from '../../../platform/config/config-email.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fromBase32, toBase32 } from '../../../platform/email/base32.ts';
+import { keyedHash, sameHash } from '../../../platform/keyed-hash.ts';
+
+type WithConfig = Pick<Deps, 'config'>;
+
+/** Bytes of the code in an address for answers. A guess has a chance of 1 in 2^80. */
+const CODE_BYTES = 10;
+
+const codeOf = (appSecret: Buffer, number: number) =>
+  keyedHash({ config: { appSecret } as Config }, 'support.reply_address', String(number)).subarray(
+    0,
+    CODE_BYTES,
+  );
+
+/**
+ * Returns the address for answers to a ticket; undefined if this installation receives no e-mails. The address proves
+ * that its user has received an e-mail about the ticket.
+ */
+export function replyAddress({ config }: WithConfig, number: number): string | undefined {
+  if (!config.inboundSmtp) return undefined;
+  const code = toBase32(codeOf(config.appSecret, number));
+  return `ticket+${number}-${code}@${config.inboundSmtp.domain}`;
+}
+
+/** Returns the number of the ticket to which an address belongs; undefined if its code is wrong. */
+export function ticketNumberOf({ config }: WithConfig, address: string): number | undefined {
+  const [local = '', host = ''] = address.toLowerCase().split('@');
+  if (host !== config.inboundSmtp?.domain.toLowerCase()) return undefined;
+  const [, digits, code = ''] = /^ticket\+([1-9]\d{0,8})-([a-z2-7]{16})$/.exec(local) ?? [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  const given = fromBase32(code);
+  const secrets = [config.appSecret, ...config.appSecretsBefore];
+  const isGood = secrets.some((secret) => sameHash(given, codeOf(secret, number)));
+  return isGood ? number : undefined;
+}
+
+/** Returns true if e-mails to this address open tickets: the public one, or `support@` at the inbound domain. */
+export function isSupportAddress({ config }: WithConfig, address: string): boolean {
+  const domain = config.inboundSmtp?.domain;
+  const own = [brand.supportEmail, ...(domain === undefined ? [] : [`support@${domain}`])];
+  return own.some((one) => one.toLowerCase() === address.toLowerCase());
+}
+
+/** Returns true for an address from which only this installation sends, so an e-mail from it is a loop. */
+export function isOwnAddress(deps: WithConfig, address: string): boolean {
+  const given = address.toLowerCase();
+  const domain = deps.config.inboundSmtp?.domain.toLowerCase();
+  return (
+    isSupportAddress(deps, given) ||
+    given === addressOf(deps.config.mailFrom).toLowerCase() ||
+    (domain !== undefined &&
+      /^(ticket|bounce)\+|^complaints@/.test(given) &&
+      given.endsWith(`@${domain}`))
+  );
+}

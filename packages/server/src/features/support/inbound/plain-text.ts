@@ -1,0 +1,59 @@
+import { convert } from 'html-to-text';
+
+/** Maximum length of HTML that is read. Text beyond it would be cut anyway. */
+const MAX_HTML = 500_000;
+
+/**
+ * Control characters without a meaning in text, and characters that change the direction of text or are invisible, with
+ * which a sender could disguise a text.
+ */
+const HIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+
+/** Returns a text with `\n` as its only line break, without hidden characters and long gaps. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(HIDDEN, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .normalize('NFC')
+    .trim();
+}
+
+/** Returns a text as one line of at most `max` characters. */
+export function cleanLine(text: string, max: number): string {
+  const line = cleanText(text).replace(/\s+/g, ' ');
+  return cut(line, max).text;
+}
+
+/** Cuts a text to at most `max` UTF-16 code units, never within a character. */
+export function cut(text: string, max: number): { text: string; isCut: boolean } {
+  if (text.length <= max) return { text, isCut: false };
+  return {
+    text: text
+      .slice(0, max)
+      .toWellFormed()
+      .replace(/\uFFFD$/, ''),
+    isCut: true,
+  };
+}
+
+/** Converts HTML to text. Pictures are left out, links show where they lead, and quotations begin with `> `. */
+export function textOfHtml(html: string): string {
+  return convert(html.slice(0, MAX_HTML), {
+    wordwrap: false,
+    limits: { maxDepth: 100, maxChildNodes: 20_000, maxInputLength: MAX_HTML },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+    ],
+  });
+}

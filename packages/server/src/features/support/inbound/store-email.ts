@@ -1,0 +1,200 @@
+import { TICKET_MAX_FILES_IN_ALL, TICKETS_PER_DAY } from '@wl/world/casino/support';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { emailKeyOf } from '../../../platform/email/email-address.ts';
+import { isSuppressed } from '../../../platform/email/suppressions.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { storeTicket } from '../open-ticket.ts';
+import { countFrom, findByNumber, lockRoot, mergedInto, type TicketRow } from '../repository.ts';
+import { numberOf, replyRefusal } from '../rules.ts';
+import { confirmedTicket, sendReceived, sendRefused } from '../send-emails.ts';
+import { addWriterMessage } from '../thread/add-message.ts';
+import { countFiles, storeTicketFiles } from '../thread/files-repository.ts';
+import { ticketNumberOf } from './addresses.ts';
+import type { JudgedFiles } from './judge-files.ts';
+import { latestTicket, messageByEmail, ticketsOfEmails } from './repository.ts';
+import type { ReceivedEmail } from './take-email.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Result of processing an e-mail. */
+interface Stored {
+  outcome: 'opened' | 'added' | 'repeated';
+  enquiry_id: string;
+}
+
+const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
+  subject === '' ? text : `${subject}\n\n${text}`;
+
+/**
+ * Stores an e-mail as a message of the ticket that it answers, or as a new ticket. Confirms a new ticket by e-mail, and
+ * names refused files.
+ */
+export async function storeEmail(
+  deps: Deps,
+  tx: Transaction,
+  email: ReceivedEmail,
+): Promise<Stored> {
+  const sent = await ticketsToday(deps, tx, email);
+  const before = email.messageId === '' ? undefined : await messageByEmail(tx, email.messageId);
+  const isRepeated =
+    before?.clerk_id === null && [email.text, textWithSubject(email)].includes(before.text);
+  if (isRepeated) return { outcome: 'repeated', enquiry_id: before.enquiry_id };
+  // Some programs use one Message-ID for several e-mails. Only the first of them can be found by it.
+  const unique = before ? { ...email, messageId: '' } : email;
+  const asked = await answeredTicket(deps, tx, unique);
+  const now = deps.clock.now();
+  if (asked && replyRefusal(asked, now) === undefined) {
+    const row = await addTo(deps, tx, asked, unique);
+    return { outcome: 'added', enquiry_id: row.id };
+  }
+  if (sent >= TICKETS_PER_DAY) return appendToLatest(deps, tx, unique);
+  return open(deps, tx, unique, { about: asked ? numberOf(asked) : '', isConfirmed: true });
+}
+
+/** Locks the writer. @returns the number of tickets that the writer opened in the last day */
+function ticketsToday(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<number> {
+  const writer = email.member
+    ? { memberId: email.member.id }
+    : { email: email.member ?? email.from.address };
+  return countFrom(tx, writer, new Date(deps.clock.now().getTime() - DAY_MS));
+}
+
+/**
+ * Finds and locks the ticket that an e-mail answers. Its address for answers proves that the sender has received an e-mail
+ * about the ticket. Without it, the e-mail must refer to an e-mail of the ticket and come from the ticket's writer.
+ */
+async function answeredTicket(
+  deps: Deps,
+  tx: Transaction,
+  { recipient, references, from, isVerified }: ReceivedEmail,
+): Promise<TicketRow | undefined> {
+  const number = ticketNumberOf(deps, recipient);
+  if (number !== undefined) {
+    const row = await findByNumber(tx, number);
+    return row && lockRoot(tx, row.id);
+  }
+  const confirmed = references.flatMap((id) => confirmedTicket(deps, id) ?? []);
+  for (const id of new Set([...(await ticketsOfEmails(tx, references)), ...confirmed])) {
+    const row = await lockRoot(tx, id);
+    const isWriter =
+      row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
+    if (row && isWriter) return row;
+  }
+  return undefined;
+}
+
+/** Adds an e-mail to a locked ticket. */
+async function addTo(
+  deps: Deps,
+  tx: Transaction,
+  ticket: TicketRow,
+  email: ReceivedEmail,
+  { text = email.text, isAnnounced = true } = {},
+): Promise<TicketRow> {
+  const files = await withinLimit(tx, ticket, email.files);
+  const id = uuidv7();
+  const isOther = emailKeyOf(email.from.address) !== ticket.email_key;
+  const row = await addWriterMessage(deps, tx, ticket, {
+    id,
+    text,
+    source: 'email',
+    at: deps.clock.now(),
+    // Only clerks see quotations, so they also name an address that is not the writer's.
+    quoted: isOther ? `From: ${email.from.address}\n\n${email.quoted}`.trim() : email.quoted,
+    ...(email.messageId !== '' && { emailId: email.messageId }),
+    refusedFiles: files.refused,
+  });
+  await storeTicketFiles(deps, tx, { id, ticketId: row.id }, files.kept);
+  if (isAnnounced) await announceRefused(deps, tx, row, files);
+  return row;
+}
+
+/** Refuses the files that a ticket can no longer take. */
+async function withinLimit(
+  tx: Transaction,
+  ticket: TicketRow,
+  files: JudgedFiles,
+): Promise<JudgedFiles> {
+  if (files.kept.length === 0) return files;
+  const count = await countFiles(tx, [ticket.id, ...(await mergedInto(tx, ticket.id))]);
+  const free = Math.max(0, TICKET_MAX_FILES_IN_ALL - count);
+  const over = files.kept.slice(free).map(({ name }) => ({ name, code: 'ticket.too_many_files' }));
+  return {
+    kept: files.kept.slice(0, free),
+    refused: [...files.refused, ...over],
+    announced: [...files.announced, ...over],
+  };
+}
+
+async function announceRefused(
+  deps: Deps,
+  tx: Transaction,
+  row: TicketRow,
+  { announced }: JudgedFiles,
+): Promise<void> {
+  if (announced.length === 0 || (await isSuppressed(deps, tx, row.email))) return;
+  await sendRefused(deps, tx, row, announced);
+}
+
+/**
+ * Opens a ticket.
+ * @param about number of an older ticket that the e-mail answers and that accepts no messages
+ */
+async function open(
+  deps: Deps,
+  tx: Transaction,
+  email: ReceivedEmail,
+  { about, isConfirmed }: { about: string; isConfirmed: boolean },
+): Promise<Stored> {
+  const { member, from, files, messageId, quoted } = email;
+  const id = uuidv7();
+  const row = await storeTicket(deps, tx, {
+    ticket: {
+      key: uuidv7(),
+      kind: 'question',
+      topic: 'other',
+      source: 'email',
+      about,
+      name: member?.first_name ?? (from.name || (from.address.split('@')[0] ?? '')),
+      email: member?.email ?? from.address,
+      language: email.language,
+      member_id: member?.id ?? null,
+      is_unverified: !email.isVerified,
+    },
+    first: {
+      id,
+      clerk_id: null,
+      text: textWithSubject(email),
+      quoted,
+      email_id: messageId === '' ? null : messageId,
+      refused_files: files.refused,
+    },
+  });
+  await storeTicketFiles(deps, tx, { id, ticketId: row.id }, files.kept);
+  if (isConfirmed && !(await isSuppressed(deps, tx, row.email))) {
+    await sendReceived(deps, tx, row, messageId === '' ? undefined : messageId);
+    await announceRefused(deps, tx, row, files);
+  }
+  return { outcome: 'opened', enquiry_id: row.id };
+}
+
+/**
+ * Adds an e-mail beyond the limit of tickets per day to the writer's latest ticket of the day, without an e-mail to the
+ * writer. An unverified e-mail never becomes part of a verified ticket.
+ */
+async function appendToLatest(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<Stored> {
+  const since = new Date(deps.clock.now().getTime() - DAY_MS);
+  const writer = email.member
+    ? { memberId: email.member.id }
+    : { emailKey: emailKeyOf(email.from.address), isUnverified: !email.isVerified };
+  const latest = await latestTicket(tx, writer, since);
+  const ticket = latest && (await lockRoot(tx, latest.id));
+  if (!ticket || replyRefusal(ticket, deps.clock.now()) !== undefined)
+    return open(deps, tx, email, { about: '', isConfirmed: false });
+  const row = await addTo(deps, tx, ticket, email, {
+    text: textWithSubject(email),
+    isAnnounced: false,
+  });
+  return { outcome: 'added', enquiry_id: row.id };
+}

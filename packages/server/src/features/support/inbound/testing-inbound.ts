@@ -1,0 +1,144 @@
+/** Installation that receives e-mails by SMTP, for tests. */
+import { generateKeyPairSync } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import { expect, vi } from 'vitest';
+import type { Clock } from '../../../platform/clock.ts';
+import { createMailer } from '../../../platform/email/email.ts';
+import { startSmtp } from '../../../platform/email/testing-smtp.ts';
+import { longSessions, startTestApp } from '../../../platform/testing.ts';
+import { freePort } from '../../../platform/testing/testing-port.ts';
+import { emailOf, type EmailInput } from './testing-emails.ts';
+import { senderDns } from './verify-sender.ts';
+
+export const DOMAIN = 'mail.casino.example';
+export const SUPPORT = `support@${DOMAIN}`;
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signing = {
+  domainName: 'mail.example',
+  keySelector: 's1',
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+};
+const records: Readonly<Record<string, string>> = {
+  's1._domainkey.mail.example': `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`,
+  '_dmarc.mail.example': 'v=DMARC1; p=reject',
+};
+
+/** E-mail to send. It comes from ann@mail.example if nothing else is given. */
+export interface Sending extends EmailInput {
+  /** Recipients in the SMTP dialogue; default: support. */
+  rcpt?: string | string[];
+  /** Address in MAIL FROM; default: the address in From. */
+  envelopeFrom?: string;
+  /** Complete e-mail instead of the other fields. */
+  raw?: string | Buffer;
+  /** True to sign the e-mail for mail.example, the domain of the members in tests. */
+  isSigned?: boolean;
+}
+
+const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from;
+
+/** Starts the installation, and the mail server to which it sends. */
+export async function startInbound({ clock }: { clock: Clock }) {
+  vi.spyOn(senderDns, 'resolve').mockImplementation(async (host, type) => {
+    const record = type === 'TXT' ? records[host] : undefined;
+    if (record === undefined) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
+    return [[record]];
+  });
+  const outside = await startSmtp();
+  const port = await freePort();
+  const inboundSmtp = { port, domain: DOMAIN, authservId: undefined };
+  const app = await startTestApp({ clock, config: { inboundSmtp, sessions: longSessions } });
+  const mailer = createMailer(app.deps, outside.url);
+  app.deps.onClose(() => mailer.close());
+  const provider = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+  const { db } = app.deps;
+
+  /** Sends an e-mail and returns when our server has confirmed it. */
+  async function send({ rcpt = SUPPORT, envelopeFrom, raw, isSigned, ...input }: Sending = {}) {
+    await provider.sendMail({
+      envelope: { from: envelopeFrom ?? addressIn(input.from ?? 'ann@mail.example'), to: rcpt },
+      raw: raw ?? emailOf(input),
+      ...(isSigned && { dkim: signing }),
+    });
+  }
+  /** Waits until all received e-mails are processed. */
+  async function processed() {
+    const waiting = () =>
+      db.selectFrom('inbound_emails').select('id').where('state', '=', 'waiting').execute();
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+  }
+  /** Returns the tickets with an e-mail address, oldest first, with their messages. */
+  async function ticketsOf(email: string) {
+    const tickets = await db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('email_key', '=', email.toLowerCase())
+      .orderBy('number')
+      .execute();
+    return Promise.all(
+      tickets.map(async (ticket) => ({
+        ...ticket,
+        messages: await db
+          .selectFrom('enquiries_messages')
+          .selectAll()
+          .where('enquiry_id', '=', ticket.id)
+          .orderBy('seq')
+          .execute(),
+      })),
+    );
+  }
+  return {
+    app,
+    outside,
+    send,
+    processed,
+    ticketsOf,
+    /** Sends an e-mail and waits until it is processed. */
+    sendAndWait: async (sending: Sending = {}) => {
+      await send(sending);
+      await processed();
+    },
+    /** Returns the outcomes of the e-mails with this address in MAIL FROM, oldest first. */
+    outcomesOf: async (sender: string) => {
+      const rows = await db
+        .selectFrom('inbound_emails')
+        .select(['state', 'outcome'])
+        .where('sender', '=', sender)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ state, outcome }) => `${state} ${outcome}`);
+    },
+    /** Waits for an e-mail to an address and returns its raw text, without line folding in the header. */
+    emailTo: async (address: string, pattern: RegExp) => {
+      const found = () =>
+        outside.received
+          .filter(({ to }) => to.includes(address))
+          .map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '))
+          .find((raw) => pattern.test(raw));
+      await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+      return found() ?? '';
+    },
+    /** Waits until all queued e-mails are sent and returns the recipients so far. */
+    recipients: async () => {
+      const waiting = async () => {
+        const { rows } = await app.deps.database.owner.query(
+          "select 1 from graphile_worker.jobs where task_identifier = 'platform.send_mail'",
+        );
+        return rows.length;
+      };
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+      return outside.received.flatMap(({ to }) => to);
+    },
+    close: async () => {
+      vi.restoreAllMocks();
+      provider.close();
+      await app.close();
+      await outside.close();
+    },
+  };
+}
+
+/** Returns the value of a header field of a raw e-mail. */
+export const field = (raw: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';

@@ -10,7 +10,7 @@ export interface ChosenFile {
 }
 
 /** File that cannot be sent, with the reason. */
-export interface RejectedFile {
+interface RejectedFile {
   name: string;
   code: ErrorCode;
 }

@@ -11,7 +11,6 @@ import { Field, Select, TextArea } from '@wl/ui/controls/field';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/language/formats.ts';
 import { currentLanguage } from '../../../app/language/language.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { refreshTickets } from '../api.ts';

@@ -64,8 +64,7 @@ test('the thread shows messages, changes, files as pictures, and files that were
   addEntry(ticket, { author: 'house', kind: 'closed' });
   addEntry(ticket, { author: 'house', text: 'We look into it.' });
   const server = serveTicket(ticket);
-  for (const no of [0, 1])
-    server.answers[`GET ${CALL}/files/${id}/0/${String(no)}`] = picture as () => object;
+  for (const no of [0, 1]) server.answers[`GET ${CALL}/files/${id}/0/${String(no)}`] = picture;
   const { screen } = await openPage(AT);
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Ticket E-1042');

@@ -77,8 +77,8 @@ test('the member attaches a picture, and the clerk sees it', async () => {
   })
     .png()
     .toBuffer();
-  await page
-    .locator('[data-chat-file]')
+  await panel()
+    .locator('[data-files]')
     .setInputFiles({ name: 'ekran.png', mimeType: 'image/png', buffer: picture });
   await expect(panel().getByRole('img', { name: 'ekran.png dosyasını aç' })).toBeVisible();
   await expect(office.getByRole('img', { name: 'Open ekran.png' })).toBeVisible();

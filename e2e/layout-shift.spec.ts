@@ -3,9 +3,12 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { campaign } from '@wl/contract/campaigns';
 import { makeArticle, publishArticle, saveArticleDraft } from '@wl/contract/office/articles';
 import { createPlaylist } from '@wl/contract/playlists';
+import { openTicket } from '@wl/contract/support';
 import { tournaments } from '@wl/contract/tournaments';
+import { casino } from './support/casino.ts';
 import { beginShift } from './support/clerk.ts';
 import { clientOf } from './support/client.ts';
+import { emailAbout } from './support/mailbox.ts';
 import { applicationRoutes } from './support/routes.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 import { signInTraveller, topUp } from './support/traveller.ts';
@@ -70,6 +73,26 @@ async function openMember(page: Page, request: Parameters<typeof signInTraveller
     '/playlist/$id': { id },
     '/tournaments/$id': { id: tournament?.id ?? '' },
   };
+}
+
+/** Sends a question as a visitor. Returns the id of its ticket with the token of the confirmation e-mail. */
+async function openVisitorTicket(browser: Browser): Promise<string> {
+  const page = await browser.newPage({ baseURL: casino().url });
+  const client = await clientOf(page);
+  const email = `${randomUUID()}@travel.example`;
+  const { data } = await client.request(openTicket, {
+    body: {
+      key: randomUUID(),
+      kind: 'question',
+      topic: 'game',
+      name: 'Vera Visitor',
+      email,
+      text: 'My round stopped in the middle of a free spin. Did it count?',
+    },
+  });
+  const { text } = await emailAbout(page, email, 'we have received');
+  await page.close();
+  return new RegExp(`${data.id}\\?token=\\S+`).exec(text)?.[0] ?? data.id;
 }
 
 /** Publishes a news article and returns its slug. */
@@ -157,6 +180,7 @@ test('no page shifts its layout more than allowed while it loads on a slow conne
   const samples = {
     ...SAMPLES,
     '/news/$slug': { slug: await publishNews(browser) },
+    '/tickets/$id': { id: await openVisitorTicket(browser) },
     ...(await openMember(page, request)),
   };
   const member = await page.context().storageState();

@@ -5,6 +5,7 @@ import { intercept } from './support/intercept.ts';
 import { emailAbout } from './support/mailbox.ts';
 import { callApi } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
+import { answerTicket, numberOf, openTicket } from './support/tickets.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /** Tests support tickets: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
@@ -28,34 +29,6 @@ test.afterAll(async () => {
   await leave(page);
   await leave(office);
 });
-
-/** Returns the ticket number that the page shows after the message has been sent. */
-async function numberOf(writer: Page): Promise<string> {
-  await expect(
-    writer.getByRole('heading', { name: 'We have received your message' }),
-  ).toBeVisible();
-  return writer
-    .getByText(/^Ticket number:/)
-    .locator('b')
-    .innerText();
-}
-
-/** Opens the ticket with the given number in the clerk's queue, wherever it is in the queue. */
-async function openTicket(clerk: Page, number: string, tab?: string) {
-  await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
-  const queue = clerk.getByRole('region', { name: 'Tickets', exact: true });
-  const lines = queue.getByRole('listitem');
-  await lines.filter({ hasText: number }).getByRole('button').click();
-  await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
-}
-
-async function answer(clerk: Page, words: string) {
-  // Writing an answer claims the ticket.
-  await clerk.getByRole('textbox', { name: /^Answer in / }).fill(words);
-  await expect(clerk.getByText(/^Claimed by you until/)).toBeVisible();
-  await clerk.getByRole('button', { name: 'Send answer' }).click();
-  await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
-}
 
 test('a complaint that is too short is rejected and keeps its text, and a longer one is sent', async () => {
   await page.goto('/complaints');
@@ -85,14 +58,15 @@ test('a clerk finds the ticket by its number and answers it', async () => {
   await expectSound(office);
   await office.getByRole('button', { name: /^Claim/ }).click();
   await expect(office.getByRole('button', { name: /^Release/ })).toBeVisible();
-  await answer(office, answerText);
+  await answerTicket(office, answerText);
 });
 
 test('the member reads the answer and requests a second review, which another clerk completes', async ({
   browser,
 }, info) => {
   await page.goto('/complaints');
-  await expect(page.getByText(answerText)).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${number} `) }).click();
+  await expect(page.getByRole('log', { name: 'Messages' }).getByText(answerText)).toBeVisible();
   await page
     .getByRole('textbox', { name: /still unresolved/ })
     .fill('The spins paid less than shown.');
@@ -104,14 +78,15 @@ test('the member reads the answer and requests a second review, which another cl
   await signInClerk(colleague, 'owner');
   await expect(colleague.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await openTicket(colleague, number, 'review');
-  await answer(colleague, 'We paid the rest, with our apology.');
+  await answerTicket(colleague, 'We paid the rest, with our apology.');
   await leave(colleague);
-  await page.reload();
+  // The answer appears without a reload.
   await expect(page.getByText('closed', { exact: true })).toBeVisible();
+  await expect(page.getByText('We paid the rest, with our apology.')).toBeVisible();
   expect(seen.complaints).toEqual([]);
 });
 
-test('a visitor sends a complaint and requests a second review through the link in the answer', async ({
+test('a visitor sends a complaint, reads it through the link in the e-mail, and requests a second review', async ({
   browser,
 }, info) => {
   const visitor = await openPage(browser, info);
@@ -125,13 +100,22 @@ test('a visitor sends a complaint and requests a second review through the link 
   await visitor.getByRole('button', { name: 'Send complaint' }).click();
   await openTicket(office, await numberOf(visitor));
   await expect(office.getByRole('article').getByText(words)).toBeVisible();
-  await answer(office, 'The second one was sent back to you.');
+  const receipt = await emailAbout(visitor, email, 'we have received');
+  await visitor.goto(/https?:\/\/[^/]+(\/tickets\/\S+)/.exec(receipt.text)?.[1] ?? '');
+  const thread = visitor.getByRole('log', { name: 'Messages' });
+  await expect(thread.getByText(words)).toBeVisible();
+  await expect(visitor).toHaveURL(/\/tickets\/[^?]+$/);
+  await expectSound(visitor);
+  await answerTicket(office, 'The second one was sent back to you.');
   const message = await emailAbout(visitor, email, 'our answer');
   const link = /https?:\/\/[^/]+(\/complaints\?\S+)/.exec(message.text)?.[1];
   await visitor.goto(link ?? '');
   await visitor.getByRole('button', { name: 'Request a second review' }).click();
   await expect(visitor.getByText(/will review your case by/)).toBeVisible();
   await expectSound(visitor);
+  await visitor.getByRole('link', { name: 'Read the whole ticket' }).click();
+  await expect(thread.getByText('The second one was sent back to you.')).toBeVisible();
+  await expect(thread.getByText(/^You have requested a second review/)).toBeVisible();
   expect(watched.complaints).toEqual([]);
   await leave(visitor);
 });

@@ -38,6 +38,11 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'contact-us', path: '/contact-us', viewer: 'visitor' },
   { name: 'complaints', path: '/complaints', viewer: 'visitor' },
   { name: 'unsubscribe', path: '/unsubscribe', viewer: 'visitor' },
+  {
+    name: 'ticket-no-access',
+    path: '/tickets/0199d0c0-0000-7000-8000-000000000001',
+    viewer: 'visitor',
+  },
   { name: 'self-test', path: '/self-test', viewer: 'visitor' },
   { name: 'home-member', path: '/', viewer: 'member' },
   { name: 'floor', path: '/casino-floor', viewer: 'member' },
@@ -67,6 +72,7 @@ export const pagesToShow: readonly PageToShow[] = [
       await page.locator('dialog form').waitFor();
     },
   },
+  { name: 'my-tickets', path: '/tickets', viewer: 'member' },
   { name: 'my-settings', path: '/my-general-settings-xs', viewer: 'member' },
   {
     name: 'pause-dialog',

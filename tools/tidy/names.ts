@@ -158,7 +158,7 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   },
   {
     reason: 'the SMTP envelope of smtp-server and nodemailer, and an icon',
-    path: /\/platform\/email\/|\/emails\/inbound\/|^packages\/ui\/tools\/icons\.ts$/,
+    path: /\/platform\/email\/|\/(emails|support)\/inbound\/|^packages\/ui\/tools\/icons\.ts$/,
     names: ['envelope'],
   },
   { reason: 'tests of these rules name the words', path: /^tools\/tidy\// },

@@ -31,8 +31,8 @@ export const Notification = z.discriminatedUnion('kind', [
   of('email_changed', {}),
   of('address_changed', {}),
   of('phone_changed', {}),
-  /** Number of the answered ticket: `E-1042`. */
-  of('letter_answered', { number: z.string() }),
+  /** Number of the answered ticket (`E-1042`), and its id, which notifications of earlier versions do not contain. */
+  of('letter_answered', { number: z.string(), ticket: z.optional(Id) }),
   of('password_changed', {}),
   of('new_device', { device: z.string() }),
   of('second_factor_on', {}),

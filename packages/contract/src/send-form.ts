@@ -4,6 +4,8 @@ import { ApiError } from './client.ts';
 import type { ErrorAnswer } from './errors.ts';
 
 export interface FormOptions {
+  /** Values of the parameters in the call's path. */
+  params?: Readonly<Record<string, string>>;
   /** Base URL of the API; `/api` in a browser. */
   base: string;
   /** Session headers; see `headersOf`. */
@@ -28,11 +30,14 @@ function answerOf(xhr: XMLHttpRequest): unknown {
 export function sendForm<C extends Call>(
   call: C,
   form: FormData,
-  { base, headers, onProgress, signal }: FormOptions,
+  { base, headers, onProgress, signal, params }: FormOptions,
 ): Promise<ReplyOf<C>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(call.method, base + call.path);
+    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    xhr.open(call.method, base + path);
     xhr.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) => {

@@ -10,7 +10,7 @@ import { apiBase, sessionHeaders, reportTrouble } from './request.ts';
 export async function sendForm<C extends Call>(
   call: C,
   form: FormData,
-  options: Pick<FormOptions, 'onProgress' | 'signal'>,
+  options: Pick<FormOptions, 'params' | 'onProgress' | 'signal'>,
 ): Promise<ReplyOf<C>> {
   try {
     return await send(call, form, { ...options, base: apiBase, headers: sessionHeaders() });

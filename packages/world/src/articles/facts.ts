@@ -14,7 +14,12 @@ import {
   DOCUMENT_TARGET_MS,
   REJECTED_CONTENTS_KEPT_DAYS,
 } from '../casino/documents.ts';
-import { TICKET_KEPT_YEARS, TICKET_PROMISE, REVIEW_WITHIN_MS } from '../casino/support.ts';
+import {
+  COMPLAINT_FINAL_DAYS,
+  REVIEW_WITHIN_MS,
+  TICKET_KEPT_YEARS,
+  TICKET_PROMISE,
+} from '../casino/support.ts';
 import { pauseMs, REOPEN_AFTER_MS } from '../casino/exclusions.ts';
 import { countryRows, minimumAge, profiles } from '../casino/jurisdictions.ts';
 import { COINS_PER_LEVEL, EXPERIENCE_PER_LEVEL } from '../casino/levels.ts';
@@ -65,6 +70,7 @@ const numbers = {
   confirmHours: limits.CONFIRMATION_CODE_LIFETIME_MS / HOUR_MS,
   questionDays: TICKET_PROMISE.question.workingDays,
   complaintDays: TICKET_PROMISE.complaint.days,
+  complaintFinalWeeks: COMPLAINT_FINAL_DAYS / 7,
   reviewDays: REVIEW_WITHIN_MS / DAY_MS,
   complaintYears: TICKET_KEPT_YEARS.complaint,
   breakShort: (pauseMs['1h'] ?? 0) / HOUR_MS,

@@ -34,6 +34,7 @@ export const sitePages: readonly string[] = [
   '/notifications',
   '/recently-played',
   '/self-test',
+  '/tickets',
   '/tournaments',
   '/unsubscribe',
 ];

@@ -19,14 +19,18 @@ export const infoPaths = [
   '/credits',
 ] as const;
 
-/** Player protection pages that stay open to IP addresses in a blocked country. */
+/** Pages of player protection and support that stay open to IP addresses in a blocked country. */
 const protectionPages: readonly string[] = [
   '/restricted-access',
   '/my-limits',
   '/self-test',
   '/locked-out-player',
   '/unsubscribe',
+  '/tickets',
 ];
+
+/** Path of a ticket, to which the e-mails of support link. */
+const TICKET_PATH = /^\/tickets\/[^/]+$/;
 
 /**
  * Returns true for the path of a page that is open to IP addresses in a blocked country (decision 71): information,
@@ -35,5 +39,8 @@ const protectionPages: readonly string[] = [
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-  return [...infoPaths, ...protectionPages].some((open) => open.toLowerCase() === plain);
+  return (
+    TICKET_PATH.test(plain) ||
+    [...infoPaths, ...protectionPages].some((open) => open.toLowerCase() === plain)
+  );
 }

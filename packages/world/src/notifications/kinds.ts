@@ -48,6 +48,9 @@ interface Kind {
 }
 
 const tournament = ({ tournament: id }: PageFacts) => `/tournaments/${String(id)}`;
+/** Notifications stored by earlier versions contain no id of the ticket. */
+const ticket = ({ ticket: id }: PageFacts) =>
+  typeof id === 'string' ? `/tickets/${id}` : '/tickets';
 const settings = '/my-general-settings-xs';
 const wallet = '/my-wallet-xs';
 const bag = '/my-travel-bag';
@@ -98,7 +101,7 @@ const table = {
   letter_answered: {
     group: 'account',
     icon: 'chat',
-    page: '/contact-us',
+    page: ticket,
     toast: true,
     email: 'none',
   },

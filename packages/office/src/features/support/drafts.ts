@@ -24,8 +24,10 @@ function storageOf(clerk: string, ticket: string) {
     drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
     keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
     /** Returns the last attempt to send a draft that the server has not acknowledged. */
-    attempt: (mode: Mode): Attempt | undefined =>
-      JSON.parse(localStorage.getItem(keyOf('attempt', mode)) ?? 'null') ?? undefined,
+    attempt: (mode: Mode): Attempt | undefined => {
+      const stored = localStorage.getItem(keyOf('attempt', mode));
+      return stored === null ? undefined : (JSON.parse(stored) as Attempt);
+    },
     keepAttempt: (mode: Mode, attempt: Attempt) =>
       keep(keyOf('attempt', mode), JSON.stringify(attempt)),
     /** Ends an attempt that the server has stored. A text that the clerk has changed since then stays. */

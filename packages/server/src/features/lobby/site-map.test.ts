@@ -35,10 +35,11 @@ test('the sitemap lists the public pages and every game that is not switched off
     .toBe(false);
 });
 
-test('robots.txt names the sitemap and disallows the back office', async () => {
+test('robots.txt names the sitemap and disallows the back office and tickets', async () => {
   const { raw } = await app.client().get('/robots.txt');
   expect(raw.body).toBe(robots('https://casino.example.com'));
   expect(raw.body).toContain('Disallow: /office/\n');
+  expect(raw.body).toContain('Disallow: /tickets\n');
   expect(raw.body).toContain('Sitemap: https://casino.example.com/sitemap.xml\n');
 });
 

@@ -42,9 +42,16 @@ export function siteMap(origin: string, paths: readonly string[]): string {
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/app/', '/office/', '/dev/', '/my-', '/edit-my-playlist/', '/play/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/api/',
+      '/app/',
+      '/office/',
+      '/dev/',
+      '/my-',
+      '/edit-my-playlist/',
+      '/play/',
+      '/tickets',
+    ].map((path) => `Disallow: ${path}`),
     'Allow: /api/articles/pictures/',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -130,7 +130,9 @@ const ofAccount = eventReader<KindWithFacts>()
   )
   .on(passportEvents.verified, () => of('passport_verified', {}))
   .on(detailsEvents.changed, ({ data }) => details[data.what])
-  .on(supportEvents.answered, ({ data }) => of('letter_answered', { number: data.number }))
+  .on(supportEvents.answered, ({ data: { number, enquiry_id: ticket } }) =>
+    of('letter_answered', { number, ticket }),
+  )
   .on(membersEvents.notice_sent, ({ data }) => ofEmail(data))
   // Use the events of breaks and exclusions instead of the e-mail events, because no e-mail is sent about a break.
   .on(exclusionsEvents.begun, ({ data }) => of('exclusion_begun', { until: data.until }))

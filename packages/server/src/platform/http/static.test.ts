@@ -144,6 +144,7 @@ test('member pages other than information and support redirect visitors from a b
     '/contact-us',
     '/terms-of-use/?x=1',
     '/my-limits',
+    '/tickets/0199d0c0-0000-7000-8000-000000000000?token=x',
     '/FAQ',
   ])
     expect([url, (await from(url)).body]).toEqual([url, SHELL]);

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test('a member’s page whose first connection attempt fails connects later without a reload', async () => {
-  const { listen } = await import('./realtime.ts');
+  const { listen, watchChannel } = await import('./realtime.ts');
   useSession.setState({ status: 'member', player: { id: 'rea' } as never });
   listen();
   await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1), WITHIN_MS);
@@ -63,6 +63,11 @@ test('a member’s page whose first connection attempt fails connects later with
     () => expect(channels.get('private-member.rea')).toContain('wallet.changed'),
     WITHIN_MS,
   );
+  // A page that stops watching the member's own channel must not end the subscription of the other handlers.
+  const watch = { kind: tournamentsNews.leaderboard, take: vi.fn(), begun: vi.fn() };
+  watchChannel('private-member.rea', watch)();
+  watchChannel('tournament.one', watch)();
+  expect([...channels.keys()]).toEqual(['private-member.rea']);
   // After sign-out, the client does not reconnect.
   useSession.setState({ status: 'visitor', player: undefined as never });
   await vi.advanceTimersByTimeAsync(LATER_MS);

@@ -29,7 +29,7 @@ const pause = () => AGAIN_MS * (1 + Math.random());
 let pusher: Pusher | undefined;
 let listening: string | undefined;
 
-/** Handlers that a page registers for one kind of message on a public channel. */
+/** Handlers that a page registers for one kind of message. */
 interface Watch {
   kind: NewsKind;
   take: (data: never) => void;
@@ -77,7 +77,10 @@ function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));
 }
 
-/** Watches a public channel, for visitors and members. Returns a function that stops watching. */
+/**
+ * Watches a public channel, for visitors and members, or the channel of the member who is signed in. Returns a function
+ * that stops watching.
+ */
 export function watchChannel<Kind extends NewsKind>(
   name: string,
   watch: TypedWatch<Kind>,
@@ -91,7 +94,9 @@ export function watchChannel<Kind extends NewsKind>(
     const channel = pusher?.channel(name);
     channel?.unbind(watch.kind.name, watch.take);
     channel?.unbind('pusher:subscription_succeeded', watch.begun);
-    if (![...watches.values()].includes(name)) pusher?.unsubscribe(name);
+    // Keep the member's own channel, because `follow` needs it until the session ends.
+    if (!name.startsWith('private') && ![...watches.values()].includes(name))
+      pusher?.unsubscribe(name);
     if (watches.size === 0 && listening === undefined) stop();
   };
 }

@@ -2,7 +2,8 @@ import { ApiError } from '@wl/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Player, useSession } from '../../app/session/session.ts';
 import { sendForm } from '../../app/upload.ts';
-import { isPassing, removeUpload, sendUpload, sendUploads, useUploads } from './uploads.ts';
+import { isPassing } from '../../app/file-uploads.ts';
+import { removeUpload, sendUpload, sendUploads, useUploads } from './uploads.ts';
 
 vi.mock('../../app/upload.ts', () => ({ sendForm: vi.fn() }));
 vi.mock('./live.ts', () => ({ hearChat: () => undefined }));

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/**
- * This feature has no pages of its own: the form and the tickets are on information pages (`/contact-us`,
- * `/complaints`).
- */
+/** The forms for new tickets are on information pages (`/contact-us`, `/complaints`). */
 export const feature = defineFeature({
   name: 'support',
   catalogues: import.meta.glob('./locales/*.po'),
-  pages: [],
+  pages: [
+    { path: '/tickets', guard: 'member', page: () => import('./pages/tickets.tsx') },
+    { path: '/tickets/$id', guard: 'none', page: () => import('./pages/ticket.tsx') },
+  ],
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TicketState, TicketTopic } from '@wl/world/casino/support';
+import type { TicketKind, TicketState, TicketTopic } from '@wl/world/casino/support';
 
 export function useTopicWords(): Record<TicketTopic, string> {
   const { t } = useLingui();
@@ -21,5 +21,13 @@ export function useStateWords(): Record<TicketState, string> {
     answered: t`answered`,
     review: t`second review`,
     closed: t`closed`,
+  };
+}
+
+export function useKindWords(): Record<TicketKind, string> {
+  const { t } = useLingui();
+  return {
+    question: t({ context: 'kind of ticket', message: 'Question' }),
+    complaint: t({ context: 'kind of ticket', message: 'Complaint' }),
   };
 }

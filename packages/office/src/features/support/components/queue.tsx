@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import board from '../../../app/board.module.css';
 import { QueuePages } from '../../../app/cases/queue-pages.tsx';
 import { useNow } from '../../../app/now.ts';
+import paper from '../../../app/paper.module.css';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useTicketNames } from '../names.ts';
@@ -57,7 +58,9 @@ export function Queue({ place, queue, current }: QueueProps) {
       <Filters key={place.filters.search} place={place} />
       {queue.isPending && <Waiting lines={4} />}
       {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
-      {queue.data && lines.length === 0 && <NoTickets place={place} />}
+      {queue.data && lines.length === 0 && (
+        <NoTickets place={place} inReview={meta?.counts.review ?? 0} />
+      )}
       <ul ref={list} className={board.list} aria-busy={queue.isPlaceholderData}>
         {lines.map((line) => (
           <li key={line.id}>
@@ -111,16 +114,31 @@ function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   );
 }
 
-function NoTickets({ place: { tab, filters, list } }: { place: TicketPlace }) {
+interface EmptyProps {
+  place: TicketPlace;
+  /** Number of tickets in the second review. */
+  inReview: number;
+}
+
+/** States that the list is empty. With filters, offers the tab of the second reviews, which also wait for support. */
+function NoTickets({ place: { tab, filters, list }, inReview }: EmptyProps) {
+  const names = useTicketNames();
   if (Object.keys(filters).length > 0)
     return (
       <div className={s.empty}>
         <p>
           <Trans>No tickets match the filters in this tab.</Trans>
         </p>
-        <Button variant="plain" size="small" onClick={() => list(tab, {})}>
-          <Trans>Clear filters</Trans>
-        </Button>
+        <p className={paper.actions}>
+          <Button variant="plain" size="small" onClick={() => list(tab, {})}>
+            <Trans>Clear filters</Trans>
+          </Button>
+          {tab === 'open' && inReview > 0 && (
+            <Button variant="plain" size="small" onClick={() => list('review', filters)}>
+              {names.tabs.review}
+            </Button>
+          )}
+        </p>
       </div>
     );
   return (

@@ -11,7 +11,7 @@ const HIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
 /** Returns a text with `\n` as its only line break, without hidden characters and long gaps. */
-export function cleanText(text: string): string {
+export function plainText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -25,8 +25,8 @@ export function cleanText(text: string): string {
 }
 
 /** Returns a text as one line of at most `max` characters. */
-export function cleanLine(text: string, max: number): string {
-  const line = cleanText(text).replace(/\s+/g, ' ');
+export function plainLine(text: string, max: number): string {
+  const line = plainText(text).replace(/\s+/g, ' ');
   return cut(line, max).text;
 }
 

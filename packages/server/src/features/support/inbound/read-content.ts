@@ -6,12 +6,12 @@ import {
   TICKET_MAX_FILES,
 } from '@wl/world/casino/support';
 import PostalMime, { addressParser, decodeWords, type Attachment, type Email } from 'postal-mime';
-import { cleanLine, cleanText, cut, textOfHtml } from './plain-text.ts';
+import { plainLine, plainText, cut, textOfHtml } from './plain-text.ts';
 import { splitQuoted } from './quoted-rest.ts';
 
 /** Limits of the parser. Beyond them, an e-mail is not read further. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
-const MAX_PARTS = 1000;
+const MAX_PARTS = 2000;
 /** Maximum length of the text that is read. It is longer than a stored text, because quotations are separated from it. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
@@ -85,7 +85,7 @@ function countParts(raw: Uint8Array): number {
   ) {
     // Lines of dashes in text are not separators.
     if (buffer[at + 3] !== 0x2d && buffer[at + 3] !== 0x20) count += 1;
-    if (count > MAX_PARTS * 2) break;
+    if (count > MAX_PARTS) break;
   }
   return count;
 }
@@ -95,19 +95,19 @@ function sendersOf({ from, headers }: Email): Pick<EmailContent, 'from' | 'hasOn
   const mailboxes = fields.flatMap(({ value }) =>
     addressParser(value.slice(0, 10_000), { flatten: true }),
   );
-  const address = cleanLine(mailboxes[0]?.address ?? from?.address ?? '', 254);
+  const address = plainLine(mailboxes[0]?.address ?? from?.address ?? '', 254);
   if (!address.includes('@')) return { from: undefined, hasOneSender: false };
   return {
-    from: { name: cleanLine(from?.name ?? '', MAX_NAME), address },
+    from: { name: plainLine(from?.name ?? '', MAX_NAME), address },
     hasOneSender: mailboxes.length === 1,
   };
 }
 
 /** Returns the text: the plain one if there is any, otherwise that of the HTML. */
 function textOf({ text, html }: Email): string {
-  const plain = cleanText((text ?? '').slice(0, MAX_READ));
+  const plain = plainText((text ?? '').slice(0, MAX_READ));
   if (plain !== '' || html === undefined) return plain;
-  return cleanText(textOfHtml(html).slice(0, MAX_READ));
+  return plainText(textOfHtml(html).slice(0, MAX_READ));
 }
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
@@ -133,7 +133,7 @@ function filesOf({ attachments, html = '' }: Email): EmailFile[] {
     const bytes = bytesOf(attachment);
     if (isDecoration(attachment, bytes, html)) continue;
     const type = attachment.mimeType;
-    const name = cleanLine(attachment.filename ?? '', TICKET_MAX_FILE_NAME) || type;
+    const name = plainLine(attachment.filename ?? '', TICKET_MAX_FILE_NAME) || type;
     const refused =
       bytes.length === 0
         ? 'document.damaged'
@@ -166,13 +166,13 @@ function keptHeaders(fields: readonly { key: string; value: string }[]): [string
  * @throws Error if it exceeds a limit
  */
 export async function readContent(raw: Uint8Array): Promise<EmailContent> {
-  if (countParts(raw) > MAX_PARTS * 2) throw new Error('too many parts');
+  if (countParts(raw) > MAX_PARTS) throw new Error('too many parts');
   const email = await PostalMime.parse(raw, LIMITS);
   const { answer, quoted } = splitQuoted(textOf(email));
   const { text, isCut } = cut(answer, TICKET_MAX_EMAIL_TEXT);
   return {
     ...sendersOf(email),
-    subject: cleanLine((email.subject ?? '').slice(0, 10_000), MAX_SUBJECT),
+    subject: plainLine((email.subject ?? '').slice(0, 10_000), MAX_SUBJECT),
     text,
     quoted: cut(quoted, TICKET_MAX_EMAIL_TEXT).text,
     isCut,
@@ -203,7 +203,7 @@ export function readBeginning(raw: Uint8Array): UnreadableEmail {
     });
   const subject = fields.find(({ key }) => key === 'subject')?.value ?? '';
   return {
-    subject: cleanLine(decodeWords(subject), MAX_SUBJECT),
+    subject: plainLine(decodeWords(subject), MAX_SUBJECT),
     headers: keptHeaders(fields),
   };
 }

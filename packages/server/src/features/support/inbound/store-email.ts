@@ -5,12 +5,20 @@ import { emailKeyOf } from '../../../platform/email/email-address.ts';
 import { isSuppressed } from '../../../platform/email/suppressions.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { storeTicket } from '../open-ticket.ts';
-import { countFrom, findByNumber, lockRoot, mergedInto, type TicketRow } from '../repository.ts';
+import {
+  countFrom,
+  findByNumber,
+  findTicket,
+  lockRoot,
+  mergedInto,
+  type TicketRow,
+} from '../repository.ts';
 import { numberOf, replyRefusal } from '../rules.ts';
 import { confirmedTicket, sendReceived, sendRefused } from '../send-emails.ts';
 import { addWriterMessage } from '../thread/add-message.ts';
 import { countFiles, storeTicketFiles } from '../thread/files-repository.ts';
 import { ticketNumberOf } from './addresses.ts';
+import { endingOf, nameOfSender } from './foreign-words.ts';
 import type { JudgedFiles } from './judge-files.ts';
 import { latestTicket, messageByEmail, ticketsOfEmails } from './repository.ts';
 import type { ReceivedEmail } from './take-email.ts';
@@ -54,9 +62,7 @@ export async function storeEmail(
 
 /** Locks the writer. @returns the number of tickets that the writer opened in the last day */
 function ticketsToday(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<number> {
-  const writer = email.member
-    ? { memberId: email.member.id }
-    : { email: email.member ?? email.from.address };
+  const writer = email.member ? { memberId: email.member.id } : { email: email.from.address };
   return countFrom(tx, writer, new Date(deps.clock.now().getTime() - DAY_MS));
 }
 
@@ -75,11 +81,14 @@ async function answeredTicket(
     return row && lockRoot(tx, row.id);
   }
   const confirmed = references.flatMap((id) => confirmedTicket(deps, id) ?? []);
+  const isWriter = (row: TicketRow | undefined) =>
+    row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
   for (const id of new Set([...(await ticketsOfEmails(tx, references)), ...confirmed])) {
-    const row = await lockRoot(tx, id);
-    const isWriter =
-      row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
-    if (row && isWriter) return row;
+    // Only the ticket of the writer is locked, whatever else an e-mail refers to.
+    const found = await findTicket(tx, id);
+    const root = found?.merged_into ? await findTicket(tx, found.merged_into) : found;
+    const locked = isWriter(root) ? await lockRoot(tx, id) : undefined;
+    if (isWriter(locked)) return locked;
   }
   return undefined;
 }
@@ -106,7 +115,7 @@ async function addTo(
     refusedFiles: files.refused,
   });
   await storeTicketFiles(deps, tx, { id, ticketId: row.id }, files.kept);
-  if (isAnnounced) await announceRefused(deps, tx, row, files);
+  if (isAnnounced) await announceRefused(deps, tx, row, { ...email, files });
   return row;
 }
 
@@ -127,14 +136,20 @@ async function withinLimit(
   };
 }
 
+/** Names the refused files to the writer. Their names are shortened unless the e-mail proves that the writer sent it. */
 async function announceRefused(
   deps: Deps,
   tx: Transaction,
   row: TicketRow,
-  { announced }: JudgedFiles,
+  { files: { announced }, isVerified, recipient }: ReceivedEmail,
 ): Promise<void> {
   if (announced.length === 0 || (await isSuppressed(deps, tx, row.email))) return;
-  await sendRefused(deps, tx, row, announced);
+  const isProven = isVerified || ticketNumberOf(deps, recipient) !== undefined;
+  const named = announced.map(({ name, code }) => ({
+    name: isProven ? name : endingOf(name),
+    code,
+  }));
+  await sendRefused(deps, tx, row, named);
 }
 
 /**
@@ -156,7 +171,7 @@ async function open(
       topic: 'other',
       source: 'email',
       about,
-      name: member?.first_name ?? (from.name || (from.address.split('@')[0] ?? '')),
+      name: member?.first_name ?? nameOfSender(from),
       email: member?.email ?? from.address,
       language: email.language,
       member_id: member?.id ?? null,
@@ -174,7 +189,7 @@ async function open(
   await storeTicketFiles(deps, tx, { id, ticketId: row.id }, files.kept);
   if (isConfirmed && !(await isSuppressed(deps, tx, row.email))) {
     await sendReceived(deps, tx, row, messageId === '' ? undefined : messageId);
-    await announceRefused(deps, tx, row, files);
+    await announceRefused(deps, tx, row, email);
   }
   return { outcome: 'opened', enquiry_id: row.id };
 }

@@ -7,6 +7,7 @@ import { createMailer } from '../../../platform/email/email.ts';
 import { startSmtp } from '../../../platform/email/testing-smtp.ts';
 import { longSessions, startTestApp } from '../../../platform/testing.ts';
 import { freePort } from '../../../platform/testing/testing-port.ts';
+import { registered } from '../../members/testing-members.ts';
 import { emailOf, type EmailInput } from './testing-emails.ts';
 import { senderDns } from './verify-sender.ts';
 
@@ -29,7 +30,7 @@ export interface Sending extends EmailInput {
   /** Recipients in the SMTP dialogue; default: support. */
   rcpt?: string | string[];
   /** Address in MAIL FROM; default: the address in From. */
-  envelopeFrom?: string;
+  mailFrom?: string;
   /** Complete e-mail instead of the other fields. */
   raw?: string | Buffer;
   /** True to sign the e-mail for mail.example, the domain of the members in tests. */
@@ -55,9 +56,9 @@ export async function startInbound({ clock }: { clock: Clock }) {
   const { db } = app.deps;
 
   /** Sends an e-mail and returns when our server has confirmed it. */
-  async function send({ rcpt = SUPPORT, envelopeFrom, raw, isSigned, ...input }: Sending = {}) {
+  async function send({ rcpt = SUPPORT, mailFrom, raw, isSigned, ...input }: Sending = {}) {
     await provider.sendMail({
-      envelope: { from: envelopeFrom ?? addressIn(input.from ?? 'ann@mail.example'), to: rcpt },
+      envelope: { from: mailFrom ?? addressIn(input.from ?? 'ann@mail.example'), to: rcpt },
       raw: raw ?? emailOf(input),
       ...(isSigned && { dkim: signing }),
     });
@@ -88,12 +89,31 @@ export async function startInbound({ clock }: { clock: Clock }) {
       })),
     );
   }
+  let count = 0;
   return {
     app,
     outside,
     send,
     processed,
     ticketsOf,
+    /** Returns an address of a visitor that has not written before. */
+    someone: () => {
+      count += 1;
+      return `writer${count}@visitor.example`;
+    },
+    /** Returns the ticket with an e-mail address. */
+    onlyTicketOf: async (email: string) => {
+      const [ticket, ...others] = await ticketsOf(email);
+      if (!ticket || others.length > 0) throw new Error(`not exactly one ticket of ${email}`);
+      return ticket;
+    },
+    /** Registers a member with a confirmed address. */
+    member: async () => {
+      const { id, player } = await registered(app);
+      const sql = 'update members set email_confirmed_at = now() where id = $1';
+      await app.deps.database.owner.query(sql, [id]);
+      return { id, email: player.email };
+    },
     /** Sends an e-mail and waits until it is processed. */
     sendAndWait: async (sending: Sending = {}) => {
       await send(sending);

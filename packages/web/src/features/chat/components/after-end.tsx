@@ -3,15 +3,13 @@ import { type ChatConversation, rateChat } from '@wl/contract/chat';
 import { CHAT_MAX_NOTE, CHAT_MAX_RATING } from '@wl/world/chat/chat';
 import { Button } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
-import { Icon } from '@wl/ui/icon';
-import { useEffect, useId, useRef, useState } from 'react';
+import { StarChoice } from '@wl/ui/controls/star-choice';
+import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { receiveChange } from '../store.ts';
 import s from './after-end.module.css';
 import { EmailCopy } from './email-copy.tsx';
-
-const RATINGS = Array.from({ length: CHAT_MAX_RATING }, (_, index) => index + 1);
 
 interface AfterEndProps {
   conversation: ChatConversation;
@@ -85,7 +83,13 @@ function RatingForm({
         if (rating !== null) send.mutate({ params: { id }, body: { rating, comment } });
       }}
     >
-      <Stars rating={rating} onChoose={setRating} />
+      <StarChoice
+        legend={<Trans>How satisfied are you with this conversation?</Trans>}
+        value={rating}
+        max={CHAT_MAX_RATING}
+        nameOf={(stars) => t`${stars} of ${CHAT_MAX_RATING} stars`}
+        onChoose={setRating}
+      />
       {rating !== null && (
         <>
           <TextArea
@@ -107,37 +111,5 @@ function RatingForm({
         </>
       )}
     </form>
-  );
-}
-
-/** Shows radio buttons that look like stars. The arrow keys choose one. */
-function Stars({
-  rating,
-  onChoose,
-}: {
-  rating: number | null;
-  onChoose: (rating: number) => void;
-}) {
-  const { t } = useLingui();
-  const name = useId();
-  return (
-    <fieldset className={s.stars}>
-      <legend>
-        <Trans>How satisfied are you with this conversation?</Trans>
-      </legend>
-      {RATINGS.map((stars) => (
-        <label key={stars} data-lit={stars <= (rating ?? 0) || undefined}>
-          <input
-            type="radio"
-            name={name}
-            value={stars}
-            checked={rating === stars}
-            aria-label={t`${stars} of ${CHAT_MAX_RATING} stars`}
-            onChange={() => onChoose(stars)}
-          />
-          <Icon name="star" size={28} />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { chatHistory, type ChatSummary } from '@wl/contract/chat';
 import { CHAT_MAX_RATING } from '@wl/world/chat/chat';
 import { Button } from '@wl/ui/controls/button';
@@ -11,6 +12,7 @@ import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
 import { earlierChatQuery } from '../api.ts';
+import { closeChat } from '../panel-state.ts';
 import s from './earlier-conversations.module.css';
 import { EmailCopy } from './email-copy.tsx';
 import { MessageDays } from './message-days.tsx';
@@ -39,6 +41,10 @@ export function EarlierConversations({ onBack }: { onBack: () => void }) {
       onBack={onBack}
     >
       <Conversations page={page} onPage={setPage} onOpen={setOpened} />
+      <Link to="/tickets" className={s.tickets} onClick={closeChat}>
+        <Trans>My tickets</Trans>
+        <Icon name="arrow-right" size={18} />
+      </Link>
     </View>
   );
 }

@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
 import { type ChatMessage, chatPicture } from '@wl/contract/chat';
-import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { useObjectUrl } from '@wl/ui/use-object-url';
 import { request } from '../../../app/api.ts';
-import { useErrorText } from '../../../app/errors.tsx';
+import { StoredPicture } from '../../../app/stored-picture.tsx';
 import s from './messages.module.css';
 
 interface FileProps {
@@ -24,37 +21,18 @@ export function FileMessage({ conversation, message }: FileProps) {
   );
 }
 
-/** Loads one picture. Pressing it opens it in another tab. */
+/** Shows one page of the file. */
 function Picture({ conversation, message: { id, text, pages = 1 }, page }: PictureProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
   const params = { id: conversation, message: id, page };
-  // An `<img>` cannot load the picture itself, because the call needs the session's token.
-  const query = useQuery({
-    queryKey: [chatPicture.path, params],
-    queryFn: async ({ signal }) => (await request(chatPicture, { params, signal })) as Blob,
-    // The picture of a message never changes.
-    staleTime: Infinity,
-  });
-  const address = useObjectUrl(query.data);
   const number = page + 1;
-  if (query.isError)
-    return (
-      <div className={s.trouble}>
-        <span role="alert">{errorText(query.error)}</span>
-        <button type="button" onClick={() => void query.refetch()}>
-          <Trans>Try again</Trans>
-        </button>
-      </div>
-    );
-  if (address === undefined) return <Skeleton className={s.pictureBone ?? ''} />;
   return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img
-        src={address}
-        alt={pages === 1 ? t`Open ${text}` : t`Open ${text}, page ${number} of ${pages}`}
-      />
-    </a>
+    <StoredPicture
+      queryKey={[chatPicture.path, params]}
+      load={(signal) => request(chatPicture, { params, signal })}
+      alt={pages === 1 ? t`Open ${text}` : t`Open ${text}, page ${number} of ${pages}`}
+      retryLabel={t`Try again`}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ChatMessage } from '@wl/contract/chat';
 import { isForOtherSide } from '@wl/world/chat/chat';
 import { byDay, dayName } from '../../../app/language/days.ts';
+import { closeChat } from '../panel-state.ts';
 import { useTimes } from '../use-times.ts';
 import { FileMessage } from './file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -86,7 +88,10 @@ function EventText({ message: { kind, author, text } }: { message: ChatMessage }
     case 'ticket':
       return (
         <Trans>
-          We have opened a ticket about your request. Ticket number: <b>{text}</b>
+          We have opened a ticket about your request. Ticket number:{' '}
+          <Link to="/tickets" onClick={closeChat}>
+            {text}
+          </Link>
         </Trans>
       );
     case 'ended':

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useErrorText } from '../../../app/errors.tsx';
-import { type ChatUpload, isPassing, removeUpload, sendUpload, useUploads } from '../uploads.ts';
+import { isPassing } from '../../../app/file-uploads.ts';
+import { type ChatUpload, removeUpload, sendUpload, useUploads } from '../uploads.ts';
 import s from './messages.module.css';
 
 /** Shows the files that are being sent, with their progress, and those that could not be sent. */

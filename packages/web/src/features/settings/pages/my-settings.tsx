@@ -15,6 +15,7 @@ import { NotificationsCard } from '../components/notifications-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
 import { SecondFactorCard } from '../components/second-factor-card.tsx';
 import { SensesCard } from '../components/senses-card.tsx';
+import { SupportCard } from '../components/support-card.tsx';
 import s from '../components/settings.module.css';
 
 /**
@@ -59,6 +60,7 @@ export default function MySettings() {
           </div>
           <div className={s.column}>
             <DevicesCard devices={settings.devices} />
+            <SupportCard />
             <DataCard />
             <CloseCard />
           </div>

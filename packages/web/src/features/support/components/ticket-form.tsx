@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { myTickets, openTicket } from '@wl/contract/support';
+import { openTicket } from '@wl/contract/support';
 import {
   TICKET_MAX_TEXT,
   ticketTopics,
@@ -8,29 +8,34 @@ import {
 } from '@wl/world/casino/support';
 import { Button } from '@wl/ui/controls/button';
 import { Field, Select, TextArea } from '@wl/ui/controls/field';
-import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
-import { queryClient, useSend } from '../../../app/api.ts';
+import { useSend } from '../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
-import { useFormats } from '../../../app/language/formats.ts';
 import { currentLanguage } from '../../../app/language/language.ts';
 import { useSession } from '../../../app/session/session.ts';
+import { refreshTickets } from '../api.ts';
+import { sendFiles } from '../uploads.ts';
 import { useTopicWords } from '../use-topic-words.ts';
+import { DropArea, FileField, pastedFiles, useChosenFiles } from './file-field.tsx';
+import { Receipt } from './receipt.tsx';
 import s from './support.module.css';
 
 const empty = { topic: 'other' as TicketTopic, name: '', email: '', about: '', text: '' };
 
-/** Returns the ticket that the member is writing, and functions to change and send it. */
+/** Returns the ticket that the member is writing with its files, and functions to change and send it. */
 function useDraft(kind: TicketKind) {
   const fieldTexts = useFieldTexts();
+  const files = useChosenFiles();
   const [ticket, setTicket] = useState(empty);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const send = useSend(openTicket, {
-    onSuccess: () => {
+    onSuccess: ({ data: { id, message, token } }) => {
+      void sendFiles({ id, token: token ?? undefined }, message, files.choice.files);
+      files.clear();
       setTicket(empty);
       // The next ticket needs its own idempotency key; with the same key, it would be a duplicate request.
       setKey(crypto.randomUUID());
-      void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
+      refreshTickets();
     },
   });
   const change = (part: Partial<typeof empty>) => {
@@ -40,7 +45,7 @@ function useDraft(kind: TicketKind) {
   const submit = () => {
     send.mutate({ body: { ...ticket, key, kind, language: currentLanguage() } });
   };
-  return { ticket, change, send, submit, faults: fieldTexts(send.error) };
+  return { ticket, files, change, send, submit, faults: fieldTexts(send.error) };
 }
 
 /**
@@ -51,43 +56,57 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
   const errorText = useErrorText();
   const isMember = useSession(({ status }) => status === 'member');
   const draft = useDraft(kind);
-  const { ticket, send, faults, change } = draft;
+  const { ticket, files, send, faults, change } = draft;
   if (send.isSuccess) {
-    const { number, due_at } = send.data.data;
-    return <Sent number={number} dueAt={due_at} onAnother={() => send.reset()} />;
+    const { id, number, due_at: dueAt, token } = send.data.data;
+    return (
+      <Receipt
+        id={id}
+        number={number}
+        dueAt={dueAt}
+        canOpen={token === null}
+        onAnother={() => send.reset()}
+      />
+    );
   }
   return (
-    <form
-      className={s.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        draft.submit();
-      }}
-    >
-      {!isMember && <SenderFields draft={draft} />}
-      <SubjectFields draft={draft} />
-      <TextArea
-        label={
-          kind === 'complaint' ? t`What went wrong, and how can we put it right?` : t`Your question`
-        }
-        rows={7}
-        maxLength={TICKET_MAX_TEXT}
-        required
-        value={ticket.text}
-        error={faults['text']}
-        hint={t`Do not include your password or any card numbers.`}
-        onChange={(event) => change({ text: event.target.value })}
-      />
-      {send.isError && (
-        <p role="alert" className={s.trouble}>
-          {errorText(send.error)}
-        </p>
-      )}
-      <Button type="submit" loading={send.isPending}>
-        {kind === 'complaint' ? <Trans>Send complaint</Trans> : <Trans>Send message</Trans>}
-      </Button>
-    </form>
+    <DropArea onFiles={files.add}>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.submit();
+        }}
+      >
+        {!isMember && <SenderFields draft={draft} />}
+        <SubjectFields draft={draft} />
+        <TextArea
+          label={
+            kind === 'complaint'
+              ? t`What went wrong, and how can we put it right?`
+              : t`Your question`
+          }
+          rows={7}
+          maxLength={TICKET_MAX_TEXT}
+          required
+          value={ticket.text}
+          error={faults['text']}
+          hint={t`Do not include your password or any card numbers.`}
+          onChange={(event) => change({ text: event.target.value })}
+          onPaste={(event) => files.add(pastedFiles(event))}
+        />
+        <FileField files={files} />
+        {send.isError && (
+          <p role="alert" className={s.trouble}>
+            {errorText(send.error)}
+          </p>
+        )}
+        <Button type="submit" loading={send.isPending}>
+          {kind === 'complaint' ? <Trans>Send complaint</Trans> : <Trans>Send message</Trans>}
+        </Button>
+      </form>
+    </DropArea>
   );
 }
 
@@ -146,37 +165,6 @@ function SubjectFields({ draft: { ticket, change } }: FieldsProps) {
         value={ticket.about}
         onChange={(event) => change({ about: event.target.value })}
       />
-    </div>
-  );
-}
-
-/** Shows a confirmation with the ticket number. */
-function Sent({
-  number,
-  dueAt,
-  onAnother,
-}: {
-  number: string;
-  dueAt: string;
-  onAnother: () => void;
-}) {
-  const { date } = useFormats();
-  const due = date(dueAt);
-  return (
-    <div className={s.sent} role="status">
-      <Icon name="check-circle" size={40} />
-      <h3>
-        <Trans>We have received your message</Trans>
-      </h3>
-      <p>
-        <Trans>
-          Ticket number: <b>{number}</b>. Our team will reply by {due}. We have sent you a
-          confirmation e-mail.
-        </Trans>
-      </p>
-      <Button variant="ink" onClick={onAnother}>
-        <Trans>Write another message</Trans>
-      </Button>
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { TicketKind } from '@wl/world/casino/support';
+import { Icon } from '@wl/ui/icon';
 import { useSession } from '../../../app/session/session.ts';
 import { useTexts } from '../../../app/language/use-texts.ts';
+import { writeToken } from '../kept.ts';
 import { feature } from '../routes.tsx';
 import { TicketForm } from './ticket-form.tsx';
-import { MyTickets, ReviewForm } from './my-tickets.tsx';
+import { RecentTickets } from './recent-tickets.tsx';
+import { ReviewForm } from './review-form.tsx';
 import s from './support.module.css';
 
 /**
- * Shows the forms below the text of some information pages: the support form, the member's tickets, and the
- * second-review form that an e-mail link opens.
+ * Shows the forms below the text of some information pages: the support form, the member's latest tickets, and the
+ * second-review form that a link in an older e-mail opens.
  */
 export default function TicketForms({ kind }: { kind: TicketKind }) {
   const hasTexts = useTexts(feature);
@@ -22,20 +25,29 @@ export default function TicketForms({ kind }: { kind: TicketKind }) {
   return (
     <>
       {kind === 'complaint' && typeof ticket === 'string' && typeof token === 'string' && (
-        <section className={s.tickets}>
+        <div className={s.block}>
           <h2>
             <Trans>A second review</Trans>
           </h2>
-          <ReviewForm id={ticket} token={token} />
-        </section>
+          <ReviewForm ticket={{ id: ticket, token }} />
+          <Link
+            to="/tickets/$id"
+            params={{ id: ticket }}
+            className={s.all}
+            onClick={() => writeToken(ticket, token)}
+          >
+            <Trans>Read the whole ticket</Trans>
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        </div>
       )}
-      {isMember && <MyTickets kind={kind} />}
-      <section className={s.tickets}>
+      <div className={s.block}>
         <h2>
           {kind === 'complaint' ? <Trans>Make a complaint</Trans> : <Trans>Write to us</Trans>}
         </h2>
         <TicketForm kind={kind} />
-      </section>
+      </div>
+      {isMember && <RecentTickets kind={kind} />}
     </>
   );
 }

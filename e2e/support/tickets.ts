@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Returns the ticket number that the page shows after the message has been sent. */
+export async function numberOf(writer: Page): Promise<string> {
+  await expect(
+    writer.getByRole('heading', { name: 'We have received your message' }),
+  ).toBeVisible();
+  return writer
+    .getByText(/^Ticket number:/)
+    .locator('b')
+    .innerText();
+}
+
+/** Opens the ticket with the given number in the clerk's queue, wherever it is in the queue. */
+export async function openTicket(clerk: Page, number: string, tab?: string): Promise<void> {
+  await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
+  const queue = clerk.getByRole('region', { name: 'Tickets', exact: true });
+  const lines = queue.getByRole('listitem');
+  await lines.filter({ hasText: number }).getByRole('button').click();
+  await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
+}
+
+/** Answers the ticket that the clerk has opened. */
+export async function answerTicket(clerk: Page, words: string): Promise<void> {
+  const article = clerk.getByRole('article');
+  // Filling in the answer claims the ticket, which moves the send button.
+  await article.getByRole('textbox', { name: /^Answer in / }).fill(words);
+  await expect(article.getByText(/^Claimed by you until/)).toBeVisible();
+  await article.getByRole('button', { name: 'Send answer' }).click();
+  await expect(article.getByText(words)).toBeVisible();
+}

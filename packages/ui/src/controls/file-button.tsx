@@ -1,0 +1,36 @@
+import { type ButtonHTMLAttributes, useRef } from 'react';
+
+export interface FileButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'type' | 'onClick'
+> {
+  /** Accepted types, as in the `accept` attribute of an input. */
+  accept: string;
+  /** Called with the chosen files. Choosing the same file again calls it again. */
+  onFiles: (files: File[]) => void;
+}
+
+/** Renders a button that opens the device's dialog for choosing files. */
+export function FileButton({ accept, onFiles, children, ...rest }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        data-files
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Choosing the same file again must cause an event again.
+          target.value = '';
+        }}
+      />
+      <button {...rest} type="button" onClick={() => input.current?.click()}>
+        {children}
+      </button>
+    </>
+  );
+}

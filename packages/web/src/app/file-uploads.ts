@@ -1,0 +1,70 @@
+/**
+ * Files that a page is sending with messages to support. They are lost by a reload, because browsers do not keep chosen
+ * files.
+ */
+import { create } from 'zustand';
+import { ApiError } from './request.ts';
+import { useSession } from './session/session.ts';
+
+/** Types of the files that support accepts, for the `accept` attribute of an input. */
+export const ACCEPTED_FILES = 'image/png,image/jpeg,application/pdf';
+
+export interface FileUpload {
+  /** Identifies the file at each attempt. */
+  id: string;
+  file: File;
+  /** Share of the file that has been sent, 0 to 1. */
+  progress: number;
+  /** Error of the last attempt; undefined while the file is being sent. */
+  error?: unknown;
+}
+
+/**
+ * Creates a list of files that are being sent, and functions that change it.
+ * @param sendFile sends one file. It throws an error if the file was not stored.
+ */
+export function createUploads<Upload extends FileUpload>(
+  sendFile: (upload: Upload, onProgress: (progress: number) => void) => Promise<void>,
+) {
+  const useUploads = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }));
+
+  const change = (id: string, part: Partial<FileUpload>) =>
+    useUploads.setState(({ uploads }) => ({
+      uploads: uploads.map((one) => (one.id === id ? { ...one, ...part } : one)),
+    }));
+
+  /** Removes a file from the list, for example one that the server has refused. */
+  const removeUpload = (id: string): void =>
+    useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
+
+  /** Sends a file of the list, at the first attempt or again. */
+  async function sendUpload(upload: Upload): Promise<void> {
+    change(upload.id, { progress: 0, error: undefined });
+    try {
+      await sendFile(upload, (progress) => change(upload.id, { progress }));
+      removeUpload(upload.id);
+    } catch (error) {
+      change(upload.id, { error });
+    }
+  }
+
+  /** Adds files to the list and sends them one after another. */
+  async function sendUploads(added: readonly Upload[]): Promise<void> {
+    useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
+    for (const upload of added) await sendUpload(upload);
+  }
+
+  // One member's files must never be shown to another.
+  useSession.subscribe((now, before) => {
+    if (now.player?.id !== before.player?.id) useUploads.setState({ uploads: [] });
+  });
+  return { useUploads, removeUpload, sendUpload, sendUploads };
+}
+
+/** Returns the name to send. A pasted picture has none, and a long name keeps its end with the extension. */
+export const nameOfFile = ({ name }: File, maxLength: number): string =>
+  name.slice(-maxLength).trim() || 'file';
+
+/** Returns true if the same file can be sent again: no response arrived, or the server was overloaded. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -1,0 +1,24 @@
+import axe from 'axe-core';
+import { page } from 'vitest/browser';
+
+/** Widths of the window in px at which pages are checked: a phone and a wide screen. */
+export const WIDTHS = [390, 1440] as const;
+
+/** Sets the width of the window, and returns the findings of axe-core as one line for each element. */
+export async function findingsAt(width: number): Promise<string[]> {
+  await page.viewport(width, 900);
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    // The test renders a page without the frame of the application.
+    rules: { region: { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** Returns true if the page is wider than the window. */
+export const scrollsSideways = (): boolean =>
+  document.documentElement.scrollWidth > document.documentElement.clientWidth;

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useRef } from 'react';
+import { useDueDay } from '../use-due-day.ts';
+import { FileUploads } from './file-uploads.tsx';
+import s from './support.module.css';
+
+export interface ReceiptProps {
+  id: string;
+  number: string;
+  dueAt: string;
+  /** True if the writer can open the ticket here. A visitor first confirms the address with the link in the e-mail. */
+  canOpen: boolean;
+  onAnother: () => void;
+}
+
+/** Confirms a new ticket: its number, the promised day, a link to it, and the files that are still being sent. */
+export function Receipt({ id, number, dueAt, canOpen, onAnother }: ReceiptProps) {
+  const dueDay = useDueDay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus has gone.
+  useEffect(() => heading.current?.focus(), []);
+  const due = dueDay(dueAt);
+  return (
+    <div className={s.sent}>
+      <Icon name="check-circle" size={40} />
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>We have received your message</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Ticket number: <b>{number}</b>. Our team will reply by {due}. We have sent you a
+          confirmation e-mail.
+        </Trans>
+      </p>
+      {!canOpen && (
+        <p>
+          <Trans>The link in the e-mail opens your ticket.</Trans>
+        </p>
+      )}
+      <FileUploads ticket={id} />
+      <div className={s.ways}>
+        {canOpen && (
+          <Link to="/tickets/$id" params={{ id }} className={buttonClass()}>
+            <Trans>Open ticket</Trans>
+          </Link>
+        )}
+        <Button variant="ink" onClick={onAnother}>
+          <Trans>Write another message</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

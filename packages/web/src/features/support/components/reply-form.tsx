@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { replyToTicket, type SupportTicket } from '@wl/contract/support';
+import { Button } from '@wl/ui/controls/button';
+import { TextArea } from '@wl/ui/controls/field';
+import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
+import { useEffect, useState } from 'react';
+import { ApiError, useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { receiveTicket, refreshTickets, type TicketAccess, withToken } from '../api.ts';
+import { readReply, writeReply } from '../kept.ts';
+import { sendFiles } from '../uploads.ts';
+import { DropArea, FileField, pastedFiles, useChosenFiles } from './file-field.tsx';
+import s from './support.module.css';
+
+/** Number of characters left from which the limit is shown. */
+const NEAR_LIMIT = 300;
+
+interface ReplyProps {
+  access: TicketAccess;
+  ticket: SupportTicket;
+}
+
+/** Returns true if an earlier attempt has added the message, before its text was changed. */
+const isChangedSince = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ticket.id_reused';
+
+/**
+ * Returns the reply that is being written, which survives a reload, and functions to change and send it. An attempt with
+ * an unknown outcome and the next one send the same id, so that the message is added once.
+ */
+function useReply({ access, ticket: { messages } }: ReplyProps) {
+  const [reply, setReply] = useState(() => readReply(access.id));
+  const files = useChosenFiles();
+  const begin = (text: string) => {
+    const next = { id: crypto.randomUUID(), text };
+    writeReply(access.id, text === '' ? undefined : next);
+    setReply(next);
+  };
+  /** Sends the files of the message that has arrived, and empties the form. */
+  const complete = () => {
+    void sendFiles(access, reply.id, files.choice.files);
+    files.clear();
+    begin('');
+  };
+  const send = useSend(replyToTicket, {
+    onSuccess: ({ data }) => {
+      receiveTicket(access, data);
+      complete();
+    },
+    onError: (error) => {
+      if (!isChangedSince(error)) return;
+      // An earlier attempt has added its text. Show it, and keep the changed text for a message of its own.
+      refreshTickets(access.id);
+      begin(reply.text);
+    },
+  });
+  const isStored = !send.isPending && messages.some(({ id }) => id === reply.id);
+  useEffect(() => {
+    // The response to the last attempt was lost, but the message has arrived.
+    if (isStored) complete();
+  });
+  const change = (text: string) => {
+    const next = { ...reply, text };
+    writeReply(access.id, next);
+    setReply(next);
+    if (send.isError) send.reset();
+  };
+  const submit = () => {
+    const text = reply.text.trim();
+    if (text === '') return;
+    send.mutate({
+      params: { id: access.id },
+      body: { id: reply.id, text, ...withToken(access.token) },
+    });
+  };
+  return { text: reply.text, files, send, change, submit };
+}
+
+/** Shows the form for a further message of the writer, with files. */
+export function ReplyForm({ access, ticket }: ReplyProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { text, files, send, change, submit } = useReply({ access, ticket });
+  const left = TICKET_MAX_TEXT - text.length;
+  const isBlank = text.trim() === '';
+  const hasFiles = files.choice.files.length > 0;
+  return (
+    <DropArea onFiles={files.add}>
+      <form
+        className={s.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextArea
+          label={t`Your reply`}
+          rows={4}
+          maxLength={TICKET_MAX_TEXT}
+          value={text}
+          hint={left <= NEAR_LIMIT ? t`Characters left: ${left}` : undefined}
+          onChange={(event) => change(event.target.value)}
+          onPaste={(event) => files.add(pastedFiles(event))}
+        />
+        <FileField files={files} />
+        {send.isError && (
+          <p role="alert" className={s.trouble}>
+            {isChangedSince(send.error) ? (
+              <Trans>
+                The first version of your reply has arrived. Send it again to add the changed text
+                as another message.
+              </Trans>
+            ) : (
+              errorText(send.error)
+            )}
+          </p>
+        )}
+        <Button
+          type="submit"
+          loading={send.isPending}
+          inactive={isBlank}
+          {...(isBlank && hasFiles && { reason: t`Write a few words about your files.` })}
+        >
+          <Trans>Send reply</Trans>
+        </Button>
+      </form>
+    </DropArea>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TicketState } from '@wl/world/casino/support';
+import { useStateWords } from '../use-topic-words.ts';
+import s from './state-tag.module.css';
+
+/** Shows the state of a ticket in words and a colour. */
+export function StateTag({ state }: { state: TicketState }) {
+  const words = useStateWords();
+  return (
+    <span className={s.tag} data-state={state}>
+      {words[state]}
+    </span>
+  );
+}

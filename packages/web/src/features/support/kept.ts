@@ -1,0 +1,53 @@
+/**
+ * Token of an e-mail's link to a ticket, and the reply that is being written. Both are kept until the tab is closed or
+ * the member signs out.
+ */
+
+/** Reply that is being written. Every attempt to send it uses its id. */
+export interface KeptReply {
+  id: string;
+  text: string;
+}
+
+/** Copy of the storage, for browsers that do not allow it. */
+const memory = new Map<string, string>();
+
+function read(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return memory.get(key);
+  }
+}
+
+function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    if (value === undefined) memory.delete(key);
+    else memory.set(key, value);
+  }
+}
+
+const tokenKey = (ticket: string) => `wl-ticket-token/${ticket}`;
+const replyKey = (ticket: string) => `wl-ticket-reply/${ticket}`;
+
+export const readToken = (ticket: string): string | undefined => read(tokenKey(ticket));
+export const writeToken = (ticket: string, token: string): void => write(tokenKey(ticket), token);
+
+const newReply = (): KeptReply => ({ id: crypto.randomUUID(), text: '' });
+
+/** Returns the reply that was being written, or an empty one with a new id. */
+export function readReply(ticket: string): KeptReply {
+  try {
+    const { id, text } = JSON.parse(read(replyKey(ticket)) ?? '{}') as Partial<KeptReply>;
+    return typeof id === 'string' && typeof text === 'string' ? { id, text } : newReply();
+  } catch {
+    return newReply();
+  }
+}
+
+/** Stores a reply; undefined removes it. */
+export const writeReply = (ticket: string, reply: KeptReply | undefined): void =>
+  write(replyKey(ticket), reply && JSON.stringify(reply));

@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readToken, writeToken } from './kept.ts';
+
+/**
+ * Returns the token of the e-mail's link that opened the ticket, or undefined. Keeps it for this tab and removes it from
+ * the address bar, so that a copied address gives nobody access.
+ */
+export function useTicketToken(ticket: string): string | undefined {
+  const { token: given }: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const token = typeof given === 'string' && given !== '' ? given : readToken(ticket);
+  const isInAddress = given !== undefined;
+  useEffect(() => {
+    if (!isInAddress) return;
+    if (token !== undefined) writeToken(ticket, token);
+    void navigate({
+      to: '.',
+      search: ({ token: _, ...others }: Record<string, unknown>) => others,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [isInAddress, navigate, ticket, token]);
+  return token;
+}

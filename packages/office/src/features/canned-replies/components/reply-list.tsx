@@ -5,42 +5,32 @@ import paper from '../../../app/paper.module.css';
 import { useTitleLanguage } from '../use-replies.ts';
 import s from './replies.module.css';
 
-interface ListProps {
-  replies: readonly StoredReply[];
-  /** Id of the open reply. */
-  chosen: string | undefined;
-}
-
 /** Lists the replies as links to their forms: those in use, then those that staff removed. */
-export function ReplyList({ replies, chosen }: ListProps) {
+export function ReplyList({ replies }: { replies: readonly StoredReply[] }) {
   const used = replies.filter(({ is_removed }) => !is_removed);
   const removed = replies.filter(({ is_removed }) => is_removed);
   return (
     <>
-      <List replies={used} chosen={chosen} />
+      <List replies={used} />
       {removed.length > 0 && (
         <>
           <h2>
             <Trans>Removed</Trans>
           </h2>
-          <List replies={removed} chosen={chosen} />
+          <List replies={removed} />
         </>
       )}
     </>
   );
 }
 
-function List({ replies, chosen }: ListProps) {
+function List({ replies }: { replies: readonly StoredReply[] }) {
   const language = useTitleLanguage();
   return (
     <ul className={s.list}>
       {replies.map((reply) => (
         <li key={reply.id}>
-          <Link
-            to="/canned-replies"
-            search={{ reply: reply.id }}
-            aria-current={reply.id === chosen ? 'true' : undefined}
-          >
+          <Link to="/canned-replies" search={{ reply: reply.id }}>
             <b>{reply.titles[language]}</b>
             <Marks reply={reply} />
             <span className={s.beginning}>{reply.texts[language]}</span>

@@ -45,7 +45,7 @@ export function CannedReplies() {
                 </Link>
               </p>
             )}
-            <ReplyList replies={query.data.data} chosen={chosen} />
+            <ReplyList replies={query.data.data} />
           </nav>
           <Opened
             replies={query.data.data}

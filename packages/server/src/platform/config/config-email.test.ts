@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { domainOf, readDkim } from './config-email.ts';
+import { addressOf, domainOf, readDkim, readInboundSmtp } from './config-email.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-dkim-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -62,4 +62,37 @@ test.each([
   ['no-reply@wanderluck.example', 'wanderluck.example'],
 ])('the domain of %s is %s', (from, domain) => {
   expect(domainOf(from)).toBe(domain);
+});
+
+describe('the settings of inbound e-mails', () => {
+  const mailFrom = 'Casino <no-reply@casino.example>';
+
+  test('are optional; the domain of the sender is the default', () => {
+    expect(readInboundSmtp({}, mailFrom)).toBeUndefined();
+    expect(readInboundSmtp({ INBOUND_SMTP_PORT: '2525' }, mailFrom)).toEqual({
+      port: 2525,
+      domain: 'casino.example',
+      authservId: undefined,
+    });
+    const all = { BOUNCE_DOMAIN: 'mail.casino.example', INBOUND_AUTHSERV_ID: 'mx.casino.example' };
+    expect(readInboundSmtp({ INBOUND_SMTP_PORT: '25', ...all }, mailFrom)).toEqual({
+      port: 25,
+      domain: 'mail.casino.example',
+      authservId: 'mx.casino.example',
+    });
+  });
+
+  test.each([
+    [{ BOUNCE_DOMAIN: 'casino.example' }, 'INBOUND_SMTP_PORT'],
+    [{ INBOUND_AUTHSERV_ID: 'mx.casino.example' }, 'INBOUND_SMTP_PORT'],
+    [{ INBOUND_SMTP_PORT: '25', BOUNCE_DOMAIN: 'localhost' }, 'BOUNCE_DOMAIN'],
+    [{ INBOUND_SMTP_PORT: '25', INBOUND_AUTHSERV_ID: 'mx example' }, 'INBOUND_AUTHSERV_ID'],
+  ])('%j is refused', (env, name) => {
+    expect(() => readInboundSmtp(env, mailFrom)).toThrow(name);
+  });
+});
+
+test('the address of the sender has no name', () => {
+  expect(addressOf('Casino <no-reply@casino.example>')).toBe('no-reply@casino.example');
+  expect(addressOf('no-reply@casino.example')).toBe('no-reply@casino.example');
 });

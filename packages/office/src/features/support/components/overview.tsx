@@ -107,13 +107,14 @@ interface LateProps {
 /** Shows the overdue complaints with the time since their deadlines, longest overdue first. */
 function LateComplaints({ complaints, place }: LateProps) {
   const now = useNow(60_000);
-  const { waiting } = useFormats();
+  const { waiting, number } = useFormats();
   return (
     <section className={s.alarm} aria-labelledby="late-complaints">
       <h2 id="late-complaints">
         <Icon name="warning" size={18} />
         <Trans>Overdue complaints</Trans>
       </h2>
+      <b className={s.count}>{number(complaints.length)}</b>
       <ul>
         {complaints.map((one) => {
           const late = waiting(one.due_at, now);

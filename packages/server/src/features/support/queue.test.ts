@@ -131,7 +131,9 @@ describe('the overview', () => {
     expect(await figures('2026-03-03T20:59:59Z')).toEqual(both);
     expect(await figures('2026-03-03T21:00:00Z')).toEqual({ ...both, due_today: 1 });
     expect(await figures('2026-03-04T21:00:00Z')).toEqual({ ...both, due_today: 1 });
+    expect(await numbersIn({ today: 'yes' })).toEqual([question.number]);
     expect(await figures('2026-03-04T21:00:00.001Z')).toEqual({ ...both, late: 1 });
+    expect(await numbersIn({ today: 'yes' })).toEqual([]);
     expect(await figures('2026-03-09T21:00:00.001Z')).toEqual({ ...both, late: 2 });
     expect((await overview()).late_complaints).toMatchObject([
       { number: complaint.number, is_late: true },

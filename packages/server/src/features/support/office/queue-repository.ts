@@ -14,6 +14,8 @@ export interface QueueFilter {
   assignee?: string | null | undefined;
   /** If given, only tickets that were due before this time. */
   dueBefore?: Date | undefined;
+  /** If given, only tickets that are due in this span, including both ends. */
+  dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
 }
 
@@ -60,7 +62,7 @@ export async function pageOf(
   filter: QueueFilter,
   window: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const { state, kind, topic, language, assignee, dueBefore, search } = filter;
+  const { state, kind, topic, language, assignee, dueBefore, dueIn, search } = filter;
   let query = db
     .selectFrom('enquiries')
     .where('state', '=', state)
@@ -71,6 +73,8 @@ export async function pageOf(
   if (assignee === null) query = query.where('assignee_id', 'is', null);
   else if (assignee !== undefined) query = query.where('assignee_id', '=', assignee);
   if (dueBefore) query = query.where(waits).where(nextDue, '<', dueBefore);
+  if (dueIn)
+    query = query.where(waits).where(nextDue, '>=', dueIn.from).where(nextDue, '<=', dueIn.to);
   if (search) query = query.where((eb) => matches(eb, search));
   const isWaiting = state === 'open' || state === 'review';
   const { total } = await query

@@ -29,7 +29,7 @@ export async function readQueue(
   query: QueryOf<typeof calls.ticketQueue>,
   clerkId: string,
 ): Promise<ReplyOf<typeof calls.ticketQueue>> {
-  const { tab, kind, topic, language, assignee, late, text = '', page } = query;
+  const { tab, kind, topic, language, assignee, late, today, text = '', page } = query;
   const now = deps.clock.now();
   const offset = (page - 1) * PAGE_SIZE;
   const assignees = { me: clerkId, nobody: null };
@@ -40,6 +40,7 @@ export async function readQueue(
     language,
     assignee: assignee && assignees[assignee],
     dueBefore: late && now,
+    dueIn: today && { from: now, to: await endOfToday(deps.db, now) },
     search: text === '' ? undefined : await searchFor(deps.db, text),
   };
   const { rows, total } = await pageOf(deps.db, filter, { limit: PAGE_SIZE, offset });
@@ -49,6 +50,12 @@ export async function readQueue(
     data: await wireLines(deps, rows, clerkId),
     meta: { current_page: page, total, to, counts, late: lateCount },
   };
+}
+
+/** Returns the end of the day in support's time zone. */
+async function endOfToday(db: Db, now: Date): Promise<Date> {
+  const { calendar } = await readCalendar(db);
+  return endOfDay(now, calendar);
 }
 
 async function searchFor(db: Db, text: string): Promise<Search> {
@@ -62,9 +69,11 @@ export async function readOverview(
   clerkId: string,
 ): Promise<ReplyOf<typeof calls.ticketOverview>> {
   const now = deps.clock.now();
-  const { calendar } = await readCalendar(deps.db);
-  const endOfToday = endOfDay(now, calendar);
-  const counts = await countWaiting(deps.db, { now, endOfToday, clerkId });
+  const counts = await countWaiting(deps.db, {
+    now,
+    endOfToday: await endOfToday(deps.db, now),
+    clerkId,
+  });
   const late = await lateComplaints(deps.db, now, LATE_COMPLAINTS);
   return { data: { ...counts, late_complaints: await wireLines(deps, late, clerkId) } };
 }

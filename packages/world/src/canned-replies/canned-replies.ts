@@ -80,7 +80,7 @@ export function replyText(
   language: Language,
   { name, clerk, origin }: ReplyNames,
 ): string {
-  const links = Object.entries(linkVariables).map(([key, path]) => [key, origin + path]);
-  const values = { ...factsIn(language), ...Object.fromEntries(links), name, clerk };
-  return texts[language].replaceAll(PLACEHOLDER, (all, key: string) => values[key] ?? all);
+  const values = new Map(Object.entries({ ...factsIn(language), name, clerk }));
+  for (const [key, path] of Object.entries(linkVariables)) values.set(key, origin + path);
+  return texts[language].replaceAll(PLACEHOLDER, (all, key: string) => values.get(key) ?? all);
 }

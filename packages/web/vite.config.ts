@@ -40,6 +40,10 @@ const smallParts = [
     name: 'chat-parts',
     test: /features\/chat\/(components\/launcher|store|conversation|kept|calls)\./,
   },
+  {
+    name: 'file-parts',
+    test: /(web\/src\/app\/(upload|file-uploads|stored-picture)|contract\/src\/send-form|ui\/src\/(use-object-url|controls\/(file-button|star-choice)))\./,
+  },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 export default defineConfig({
@@ -90,7 +94,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|shell\/(storage-notice|page-title)|realtime|api\.|query-scope|session\/kept-answers|errors|locales|sound-setting|language\/(days|amount))|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|shell\/(storage-notice|page-title)|realtime|api\.|query-scope|session\/kept-answers|errors|locales|upload|file-uploads|stored-picture|sound-setting|language\/(days|amount))|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
             // Bundle these modules into one file instead of twenty, because every page of a signed-in member loads all
             // of them.

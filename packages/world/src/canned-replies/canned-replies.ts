@@ -7,8 +7,8 @@ import type { Language, Texts } from '../languages.ts';
 export const macroActions = ['end', 'ticket', 'grant'] as const;
 
 /**
- * What a macro does besides inserting its text: it ends the conversation, opens a ticket with a topic, or grants an
- * item of the market.
+ * Action of a macro besides inserting its text: ends the conversation, opens a ticket with a topic, or grants an item of
+ * the market.
  */
 export type MacroAction =
   | { kind: 'end' }

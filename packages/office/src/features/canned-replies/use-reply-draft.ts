@@ -12,7 +12,7 @@ import { request } from '../../app/api.ts';
 import { useBegun } from '../../app/forms/use-begun.ts';
 import { REPLIES } from './use-replies.ts';
 
-/** What a clerk edits of a reply. */
+/** Part of a reply that a clerk edits. */
 export type Draft = Pick<CannedReply, 'titles' | 'texts' | 'action'>;
 
 const emptyTexts: Texts = { en: '', es: '', fr: '', pt: '', tr: '' };

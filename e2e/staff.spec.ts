@@ -85,7 +85,7 @@ test('the colleague creates an account through the link and appears in the owner
   await colleague.getByLabel('Password').fill('Quiet-Lighthouse-7!');
   await colleague.getByLabel('Authenticator code').fill(new TOTP({ secret }).generate());
   await colleague.getByRole('button', { name: 'Create account' }).click();
-  await expect(colleague).toHaveURL(/\/office\/cash-outs$/);
+  await expect(colleague).toHaveURL(/\/office\/support$/);
   // The owner's list of accounts updates without a reload.
   await expect(account(first)).toContainText(name);
   await expect(account(first)).toContainText('Support');

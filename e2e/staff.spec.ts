@@ -99,7 +99,7 @@ test('changed roles apply while the colleague is signed in', async () => {
   await expectSound(first);
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
   await expect(account(first)).toContainText('Marketing');
-  await colleague.getByRole('button', { name: /^Paid/ }).click();
+  await colleague.getByRole('button', { name: /^Answered/ }).click();
   const pages = colleague.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Campaigns' })).toBeVisible();
   await expect(pages.getByRole('link', { name: /^Cash-outs/ })).toHaveCount(0);

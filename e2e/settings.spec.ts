@@ -58,7 +58,7 @@ async function reloadCalmly(): Promise<void> {
   await expect(page.locator('main table[aria-busy="true"]')).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await places();
-  expect(before).toHaveLength(8);
+  expect(before).toHaveLength(9);
   gate.resolve(undefined);
   await expect(page.locator('main table [type="checkbox"]')).toHaveCount(7);
   await fallQuiet(page);

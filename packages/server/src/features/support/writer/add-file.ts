@@ -78,8 +78,8 @@ async function findPlace(
 }
 
 /**
- * Returns the thread to which the caller can add files. A visitor who has just opened a ticket can do so until its thread
- * goes on, without a token of an e-mail.
+ * Returns the thread to which the caller can add files. Without a token of an e-mail, a visitor can add files to a new
+ * ticket until its thread has a second entry.
  * @throws DomainError request.not_found
  */
 async function findThread(

@@ -306,7 +306,7 @@ test('Escape inside the panel closes it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-/** Page of a widget that returns what it is started with. */
+/** Page of a widget that sends back the message with which it is started. */
 const widgetPage = `<script>
   addEventListener('message', ({ data }) => parent.postMessage({ started: data }, '*'));
   parent.postMessage({ type: 'something else' }, '*');

@@ -8,6 +8,7 @@ import { request } from '../request.ts';
 import { storeCity, useSession } from '../session/session.ts';
 import { readSession, writeCached, writeSession } from '../session/storage.ts';
 import { askHud } from './calls.ts';
+import { refresher } from './refresher.ts';
 import { clearBell, receiveBell } from './unread.ts';
 
 export type { HudStatus } from '@wl/contract/journey';
@@ -26,18 +27,7 @@ export function receiveHud(hud: HudStatus): void {
   if (hud.city.id !== useSession.getState().city?.id) storeCity(hud.city);
 }
 
-let asking: Promise<void> | undefined;
-
-export function refreshHud(): Promise<void> {
-  const mine = (asking ??= request(askHud, {})
-    .then((reply) => {
-      receiveHud(reply.data);
-    })
-    .finally(() => {
-      if (asking === mine) asking = undefined;
-    }));
-  return mine;
-}
+export const refreshHud = refresher(async () => receiveHud((await request(askHud, {})).data));
 
 function takeUp(): void {
   const kept = readSession<HudStatus>('playerHudStatus');
@@ -47,7 +37,6 @@ function takeUp(): void {
 
 useSession.subscribe((now, before) => {
   if (now.status === 'visitor' && before.status === 'member') {
-    asking = undefined;
     useShown.setState({ hud: undefined });
     clearBell();
   } else if (now.status === 'member' && before.status === 'visitor') takeUp();

@@ -9,6 +9,7 @@ import { useSession } from '../session/session.ts';
 import { readSession, writeCached, writeSession } from '../session/storage.ts';
 import { askWallet } from './calls.ts';
 import { HeldNews } from './held-news.ts';
+import { refresher } from './refresher.ts';
 
 export type { Wallet } from '@wl/contract/wallet';
 
@@ -77,19 +78,10 @@ export function afterCurtain(work: () => void): void {
   else work();
 }
 
-let asking: Promise<void> | undefined;
-
-/** Requests the balances from the server. Concurrent callers share one request. */
-export function refreshWallet(): Promise<void> {
-  const mine = (asking ??= request(askWallet, {})
-    .then((reply) => {
-      receiveWallet(reply.data);
-    })
-    .finally(() => {
-      if (asking === mine) asking = undefined;
-    }));
-  return mine;
-}
+/** Requests the balances from the server. */
+export const refreshWallet = refresher(async () =>
+  receiveWallet((await request(askWallet, {})).data),
+);
 
 // Reads the wallet from storage, and requests it only if it is not stored (specification §4). The balances are
 // requested again after the realtime subscription succeeds.
@@ -101,7 +93,6 @@ function takeUp(): void {
 
 useSession.subscribe((now, before) => {
   if (now.status === 'visitor' && before.status === 'member') {
-    asking = undefined;
     news.clear();
     useShown.setState({ wallet: undefined });
   } else if (now.status === 'member' && before.status === 'visitor') takeUp();

@@ -380,12 +380,12 @@ describe('the other side', () => {
     await take(clerk, id);
     await answer(clerk, id, 'Yes?');
     await clerk.call(officeCalls.endChatCase, { params: { id } });
-    await expect.poll(() => list.got.length).toBe(4);
-    expect(list.got.map(({ data }) => data.line.state)).toEqual([
-      ...['waiting', 'active', 'active', 'ended'],
-    ]);
+    // The list shows four changes. Changes soon after each other are sent together, and only the newest is sent.
+    await expect.poll(() => list.got.at(-1)?.data.line.state).toBe('ended');
+    expect(list.got[0]?.data.line).toMatchObject({ id, state: 'waiting' });
+    expect(list.got.length).toBeLessThanOrEqual(4);
     const versions = list.got.map(({ data }) => data.line.version as number);
-    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
     list.close();
   });
 

@@ -2,11 +2,10 @@ import { chatNews } from '@wl/contract/news/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { LIST_CHANNEL, publishToAll } from './list-news.ts';
 import type { ChatMessageRow, ConversationRow } from './repository.ts';
 import { changesList } from './rules.ts';
 import { wireCaseMessages, wireConversation, wireLine, wireMessages } from './wire.ts';
-
-const QUEUE = 'private-staff.chat';
 
 export const memberChannel = (row: ConversationRow) => `private-member.${row.member_id}` as const;
 
@@ -46,15 +45,15 @@ interface Changed {
   after: ConversationRow;
 }
 
-/** Sends the changed line to all clerks after the commit, if their list shows a difference. */
+/** Sends the changed line to all clerks soon after the commit, if their list shows a difference. */
 export async function publishLine(
   deps: Deps,
   tx: Transaction,
   { before, after }: Changed,
 ): Promise<void> {
-  if (!changesList(before, after) || !deps.realtime.mayReach(QUEUE)) return;
+  if (!changesList(before, after) || !deps.realtime.mayReach(LIST_CHANNEL)) return;
   const line = await wireLine(tx, after);
-  tx.afterCommit(() => deps.realtime.publish(QUEUE, chatNews.line_changed, { line }));
+  tx.afterCommit(() => publishToAll(deps, line));
 }
 
 /** Sends both sides' read marks to the member's other windows and to the clerks after the commit. */

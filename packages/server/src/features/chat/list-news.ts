@@ -1,0 +1,41 @@
+import { chatNews } from '@wl/contract/news/chat';
+import type { ChatLine } from '@wl/contract/office/chat';
+import type { Deps } from '../../platform/deps.ts';
+
+export const LIST_CHANNEL = 'private-staff.chat';
+
+/** Minimum time between two publications to all clerks, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** Newest line of each conversation that changed during the pause, by the conversation's id. */
+type Waiting = Map<string, ChatLine>;
+
+/** Changed lines that wait for the end of the pause. No entry: nothing was published within the last pause. */
+const pauses = new WeakMap<Deps, Waiting>();
+
+/**
+ * Sends a changed line to all clerks, at once or at the end of the pause that follows each publication. 200 clerks with
+ * 50 messages a second would otherwise cost 10,000 writes to sockets: lines published together are one write per socket.
+ */
+export function publishToAll(deps: Deps, line: ChatLine): void {
+  const waiting = pauses.get(deps);
+  if (!waiting) {
+    publish(deps, [line]);
+    pause(deps);
+  } else if ((waiting.get(line.id)?.version ?? 0) < line.version) waiting.set(line.id, line);
+}
+
+function pause(deps: Deps): void {
+  const waiting: Waiting = new Map();
+  pauses.set(deps, waiting);
+  setTimeout(() => {
+    pauses.delete(deps);
+    if (waiting.size === 0) return;
+    publish(deps, waiting.values());
+    pause(deps);
+  }, PAUSE_MS).unref();
+}
+
+function publish(deps: Deps, lines: Iterable<ChatLine>): void {
+  for (const line of lines) deps.realtime.publish(LIST_CHANNEL, chatNews.line_changed, { line });
+}

@@ -38,7 +38,7 @@ const smallParts = [
   },
   {
     name: 'chat-parts',
-    test: /features\/chat\/(components\/launcher|store|conversation|kept|calls)\./,
+    test: /(features\/chat\/(components\/launcher|store|conversation|kept|calls)|world\/src\/chat\/chat)\./,
   },
   {
     name: 'file-parts',
@@ -96,11 +96,10 @@ export default defineConfig({
               name: 'shell',
               test: /packages\/(web\/src\/(app\/(?!hud|shell\/(storage-notice|page-title)|realtime|api\.|query-scope|session\/kept-answers|errors|locales|upload|file-uploads|stored-picture|sound-setting|language\/(days|amount))|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
-            // Bundle these modules into one file instead of twenty, because every page of a signed-in member loads all
-            // of them.
+            // Every page of a signed-in member loads all of these modules.
             {
               name: 'news',
-              test: /packages\/web\/src\/features\/[^/]+\/realtime\.tsx?$/,
+              test: /packages\/web\/src\/(features\/[^/]+\/realtime|app\/realtime\/all-news)\.ts$/,
               includeDependenciesRecursively: false,
             },
             ...smallParts,

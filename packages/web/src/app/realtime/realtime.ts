@@ -6,17 +6,10 @@
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
 import { queryClient } from '../api.ts';
-import type { NewsContext, NewsHandler } from './news.ts';
+import type { NewsContext } from './news.ts';
 import { authorise, realtimeSettings } from './server.ts';
 import { ApiError } from '../request.ts';
 import { useSession } from '../session/session.ts';
-
-/** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
-interface NewsModule {
-  news: readonly NewsHandler[];
-  /** Called after a reconnection, to load data again whose change messages may have been missed. */
-  reconnected?: (context: NewsContext) => void;
-}
 
 /** Timeouts and reconnection delay of the realtime client in milliseconds, from the specification. */
 const ACTIVITY_TIMEOUT_MS = 120_000;
@@ -101,14 +94,6 @@ export function watchChannel<Kind extends NewsKind>(
   };
 }
 
-async function newsModules(): Promise<NewsModule[]> {
-  const features = import.meta.glob<NewsModule>('../../features/*/realtime.ts');
-  return Promise.all([
-    import('../hud/realtime.ts'),
-    ...Object.values(features).map((load) => load()),
-  ]);
-}
-
 /** Returns true if the server has rejected the channel. Other failures, such as overload, may be temporary. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -166,7 +151,7 @@ async function follow(memberId: string): Promise<void> {
   if (listening === memberId) return;
   stop();
   listening = memberId;
-  const [client, modules] = await Promise.all([connect(), newsModules()]);
+  const [client, { newsModules }] = await Promise.all([connect(), import('./all-news.ts')]);
   // Stop if the member has signed out, or another member has signed in, while the client was loading.
   if (listening !== memberId) {
     client.disconnect();
@@ -175,7 +160,7 @@ async function follow(memberId: string): Promise<void> {
   take(client);
   const context: NewsContext = { client: queryClient, memberId };
   const channel = client.subscribe(`private-member.${memberId}`);
-  for (const module of modules) {
+  for (const module of newsModules) {
     for (const { kind, handle } of module.news) {
       channel.bind(kind.name, (data: unknown) => {
         handle(data as never, context);
@@ -184,7 +169,7 @@ async function follow(memberId: string): Promise<void> {
   }
   // Request the data again when the subscription starts, because messages about earlier changes were not received.
   channel.bind('pusher:subscription_succeeded', () => {
-    for (const module of modules) module.reconnected?.(context);
+    for (const module of newsModules) module.reconnected?.(context);
   });
 }
 

@@ -1,0 +1,17 @@
+/**
+ * Handlers of the realtime messages of a signed-in member, of the HUD and of all features. They are one script, because
+ * every page of a member needs all of them.
+ */
+import * as hud from '../hud/realtime.ts';
+import type { NewsContext, NewsHandler } from './news.ts';
+
+/** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
+interface NewsModule {
+  news: readonly NewsHandler[];
+  /** Called after a reconnection, to load data again whose change messages may have been missed. */
+  reconnected?: (context: NewsContext) => void;
+}
+
+const ofFeatures = import.meta.glob<NewsModule>('../../features/*/realtime.ts', { eager: true });
+
+export const newsModules: readonly NewsModule[] = [hud, ...Object.values(ofFeatures)];

@@ -103,3 +103,23 @@ test('a visitor’s page connects after a failed attempt only while it watches a
   await vi.advanceTimersByTimeAsync(LATER_MS);
   expect(settings).not.toHaveBeenCalled();
 });
+
+test('a member’s page that watches a channel from the start opens one connection', async () => {
+  const { listen, watchChannel } = await import('./realtime.ts');
+  settings.mockReset();
+  settings.mockResolvedValue({ key: 'key', cluster: 'wl' });
+  useSession.setState({ status: 'member', player: undefined as never });
+  const watch = { kind: tournamentsNews.leaderboard, take: vi.fn(), begun: vi.fn() };
+  const leave = watchChannel('tournament.one', watch);
+  const before = opened.length;
+  useSession.setState({ status: 'member', player: { id: 'ray' } as never });
+  listen();
+  await vi.waitFor(
+    () => expect([...channels.keys()]).toEqual(['tournament.one', 'private-member.ray']),
+    WITHIN_MS,
+  );
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(opened.length - before).toBe(1);
+  leave();
+  useSession.setState({ status: 'visitor', player: undefined as never });
+});

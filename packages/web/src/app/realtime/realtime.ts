@@ -149,7 +149,7 @@ async function connect(): Promise<Pusher> {
  */
 async function follow(memberId: string): Promise<void> {
   if (listening === memberId) return;
-  stop();
+  disconnect();
   listening = memberId;
   const [client, { newsModules }] = await Promise.all([connect(), import('./all-news.ts')]);
   // Stop if the member has signed out, or another member has signed in, while the client was loading.
@@ -173,10 +173,15 @@ async function follow(memberId: string): Promise<void> {
   });
 }
 
-function stop(): void {
-  listening = undefined;
+function disconnect(): void {
   pusher?.disconnect();
   pusher = undefined;
+}
+
+/** Ends the member's connection. Opens a visitor's connection if the page watches a public channel. */
+function stop(): void {
+  listening = undefined;
+  disconnect();
   meetVisitor();
 }
 

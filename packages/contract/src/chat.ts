@@ -1,6 +1,7 @@
 import {
   CHAT_IDLE_MS,
   CHAT_MAX_FILE_NAME,
+  CHAT_MAX_NAME,
   CHAT_MAX_NOTE,
   CHAT_MAX_RATING,
   CHAT_MAX_TEXT,
@@ -11,7 +12,7 @@ import {
 } from '@wl/world/chat/chat';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
+import { data, Done, FileBytes, Id, Instant, Language, page } from './shapes.ts';
 
 /** State of the chat by its opening hours. Members can also write while it is closed. */
 export const ChatOpening = z.object({
@@ -68,7 +69,16 @@ export const ChatText = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(CHAT_MAX_TEXT), z.regex(WITHOUT_CONTROLS));
 
-/** Message of a conversation, as its member sees it. */
+/** Name and e-mail address that a visitor gave, with the state of the address. */
+export const ChatVisitor = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** True if the visitor has opened the link in the e-mail to this address. */
+  confirmed: z.boolean(),
+});
+export type ChatVisitor = z.infer<typeof ChatVisitor>;
+
+/** Message of a conversation, as its member or visitor sees it. `member` is the author also for a visitor. */
 export const ChatMessage = z.object({
   /** Id that the author's client generated, so that a repeated request adds no second message. */
   id: Id,
@@ -83,9 +93,11 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Conversation between a member and support, as the member sees it. */
+/** Conversation between a member or visitor and support, as the member or visitor sees it. */
 export const ChatConversation = z.object({
   id: Id,
+  /** Details of the visitor; null for members. */
+  visitor: z.nullable(ChatVisitor),
   state: z.enum(chatStates),
   opened_at: Instant,
   ended_at: z.nullable(Instant),
@@ -104,6 +116,61 @@ export const ChatConversation = z.object({
 });
 export type ChatConversation = z.infer<typeof ChatConversation>;
 
+/** Token that `openVisitorChat` returned. */
+const VisitorToken = z.string().check(z.maxLength(200));
+
+export const openVisitorChat = defineCall({
+  method: 'POST',
+  path: '/chat/visitors',
+  auth: 'public',
+  summary:
+    'Starts the chat of a visitor, who can then write at once. The address is confirmed later, with the link in an e-mail after the first message. Repeating the call with the same key, name and address returns the same token.',
+  body: z.object({
+    /** Secret random id that the client generated, so that a repeated request adds no second visitor. */
+    key: Id,
+    name: z.string().check(z.trim(), z.maxLength(CHAT_MAX_NAME), z.regex(/^[^\u0000-\u001F]*$/)),
+    email: z.string().check(z.trim(), z.maxLength(254)),
+    language: Language,
+  }),
+  reply: data(
+    z.object({
+      /** Token for the header of the visitor’s calls. It gives access to the visitor’s conversations. */
+      token: z.string(),
+      /** Public realtime channel of the visitor, with a name that nobody can guess. */
+      channel: z.string(),
+    }),
+  ),
+  errors: ['chat.id_reused', 'chat.elsewhere'],
+  rate: { max: 20, perSeconds: 3600 },
+});
+
+export const confirmVisitor = defineCall({
+  method: 'POST',
+  path: '/chat/visitors/confirm',
+  auth: 'public',
+  summary: 'Confirms the address of a visitor with the token of the e-mail. Idempotent.',
+  body: z.object({ token: VisitorToken }),
+  reply: Done,
+  errors: ['chat.link_over'],
+  rate: { max: 30, perSeconds: 3600 },
+});
+
+export const adoptVisitorChat = defineCall({
+  method: 'POST',
+  path: '/chat/visitors/adopt',
+  auth: 'member',
+  summary:
+    'Makes the conversations of a visitor those of the member who has signed in. Changes nothing if the visitor has no open conversation or the member already has one. Idempotent.',
+  body: z.object({ token: VisitorToken }),
+  reply: data(
+    z.object({
+      /** True if this call moved the conversations. The visitor’s token is then no longer valid. */
+      adopted: z.boolean(),
+    }),
+  ),
+  rate: { max: 30, perSeconds: 3600 },
+});
+
 /** Messages after a given number, in order. */
 const messages = {
   messages: z.array(ChatMessage),
@@ -117,21 +184,24 @@ export const readChat = defineCall({
   method: 'GET',
   path: '/chat',
   auth: 'member',
+  visitors: true,
   summary:
-    'The member’s latest conversation with support: its messages after the given number, if `conversation` is this conversation’s id, otherwise all of them. Null if the member has never written.',
+    'The latest conversation of the member or visitor with support: its messages after the given number, if `conversation` is this conversation’s id, otherwise all of them. Null if there is none.',
   query: z.object({ conversation: z.optional(Id), after }),
   reply: data(z.nullable(z.object({ conversation: ChatConversation, ...messages }))),
+  errors: ['chat.visitor_unknown'],
 });
 
 export const sendChatMessage = defineCall({
   method: 'POST',
   path: '/chat/messages',
   auth: 'member',
+  visitors: true,
   summary:
     'Sends a message to support. Opens a conversation if the member has no open one. Repeating the call with the same id adds no second message.',
   body: z.object({ id: Id, text: ChatText }),
   reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
-  errors: ['chat.id_reused', 'chat.elsewhere'],
+  errors: ['chat.id_reused', 'chat.elsewhere', 'chat.visitor_unknown'],
   rate: { max: 60, perSeconds: 60 },
 });
 
@@ -153,12 +223,14 @@ export const sendChatFile = defineCall({
   method: 'POST',
   path: '/chat/files',
   auth: 'member',
+  visitors: true,
   summary:
     'Sends a file to support as multipart/form-data: id, name and the file (PNG, JPEG or PDF under 10 MB). It is checked and stored as pictures, as documents are. Otherwise as a text: repeating the call with the same id adds no second message.',
   reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
   errors: [
     'chat.id_reused',
     'chat.elsewhere',
+    'chat.visitor_unknown',
     'document.wrong_format',
     'document.too_large',
     'document.damaged',
@@ -183,30 +255,34 @@ export const chatPicture = defineCall({
   method: 'GET',
   path: '/chat/:id/files/:message/:page',
   auth: 'member',
-  summary: 'A page of a file that the member sent, as a JPEG picture.',
+  visitors: true,
+  summary: 'A page of a file that either side sent, as a JPEG picture.',
   params: ChatPicturePlace,
   file: true,
   reply: FileBytes,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 export const markChatRead = defineCall({
   method: 'POST',
   path: '/chat/read',
   auth: 'member',
+  visitors: true,
   summary: 'Marks the messages of a conversation up to this number as read by the member.',
   body: z.object({ conversation: Id, number: MessageNumber }),
   reply: Done,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 export const typeInChat = defineCall({
   method: 'POST',
   path: '/chat/typing',
   auth: 'member',
+  visitors: true,
   summary:
     'Shows to the clerk that the member is typing. Clients call it at most every three seconds while the member types.',
   reply: Done,
+  errors: ['chat.visitor_unknown'],
   rate: { max: 60, perSeconds: 60 },
 });
 
@@ -214,20 +290,23 @@ export const endChat = defineCall({
   method: 'POST',
   path: '/chat/:id/end',
   auth: 'member',
+  visitors: true,
   summary: `Ends the conversation. Conversations also end ${CHAT_IDLE_MS / HOUR_MS} hours after the last answer of support. The next message opens a new one.`,
   params,
   reply: data(ChatConversation),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 export const emailChat = defineCall({
   method: 'POST',
   path: '/chat/:id/transcript',
   auth: 'confirmed',
-  summary: 'Sends the conversation to the member by e-mail.',
+  visitors: true,
+  summary:
+    'Sends the conversation to its member or visitor by e-mail, if the address is confirmed.',
   params,
   reply: Done,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown', 'chat.address_unconfirmed'],
   rate: { max: 5, perSeconds: 3600 },
 });
 
@@ -235,6 +314,7 @@ export const rateChat = defineCall({
   method: 'PUT',
   path: '/chat/:id/rating',
   auth: 'member',
+  visitors: true,
   summary: `Rates an ended conversation from 1 to ${CHAT_MAX_RATING}. The member can change the rating for ${CHAT_RATING_MS / HOUR_MS / 24} days.`,
   params,
   body: z.object({
@@ -242,7 +322,7 @@ export const rateChat = defineCall({
     comment: z._default(z.string().check(z.trim(), z.maxLength(CHAT_MAX_NOTE)), ''),
   }),
   reply: data(ChatConversation),
-  errors: ['request.not_found', 'chat.not_rateable'],
+  errors: ['request.not_found', 'chat.not_rateable', 'chat.visitor_unknown'],
 });
 
 /** Ended conversation in the list of a member's earlier conversations. */
@@ -260,20 +340,23 @@ export const chatHistory = defineCall({
   method: 'GET',
   path: '/chat/history',
   auth: 'member',
+  visitors: true,
   summary: 'The member’s ended conversations, newest first.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
   reply: page(ChatSummary),
+  errors: ['chat.visitor_unknown'],
 });
 
 export const readEarlierChat = defineCall({
   method: 'GET',
   path: '/chat/:id',
   auth: 'member',
+  visitors: true,
   summary: 'One of the member’s conversations: its messages after the given number.',
   params,
   query: z.object({ after }),
   reply: data(z.object({ conversation: ChatConversation, ...messages })),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 /** Realtime message with a new chat message. The conversation's own figures are those after this message. */

@@ -16,7 +16,7 @@ import { longSessions, startTestApp, startTestNode, type TestApp } from '../../p
 import { startRedis, type TestRedis } from '../../platform/testing/testing-redis.ts';
 import { emailsTo, registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { EMAIL_ANSWERS, emailAnswers } from './email-chat.ts';
+import { EMAIL_ANSWERS, emailAnswers } from './emails/email-chat.ts';
 import { endIdle, forgetOld } from './setup.ts';
 import { answer, conversationOf, listening, read, take, write } from './testing-chat.ts';
 
@@ -82,7 +82,7 @@ describe('a member’s message', () => {
       waiting_since: '2026-03-02T12:00:00.000Z',
       clerk: null,
     });
-    expect((await caseOf(id)).member).toMatchObject({
+    expect((await caseOf(id)).writer).toMatchObject({
       email: player.email,
       first_name: player.first_name,
       created_at: expect.any(String),

@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
+import {
+  visitorHeader,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@wl/contract/call';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';
 import { fieldTexts } from '@wl/contract/field-texts';
 import type { Credentials, Subject } from '../sign-in/auth.ts';
 import type { Deps } from '../deps.ts';
 import type { Asks } from '../gates.ts';
 import { DomainError } from '../errors.ts';
+import { idOfToken } from '../id-token.ts';
 import { textOfIssue } from './field-issues.ts';
 import { findUnstorableText } from './storable-text.ts';
 
@@ -24,6 +32,8 @@ export interface CallContext<C extends AnyCall> {
    */
   member: Subject | undefined;
   staff: Subject | undefined;
+  /** Id of the visitor; set only for calls with `visitors`, and only if no member is signed in. */
+  visitorId: string | undefined;
   /** Signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
   readonly signedIn: Subject;
   /** Id of the signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
@@ -170,9 +180,25 @@ export function serveOften<C extends AnyCall>(
 interface Who {
   member: Subject | undefined;
   staff: Subject | undefined;
+  visitorId: string | undefined;
+}
+
+/**
+ * Returns the visitor whose token the request has; undefined if it has none. A request with credentials of a member is
+ * never that of a visitor, so that an expired session is not silently replaced.
+ * @throws DomainError chat.visitor_unknown
+ */
+function visitorOf(call: AnyCall, { headers }: FastifyRequest, deps: Deps): string | undefined {
+  const token = headers[visitorHeader.toLowerCase()];
+  if (!call.visitors || headers.authorization || typeof token !== 'string') return undefined;
+  const id = idOfToken(deps, 'visitor', token);
+  if (id === undefined) throw new DomainError('chat.visitor_unknown');
+  return id;
 }
 
 async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Promise<Who> {
+  const visitorId = visitorOf(call, request, deps);
+  if (visitorId !== undefined) return { member: undefined, staff: undefined, visitorId };
   switch (call.auth) {
     case 'public': {
       const member = request.headers.authorization
@@ -180,18 +206,18 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
         : undefined;
       // Check a signed-in member even on calls that are open to visitors.
       if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
-      return { member, staff: undefined };
+      return { member, staff: undefined, visitorId };
     }
     case 'member':
     case 'confirmed': {
       const member = await memberOf(call, deps.sessions.credentialsOf('member', request), deps);
-      return { member, staff: undefined };
+      return { member, staff: undefined, visitorId };
     }
     case 'staff': {
       const { sessions } = deps;
       const staff = await sessions.require('staff', sessions.credentialsOf('staff', request));
       await deps.gates.staff(staff.id, call.permission);
-      return { member: undefined, staff };
+      return { member: undefined, staff, visitorId };
     }
   }
 }
@@ -230,8 +256,8 @@ async function askMember(
 async function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
   if (!call.rate || !deps.rates) return;
   const name = `${call.method} ${call.path}`;
-  const subject = who.member ?? who.staff;
-  const keys = [`${name} ip ${request.ip}`, ...(subject ? [`${name} id ${subject.id}`] : [])];
+  const id = who.member?.id ?? who.staff?.id ?? who.visitorId;
+  const keys = [`${name} ip ${request.ip}`, ...(id === undefined ? [] : [`${name} id ${id}`])];
   for (const key of keys) {
     const { waitSeconds } = await deps.rates.take(key, call.rate);
     if (waitSeconds > 0)

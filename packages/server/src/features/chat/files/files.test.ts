@@ -6,18 +6,18 @@ import { CHAT_KEPT_YEARS } from '@wl/world/chat/chat';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { pdf, picture, sendForm, textPdf } from '../../platform/files/testing-files.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { pdf, picture, sendForm, textPdf } from '../../../platform/files/testing-files.ts';
 import {
   longSessions,
   startTestApp,
   type TestApp,
   type TestClient,
-} from '../../platform/testing.ts';
-import { registered } from '../members/testing-members.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { forgetOld } from './setup.ts';
-import { conversationOf, read } from './testing-chat.ts';
+} from '../../../platform/testing.ts';
+import { registered } from '../../members/testing-members.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { forgetOld } from '../setup.ts';
+import { conversationOf, read } from '../testing-chat.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;

@@ -48,3 +48,14 @@ test('a message to the own chat is refused, because no clerk would answer it', a
   const reply = await member.client.call(calls.sendChatMessage, { body });
   expect([reply.status, reply.body.code]).toEqual([409, 'chat.elsewhere']);
 });
+
+test('a visitor cannot start a chat that no clerk would answer', async () => {
+  const body = {
+    key: '0198c0de-0000-7000-8000-000000000002',
+    name: 'Vera',
+    email: 'vera@visitor.example',
+    language: 'en',
+  };
+  const reply = await app.client().call(calls.openVisitorChat, { body });
+  expect([reply.status, reply.body.code]).toEqual([409, 'chat.elsewhere']);
+});

@@ -12,7 +12,13 @@ import { confirmationEmail } from '../emails/emails.ts';
 import { findLatest, lockOpen, type ConversationRow } from '../repository.ts';
 import { wireConversation } from '../wire.ts';
 import { visitorChannel } from './visitor-channel.ts';
-import { countAsked, lockVisitor, updateVisitor, type VisitorRow } from './visitors-repository.ts';
+import {
+  countAsked,
+  lockVisitor,
+  markAsked,
+  markConfirmed,
+  type VisitorRow,
+} from './visitors-repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -29,7 +35,7 @@ export async function askForConfirmation(
   const now = deps.clock.now();
   const sent = await countAsked(tx, visitor.email_key, new Date(now.getTime() - DAY_MS));
   if (sent >= CHAT_CONFIRMATIONS_PER_DAY) return;
-  await updateVisitor(tx, visitor.id, { asked_at: now });
+  if (!(await markAsked(tx, visitor.id, now))) return;
   await queueEmail(tx, confirmationEmail(deps, visitor));
 }
 
@@ -46,7 +52,7 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
     const visitor = await lockVisitor(tx, id);
     if (!visitor || isOver(visitor, now)) throw new DomainError('chat.link_over');
     if (visitor.confirmed_at !== null) return;
-    await updateVisitor(tx, id, { confirmed_at: now });
+    await markConfirmed(tx, id, now);
     const open = await lockOpen(tx, { kind: 'visitor', id });
     if (open) await recordConfirmation(deps, tx, open, visitor);
     const latest = await findLatest(tx, { kind: 'visitor', id });

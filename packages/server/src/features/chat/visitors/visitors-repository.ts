@@ -84,12 +84,19 @@ export async function countAsked(tx: Transaction, emailKey: string, since: Date)
   return count;
 }
 
-export async function updateVisitor(
-  tx: Transaction,
-  id: string,
-  change: Partial<Pick<VisitorRow, 'asked_at' | 'confirmed_at'>>,
-): Promise<void> {
-  await tx.updateTable('chat_visitors').set(change).where('id', '=', id).execute();
+/** Stores that the confirmation was asked for. Returns false if a simultaneous message has stored it before. */
+export async function markAsked(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_visitors')
+    .set({ asked_at: at })
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markConfirmed(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('chat_visitors').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
 export async function deleteVisitor(tx: Transaction, id: string): Promise<void> {

@@ -23,6 +23,9 @@ export const gatedActions = [
 ] as const;
 export type GatedAction = (typeof gatedActions)[number];
 
+/** Request header with the token of a visitor. A header, so that the token is in no address and in no log. */
+export const visitorHeader = 'X-Visitor-Token';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
@@ -38,6 +41,11 @@ export interface Call<
   /** Path below the API base, with `:name` parameters. */
   path: string;
   auth: CallAuth;
+  /**
+   * True if a visitor can also make this call of members, with a token in `visitorHeader` (decision 103). The rules for
+   * members stay the same.
+   */
+  visitors?: true;
   /** Staff permission such as `cash_outs.decide`. Used only with `auth: 'staff'`. */
   permission?: string;
   /** Action that the gate must allow before the handler runs. The gate checks only signed-in members. */

@@ -13,46 +13,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
 
-/** State of the chat by its opening hours. Members can also write while it is closed. */
-export const ChatOpening = z.object({
-  open: z.boolean(),
-  /** While closed: time of the next opening; null if there is none. */
-  opens_at: z.nullable(Instant),
-  /** While open: time of the next closing; null if the chat never closes. */
-  closes_at: z.nullable(Instant),
-});
-export type ChatOpening = z.infer<typeof ChatOpening>;
-
-export const chatOpening = defineCall({
-  method: 'GET',
-  path: '/chat/opening',
-  auth: 'public',
-  summary: 'Returns whether clerks answer the chat now, and when that changes.',
-  reply: data(ChatOpening),
-});
-
-/** Outside widget that replaces the chat, with the data that it starts with (specification §7). */
-export const OutsideChat = z.object({
-  /** Address of the widget's page, which is shown in a frame. */
-  url: z.string(),
-  /** The signed-in member; null for visitors. */
-  player: z.nullable(
-    z.object({ id: Id, nickname: z.string(), email: z.string(), created_at: Instant }),
-  ),
-  /** HMAC-SHA256 of the member's id in hexadecimal, with the key of the widget; null for visitors. */
-  signature: z.nullable(z.string()),
-});
-export type OutsideChat = z.infer<typeof OutsideChat>;
-
-export const outsideChat = defineCall({
-  method: 'GET',
-  path: '/chat/widget',
-  auth: 'public',
-  summary:
-    'The outside widget that replaces the chat, with the data of the signed-in member that it starts with; null if members use the chat of the casino.',
-  reply: data(z.nullable(OutsideChat)),
-});
-
 const HOUR_MS = 60 * 60_000;
 
 /** Position of a message in its conversation: 1, 2, 3, … without gaps for clerks. Members do not see notes. */
@@ -68,7 +28,16 @@ export const ChatText = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(CHAT_MAX_TEXT), z.regex(WITHOUT_CONTROLS));
 
-/** Message of a conversation, as its member sees it. */
+/** Name and e-mail address that a visitor gave, with the state of the address. */
+export const ChatVisitor = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** True if the visitor has opened the link in the e-mail to this address. */
+  confirmed: z.boolean(),
+});
+export type ChatVisitor = z.infer<typeof ChatVisitor>;
+
+/** Message of a conversation, as its member or visitor sees it. `member` is the author also for a visitor. */
 export const ChatMessage = z.object({
   /** Id that the author's client generated, so that a repeated request adds no second message. */
   id: Id,
@@ -83,9 +52,11 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Conversation between a member and support, as the member sees it. */
+/** Conversation between a member or visitor and support, as the member or visitor sees it. */
 export const ChatConversation = z.object({
   id: Id,
+  /** Details of the visitor; null for members. */
+  visitor: z.nullable(ChatVisitor),
   state: z.enum(chatStates),
   opened_at: Instant,
   ended_at: z.nullable(Instant),
@@ -117,21 +88,24 @@ export const readChat = defineCall({
   method: 'GET',
   path: '/chat',
   auth: 'member',
+  visitors: true,
   summary:
-    'The member’s latest conversation with support: its messages after the given number, if `conversation` is this conversation’s id, otherwise all of them. Null if the member has never written.',
+    'The latest conversation of the member or visitor with support: its messages after the given number, if `conversation` is this conversation’s id, otherwise all of them. Null if there is none.',
   query: z.object({ conversation: z.optional(Id), after }),
   reply: data(z.nullable(z.object({ conversation: ChatConversation, ...messages }))),
+  errors: ['chat.visitor_unknown'],
 });
 
 export const sendChatMessage = defineCall({
   method: 'POST',
   path: '/chat/messages',
   auth: 'member',
+  visitors: true,
   summary:
     'Sends a message to support. Opens a conversation if the member has no open one. Repeating the call with the same id adds no second message.',
   body: z.object({ id: Id, text: ChatText }),
   reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
-  errors: ['chat.id_reused', 'chat.elsewhere'],
+  errors: ['chat.id_reused', 'chat.elsewhere', 'chat.visitor_unknown'],
   rate: { max: 60, perSeconds: 60 },
 });
 
@@ -153,12 +127,14 @@ export const sendChatFile = defineCall({
   method: 'POST',
   path: '/chat/files',
   auth: 'member',
+  visitors: true,
   summary:
     'Sends a file to support as multipart/form-data: id, name and the file (PNG, JPEG or PDF under 10 MB). It is checked and stored as pictures, as documents are. Otherwise as a text: repeating the call with the same id adds no second message.',
   reply: data(z.object({ conversation: ChatConversation, message: ChatMessage })),
   errors: [
     'chat.id_reused',
     'chat.elsewhere',
+    'chat.visitor_unknown',
     'document.wrong_format',
     'document.too_large',
     'document.damaged',
@@ -183,30 +159,34 @@ export const chatPicture = defineCall({
   method: 'GET',
   path: '/chat/:id/files/:message/:page',
   auth: 'member',
-  summary: 'A page of a file that the member sent, as a JPEG picture.',
+  visitors: true,
+  summary: 'A page of a file that either side sent, as a JPEG picture.',
   params: ChatPicturePlace,
   file: true,
   reply: FileBytes,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 export const markChatRead = defineCall({
   method: 'POST',
   path: '/chat/read',
   auth: 'member',
+  visitors: true,
   summary: 'Marks the messages of a conversation up to this number as read by the member.',
   body: z.object({ conversation: Id, number: MessageNumber }),
   reply: Done,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 export const typeInChat = defineCall({
   method: 'POST',
   path: '/chat/typing',
   auth: 'member',
+  visitors: true,
   summary:
     'Shows to the clerk that the member is typing. Clients call it at most every three seconds while the member types.',
   reply: Done,
+  errors: ['chat.visitor_unknown'],
   rate: { max: 60, perSeconds: 60 },
 });
 
@@ -214,20 +194,23 @@ export const endChat = defineCall({
   method: 'POST',
   path: '/chat/:id/end',
   auth: 'member',
+  visitors: true,
   summary: `Ends the conversation. Conversations also end ${CHAT_IDLE_MS / HOUR_MS} hours after the last answer of support. The next message opens a new one.`,
   params,
   reply: data(ChatConversation),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 export const emailChat = defineCall({
   method: 'POST',
   path: '/chat/:id/transcript',
   auth: 'confirmed',
-  summary: 'Sends the conversation to the member by e-mail.',
+  visitors: true,
+  summary:
+    'Sends the conversation to its member or visitor by e-mail, if the address is confirmed.',
   params,
   reply: Done,
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown', 'chat.address_unconfirmed'],
   rate: { max: 5, perSeconds: 3600 },
 });
 
@@ -235,6 +218,7 @@ export const rateChat = defineCall({
   method: 'PUT',
   path: '/chat/:id/rating',
   auth: 'member',
+  visitors: true,
   summary: `Rates an ended conversation from 1 to ${CHAT_MAX_RATING}. The member can change the rating for ${CHAT_RATING_MS / HOUR_MS / 24} days.`,
   params,
   body: z.object({
@@ -242,7 +226,7 @@ export const rateChat = defineCall({
     comment: z._default(z.string().check(z.trim(), z.maxLength(CHAT_MAX_NOTE)), ''),
   }),
   reply: data(ChatConversation),
-  errors: ['request.not_found', 'chat.not_rateable'],
+  errors: ['request.not_found', 'chat.not_rateable', 'chat.visitor_unknown'],
 });
 
 /** Ended conversation in the list of a member's earlier conversations. */
@@ -260,20 +244,23 @@ export const chatHistory = defineCall({
   method: 'GET',
   path: '/chat/history',
   auth: 'member',
+  visitors: true,
   summary: 'The member’s ended conversations, newest first.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
   reply: page(ChatSummary),
+  errors: ['chat.visitor_unknown'],
 });
 
 export const readEarlierChat = defineCall({
   method: 'GET',
   path: '/chat/:id',
   auth: 'member',
+  visitors: true,
   summary: 'One of the member’s conversations: its messages after the given number.',
   params,
   query: z.object({ after }),
   reply: data(z.object({ conversation: ChatConversation, ...messages })),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
 /** Realtime message with a new chat message. The conversation's own figures are those after this message. */

@@ -3,7 +3,14 @@
  * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed response into
  * an `ApiError`. Browser features are passed in, so the same code runs in tests and load generators.
  */
-import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ReplyOf } from './call.ts';
+import {
+  visitorHeader,
+  type BodyInputOf,
+  type Call,
+  type ParamsOf,
+  type QueryInputOf,
+  type ReplyOf,
+} from './call.ts';
 import type { ErrorAnswer, ErrorCode } from './errors.ts';
 
 /**
@@ -62,12 +69,18 @@ type Given<Key extends string, T> = [T] extends [undefined] ? unknown : Record<K
 /** Input of a call. Contains `params`, `query` and `body` only if the call declares them. */
 export type RequestOf<C> = Given<'params', ParamsOf<C>> &
   Partial<Given<'query', QueryInputOf<C>>> &
-  Given<'body', BodyInputOf<C>> & { signal?: AbortSignal; keepalive?: boolean };
+  Given<'body', BodyInputOf<C>> & {
+    /** Token of a visitor, for calls with `visitors`. */
+    visitorToken?: string | undefined;
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  };
 
 interface AnyRequest {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  visitorToken?: string | undefined;
   signal?: AbortSignal;
   keepalive?: boolean;
 }
@@ -108,6 +121,7 @@ export function createClient(options: ClientOptions) {
     const wanted = given as AnyRequest;
     const headers = headersOf(options);
     if (wanted.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (wanted.visitorToken !== undefined) headers[visitorHeader] = wanted.visitorToken;
     let response: Response;
     try {
       response = await (options.fetch ?? fetch)(urlOf(options.base, call.path, wanted), {

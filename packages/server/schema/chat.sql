@@ -2,7 +2,7 @@
 
 create table chat_conversations (
   id uuid not null,
-  member_id uuid not null,
+  member_id uuid,
   language text not null,
   state text not null,
   clerk_id uuid,
@@ -19,6 +19,7 @@ create table chat_conversations (
   ticket_id uuid,
   version integer default 1 not null,
   emailed_to integer default 0 not null,
+  visitor_id uuid,
   constraint chat_conversations_pkey PRIMARY KEY (id),
   constraint chat_conversations_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint chat_conversations_check1 CHECK (((state = 'ended'::text) OR ((state = 'active'::text) = (clerk_id IS NOT NULL)))),
@@ -29,13 +30,17 @@ create table chat_conversations (
   constraint chat_conversations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'tr'::text]))),
   constraint chat_conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint chat_conversations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'ended'::text]))),
+  constraint chat_conversations_writer CHECK ((num_nonnulls(member_id, visitor_id) = 1)),
   constraint chat_conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint chat_conversations_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES enquiries(id) ON DELETE SET NULL
+  constraint chat_conversations_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES enquiries(id) ON DELETE SET NULL,
+  constraint chat_conversations_visitor_id_fkey FOREIGN KEY (visitor_id) REFERENCES chat_visitors(id)
 );
 CREATE INDEX chat_conversations_ended ON public.chat_conversations USING btree (ended_at DESC) WHERE (state = 'ended'::text);
 CREATE INDEX chat_conversations_idle ON public.chat_conversations USING btree (last_at) WHERE (state <> 'ended'::text);
 CREATE INDEX chat_conversations_of_member ON public.chat_conversations USING btree (member_id, opened_at DESC);
+CREATE INDEX chat_conversations_of_visitor ON public.chat_conversations USING btree (visitor_id, opened_at DESC) WHERE (visitor_id IS NOT NULL);
 CREATE UNIQUE INDEX chat_conversations_open ON public.chat_conversations USING btree (member_id) WHERE (state <> 'ended'::text);
+CREATE UNIQUE INDEX chat_conversations_open_of_visitor ON public.chat_conversations USING btree (visitor_id) WHERE (state <> 'ended'::text);
 
 create table chat_files (
   message_id uuid not null,
@@ -73,12 +78,37 @@ create table chat_messages (
   constraint chat_messages_pkey PRIMARY KEY (conversation_id, number),
   constraint chat_messages_id_key UNIQUE (id),
   constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['member'::text, 'clerk'::text, 'system'::text]))),
+  constraint chat_messages_authors CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['text'::text, 'file'::text])) THEN (author <> 'system'::text)
+    WHEN (kind = ANY (ARRAY['confirmed'::text, 'signed_in'::text])) THEN (author = 'system'::text)
+    WHEN (kind = 'ended'::text) THEN true
+    ELSE (author = 'clerk'::text)
+END),
   constraint chat_messages_check CHECK (((author = 'clerk'::text) = (clerk_id IS NOT NULL))),
   constraint chat_messages_check2 CHECK (((text = ''::text) = (kind = ANY (ARRAY['joined'::text, 'returned'::text, 'ended'::text])))),
-  constraint chat_messages_clerk_kinds CHECK (((kind = ANY (ARRAY['text'::text, 'file'::text, 'ended'::text])) OR (author = 'clerk'::text))),
-  constraint chat_messages_files_of_members CHECK (((kind <> 'file'::text) OR (author = 'member'::text))),
-  constraint chat_messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'file'::text, 'note'::text, 'joined'::text, 'returned'::text, 'ticket'::text, 'ended'::text]))),
+  constraint chat_messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'file'::text, 'note'::text, 'joined'::text, 'returned'::text, 'ticket'::text, 'ended'::text, 'confirmed'::text, 'signed_in'::text]))),
   constraint chat_messages_number_check CHECK ((number > 0)),
   constraint chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE
 );
 revoke update on chat_messages from wanderluck_app;
+
+create table chat_visitors (
+  id uuid not null,
+  key_hash bytea not null,
+  name text not null,
+  email text not null,
+  email_key text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  constraint chat_visitors_pkey PRIMARY KEY (id),
+  constraint chat_visitors_key_hash_key UNIQUE (key_hash),
+  constraint chat_visitors_check CHECK (((confirmed_at IS NULL) OR (asked_at IS NOT NULL))),
+  constraint chat_visitors_email_check CHECK ((email <> ''::text)),
+  constraint chat_visitors_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'tr'::text]))),
+  constraint chat_visitors_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX chat_visitors_asked ON public.chat_visitors USING btree (email_key, asked_at) WHERE (asked_at IS NOT NULL);
+CREATE INDEX chat_visitors_created ON public.chat_visitors USING btree (created_at);

@@ -222,3 +222,8 @@ test('tickets of an earlier version get the values of the new columns', async ()
   );
   expect(kinds).toEqual([{ kind: 'message', source: 'form', by_system: false, refused_files: [] }]);
 });
+
+test('chats of an earlier version stay with their members', async () => {
+  const { rows: found } = await pool.query('select member_id, visitor_id from chat_conversations');
+  expect(found).toEqual([{ member_id: lucky, visitor_id: null }]);
+});

@@ -170,6 +170,21 @@ export const passportErrors = {
     'Our chat has moved to another provider. Close the chat and open it again.',
     'chat',
   ],
+  'chat.visitor_unknown': [
+    403,
+    'This chat has expired. Enter your name and e-mail address to start a new one.',
+    'chat',
+  ],
+  'chat.address_unconfirmed': [
+    403,
+    'Confirm your e-mail address first. Open the link that we sent you.',
+    'chat',
+  ],
+  'chat.link_over': [
+    410,
+    'This link no longer works. If you still need help, write to us in the chat again.',
+    'chat/confirm',
+  ],
   'chat.not_rateable': [409, 'This conversation can no longer be rated.', 'chat'],
   'chat.hours_changed': [
     409,

@@ -3,7 +3,7 @@ import { CHAT_MAX_NOTE, chatAuthors, chatMessageKinds, chatStates } from '@wl/wo
 import { ticketTopics } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { ChatPicturePlace, ChatText, MessageNumber } from '../chat.ts';
+import { ChatPicturePlace, ChatText, ChatVisitor, MessageNumber } from '../chat.ts';
 import { data, Done, FileBytes, Id, Instant, Language, page, TimeZone } from '../shapes.ts';
 
 const params = z.object({ id: Id });
@@ -15,7 +15,11 @@ const Assignee = z.object({ id: Id, name: z.string() });
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  member: z.object({ id: Id, nickname: z.string() }),
+  /** Person who wrote to support. A visitor has no account. Anybody can give any address until it is confirmed. */
+  writer: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
+    z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
+  ]),
   language: Language,
   clerk: z.nullable(Assignee),
   opened_at: Instant,
@@ -46,21 +50,25 @@ export const ChatCaseMessage = z.object({
 });
 export type ChatCaseMessage = z.infer<typeof ChatCaseMessage>;
 
-/** Conversation, as clerks see it. Its member starts with the fields of specification §7. */
+/** Conversation, as clerks see it. A member starts with the fields of specification §7. */
 export const ChatCase = z.object({
   line: ChatLine,
-  member: z.object({
-    id: Id,
-    nickname: z.string(),
-    first_name: z.string(),
-    email: z.string(),
-    created_at: Instant,
-  }),
+  writer: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('member'),
+      id: Id,
+      nickname: z.string(),
+      first_name: z.string(),
+      email: z.string(),
+      created_at: Instant,
+    }),
+    z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape, created_at: Instant }),
+  ]),
   read_by_member: MessageNumber,
   read_by_clerk: MessageNumber,
   rating_comment: z.string(),
   messages: z.array(ChatCaseMessage),
-  /** Other conversations of the member, newest first. */
+  /** Other conversations of the same member or visitor, newest first. */
   earlier: z.array(z.object({ id: Id, opened_at: Instant, last_text: z.string() })),
 });
 export type ChatCase = z.infer<typeof ChatCase>;
@@ -97,7 +105,7 @@ export const chatCasePicture = defineCall({
   path: '/staff/chat/:id/files/:message/:page',
   auth: 'staff',
   permission: 'support.view',
-  summary: 'A page of a file that the member attached, as a JPEG picture; the view is logged.',
+  summary: 'A page of a file that either side attached, as a JPEG picture; the view is logged.',
   params: ChatPicturePlace,
   file: true,
   reply: FileBytes,
@@ -128,6 +136,33 @@ export const answerChat = defineCall({
   body: z.object({ id: Id, kind: z.enum(['text', 'note']), text: ChatText }),
   reply: data(z.object({ line: ChatLine, message: ChatCaseMessage })),
   errors: ['request.not_found', 'chat.ended', 'chat.not_yours', 'chat.id_reused'],
+});
+
+/** The request body is `multipart/form-data` with the fields of `ChatFileUpload`, then one part named `files`. */
+export const answerChatWithFile = defineCall({
+  method: 'POST',
+  path: '/staff/chat/:id/files',
+  auth: 'staff',
+  permission: 'support.answer',
+  summary:
+    'Answers with a file as multipart/form-data: id, name and the file (PNG, JPEG or PDF under 10 MB). It is checked and stored as pictures, as files of members are. Only the clerk who has the conversation can answer. Repeating the call with the same id adds no second message.',
+  params,
+  reply: data(z.object({ line: ChatLine, message: ChatCaseMessage })),
+  errors: [
+    'request.not_found',
+    'chat.ended',
+    'chat.not_yours',
+    'chat.id_reused',
+    'document.wrong_format',
+    'document.too_large',
+    'document.damaged',
+    'document.infected',
+    'document.encrypted',
+    'document.active',
+    'document.too_many_pages',
+    'document.no_file',
+    'document.too_many_files',
+  ],
 });
 
 export const markChatCaseRead = defineCall({

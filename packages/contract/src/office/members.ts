@@ -69,6 +69,67 @@ export const memberFile = defineCall({
   errors: ['request.not_found'],
 });
 
+/** Reasons for which a member cannot do something now. */
+export const gateReasons = [
+  'closed',
+  'locked',
+  'excluded',
+  'on_break',
+  'email_unconfirmed',
+  'not_verified',
+  'limit_reached',
+  'suspended',
+  'switched_off',
+] as const;
+
+const Gate = z.object({
+  /** Null if the member can do this now. */
+  reason: z.nullable(z.enum(gateReasons)),
+  /** Time when the reason ends by itself; null if there is no such time. */
+  until: z.nullable(Instant),
+  /** Cents that the member can still top up or cash out; null if the amount says nothing. */
+  left_cents: z.nullable(z.int()),
+  /** Minutes that the member can still play today under their own limit; null without such a limit. */
+  left_minutes: z.nullable(z.int()),
+});
+export type Gate = z.infer<typeof Gate>;
+
+/** State of a member, and what the member can do now. */
+export const MemberGates = z.object({
+  status: Player.shape.status,
+  /** End of a break or exclusion; null if it has no end, or if there is none. */
+  excluded_until: z.nullable(Instant),
+  is_on_break: z.boolean(),
+  email_confirmed: z.boolean(),
+  email_bounces: z.boolean(),
+  passport: Player.shape.passport,
+  documents: z.object({
+    identity: z.enum(documentStates),
+    address: z.enum(documentStates),
+    payment: z.enum(documentStates),
+  }),
+  has_second_factor: z.boolean(),
+  level: z.int(),
+  /** ISO 3166-1 alpha-2 code of the country of residence. */
+  country: z.string(),
+  /** Number of limits that the member has set. */
+  limits: z.int(),
+  gates: z.object({ play: Gate, deposit: Gate, cash_out: Gate, bonus: Gate }),
+});
+export type MemberGates = z.infer<typeof MemberGates>;
+
+export const memberGates = defineCall({
+  method: 'GET',
+  path: '/staff/members/:id/gates',
+  auth: 'staff',
+  permission: 'members.view',
+  summary:
+    'State of a member, and whether the member can play, top up, cash out and claim bonuses now; the view is logged.',
+  params: z.object({ id: Id }),
+  reply: data(MemberGates),
+  errors: ['request.not_found'],
+});
+
 export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/members/:id/second-factor/remove',

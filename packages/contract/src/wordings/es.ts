@@ -150,6 +150,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.id_reused':
     'Este mensaje ya se envió con otro texto. Vuelve a cargar la página para escribir uno nuevo.',
   'chat.elsewhere': 'Nuestro chat ha pasado a otro proveedor. Cierra el chat y vuelve a abrirlo.',
+  'chat.visitor_unknown':
+    'Este chat ha caducado. Indica tu nombre y tu correo para empezar uno nuevo.',
+  'chat.address_unconfirmed':
+    'Confirma primero tu correo electrónico. Abre el enlace que te hemos enviado.',
+  'chat.link_over':
+    'Este enlace ya no funciona. Si aún necesitas ayuda, vuelve a escribirnos por el chat.',
   'chat.not_rateable': 'Ya no se puede valorar esta conversación.',
   'chat.hours_changed':
     'Otra persona ha cambiado el horario de atención. Tus cambios no se han guardado.',

@@ -158,6 +158,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
   'chat.elsewhere':
     'Notre chat est désormais assuré par un autre prestataire. Fermez le chat et rouvrez-le.',
+  'chat.visitor_unknown':
+    'Ce chat a expiré. Indiquez votre nom et votre adresse e-mail pour en commencer un nouveau.',
+  'chat.address_unconfirmed':
+    'Confirmez d’abord votre adresse e-mail. Ouvrez le lien que nous vous avons envoyé.',
+  'chat.link_over':
+    'Ce lien ne fonctionne plus. Si vous avez encore besoin d’aide, écrivez-nous à nouveau dans le chat.',
   'chat.not_rateable': 'Cette conversation ne peut plus être évaluée.',
   'chat.hours_changed':
     'Quelqu’un d’autre a modifié les horaires entre-temps. Vos modifications n’ont pas été enregistrées.',

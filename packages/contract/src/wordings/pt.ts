@@ -151,6 +151,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.id_reused':
     'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova.',
   'chat.elsewhere': 'Nosso chat mudou para outro provedor. Feche o chat e abra de novo.',
+  'chat.visitor_unknown': 'Este chat expirou. Informe seu nome e seu e-mail para começar um novo.',
+  'chat.address_unconfirmed': 'Confirme seu e-mail primeiro. Abra o link que enviamos a você.',
+  'chat.link_over':
+    'Este link não funciona mais. Se ainda precisar de ajuda, escreva para nós de novo pelo chat.',
   'chat.not_rateable': 'Esta conversa não pode mais ser avaliada.',
   'chat.hours_changed':
     'Outra pessoa alterou o horário de atendimento nesse meio-tempo. Suas alterações não foram salvas.',

@@ -151,6 +151,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.id_reused':
     'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
   'chat.elsewhere': 'Sohbetimiz başka bir sağlayıcıya taşındı. Sohbeti kapatıp yeniden açın.',
+  'chat.visitor_unknown':
+    'Bu sohbetin süresi doldu. Yeni bir sohbet başlatmak için adınızı ve e-posta adresinizi girin.',
+  'chat.address_unconfirmed':
+    'Önce e-posta adresinizi onaylayın. Size gönderdiğimiz bağlantıyı açın.',
+  'chat.link_over':
+    'Bu bağlantı artık çalışmıyor. Hâlâ yardıma ihtiyacınız varsa bize sohbetten yeniden yazın.',
   'chat.not_rateable': 'Bu görüşme artık değerlendirilemez.',
   'chat.hours_changed':
     'Çalışma saatlerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',

@@ -23,6 +23,7 @@ const SECRETS = new Set([
   'set-cookie',
   'authorization',
   'x-xsrf-token',
+  'x-visitor-token',
   'secret',
   'totp',
   'totpSecret',

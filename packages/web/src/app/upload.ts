@@ -1,19 +1,29 @@
-import type { Call, ReplyOf } from '@wl/contract/call';
+import { type Call, type ReplyOf, visitorHeader } from '@wl/contract/call';
 import { ApiError } from '@wl/contract/client';
 import { type FormOptions, sendForm as send } from '@wl/contract/send-form';
 import { apiBase, sessionHeaders, reportTrouble } from './request.ts';
 
 /**
- * Sends a form with files with the member's session. Throws `ApiError`, or the browser's `AbortError` if the upload is
+ * Sends a form with files with the member's session or the visitor's token. Throws `ApiError`, or the browser's `AbortError` if the upload is
  * cancelled.
  */
 export async function sendForm<C extends Call>(
   call: C,
   form: FormData,
-  options: Pick<FormOptions, 'params' | 'onProgress' | 'signal'>,
+  {
+    visitorToken,
+    ...options
+  }: Pick<FormOptions, 'params' | 'onProgress' | 'signal'> & {
+    /** Token of a visitor, for calls with `visitors`. */
+    visitorToken?: string;
+  },
 ): Promise<ReplyOf<C>> {
   try {
-    return await send(call, form, { ...options, base: apiBase, headers: sessionHeaders() });
+    const headers = {
+      ...sessionHeaders(),
+      ...(visitorToken !== undefined && { [visitorHeader]: visitorToken }),
+    };
+    return await send(call, form, { ...options, base: apiBase, headers });
   } catch (error) {
     if (error instanceof ApiError) reportTrouble(error, call);
     throw error;

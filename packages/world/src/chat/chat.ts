@@ -1,6 +1,8 @@
 /** Live chat with support (specification §7, decisions §11). */
 
 export const CHAT_MAX_TEXT = 2000;
+/** Maximum length of a visitor's name. */
+export const CHAT_MAX_NAME = 80;
 /** Maximum length of a clerk's note to colleagues and of a member's comment on a rating. */
 export const CHAT_MAX_NOTE = 1000;
 /** Maximum number of messages in a response. Clients read longer conversations page by page. */
@@ -22,9 +24,11 @@ export const chatStates = ['waiting', 'active', 'ended'] as const;
 export type ChatState = (typeof chatStates)[number];
 
 /**
- * Kinds of messages. Only `text` is written by the member or a clerk for each other. `file` is a file that the member
- * attached (the text is its name). `note` is for clerks only. The others record what happened: a clerk `joined` the conversation, put it back in the queue (`returned`) or opened a
- * `ticket` about it (the text is the ticket's number), or the conversation `ended`.
+ * Kinds of messages. Only `text` is written by the member or a clerk for each other. `file` is a file that one of them
+ * attached (the text is its name). `note` is for clerks only. The others record what happened: a clerk `joined` the
+ * conversation, put it back in the queue (`returned`) or opened a `ticket` about it (the text is the ticket's number), or
+ * the conversation `ended`. Only clerks see that a visitor `confirmed` the address (the text is the address), or
+ * `signed_in` as the member whose conversation it now is (the text is the name and address that the visitor had given).
  */
 export const chatMessageKinds = [
   'text',
@@ -34,6 +38,8 @@ export const chatMessageKinds = [
   'returned',
   'ticket',
   'ended',
+  'confirmed',
+  'signed_in',
 ] as const;
 export type ChatMessageKind = (typeof chatMessageKinds)[number];
 
@@ -47,14 +53,25 @@ export const chatKindsForMembers = [
   'ended',
 ] as const;
 
+/** Returns true if members and visitors see messages of this kind. */
+export const isForMembers = (kind: ChatMessageKind): boolean =>
+  (chatKindsForMembers as readonly ChatMessageKind[]).includes(kind);
+
 /** Returns true if the message was written by the member or a clerk for the other side. */
 export const isForOtherSide = (kind: ChatMessageKind): boolean =>
   kind === 'text' || kind === 'file';
 
+/** Time in milliseconds for which the link that confirms a visitor's address is valid. */
+export const CHAT_CONFIRM_MS = 3 * 24 * HOUR_MS;
+/** Time in milliseconds after which a visitor who has written nothing is deleted. */
+export const CHAT_SILENT_VISITOR_MS = 24 * HOUR_MS;
+/** Maximum number of e-mails per day that ask one address for a confirmation. */
+export const CHAT_CONFIRMATIONS_PER_DAY = 5;
+
 /** Maximum length of a file's name. */
 export const CHAT_MAX_FILE_NAME = 120;
 
-/** Author of a message. `system`: the conversation ended because nobody wrote for a long time. */
+/** Author of a message. `member` is also a visitor. `system`: for example, the conversation ended because nobody wrote. */
 export const chatAuthors = ['member', 'clerk', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];
 

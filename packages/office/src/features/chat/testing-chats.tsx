@@ -4,10 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { StoredReply } from '@wl/contract/office/canned-replies';
+import type { MemberGates } from '@wl/contract/office/members';
 import type { ChatCase, ChatCaseMessage, ChatLine } from '@wl/contract/office/chat';
 import { defaultReplies } from '@wl/world/canned-replies/default-replies';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { testGates } from '../members/testing-gates.ts';
 import { makeRouter } from '../../app/router.tsx';
 import { keepToken } from '../../app/session.ts';
 
@@ -69,6 +71,8 @@ export const server = {
   /** Conversations of the tab Ended. */
   ended: [] as ChatLine[],
   pictures: [] as string[],
+  /** State of every member; undefined if the server cannot return it. */
+  gates: testGates() as MemberGates | undefined,
   /** Number of calls for the open conversations. */
   queueCalls: 0,
   sent: [] as Sent[],
@@ -115,6 +119,10 @@ async function answer(
       ],
     });
   if (path === 'canned-replies') return Response.json({ data: replies });
+  if (path.endsWith('/gates'))
+    return server.gates
+      ? Response.json({ data: server.gates })
+      : Response.json({ code: 'request.not_found', message: '' }, { status: 404 });
   if (path.includes('/files/')) {
     server.pictures.push(path);
     return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
@@ -130,6 +138,7 @@ export function startServer(): void {
   Object.assign(server, {
     ended: [],
     pictures: [],
+    gates: testGates(),
     queueCalls: 0,
     sent: [],
     answer: () => Response.json({ data: { done: true } }),

@@ -11,6 +11,9 @@ import {
 } from './repository.ts';
 import { changeBy } from './rules.ts';
 
+/** Stores further rows of a new message, in its transaction. */
+export type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
+
 /**
  * Stores the next message of a locked conversation with the changes that it causes, and publishes both.
  * @param change further changes of the conversation, such as its new state
@@ -21,7 +24,7 @@ export async function addMessage(
   tx: Transaction,
   row: ConversationRow,
   { change = {}, ...message }: NewMessage & { change?: ConversationChange },
-  storeMore?: (tx: Transaction, message: ChatMessageRow) => Promise<void>,
+  storeMore?: StoreMore,
 ): Promise<{ row: ConversationRow; message: ChatMessageRow }> {
   const stored = await insertMessage(tx, row, message);
   await storeMore?.(tx, stored);

@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
-import { addMessage } from './add-message.ts';
-import { scheduleAnswerEmail } from './email-chat.ts';
-import { memberChannel, publishRead } from './publish-chat.ts';
+import { addMessage, type StoreMore } from './add-message.ts';
+import { scheduleAnswerEmail } from './emails/email-chat.ts';
+import { publishRead, writerChannel } from './publish-chat.ts';
 import {
   findConversation,
   findMessage,
@@ -19,12 +19,12 @@ import { refusal } from './rules.ts';
 
 interface Answer {
   id: string;
-  kind: 'text' | 'note';
+  kind: 'text' | 'file' | 'note';
   text: string;
 }
 
 /**
- * Stores a clerk's answer, or a note for colleagues. Any clerk can write notes, but only the clerk who has the
+ * Stores a clerk's answer (a text or a file), or a note for colleagues. Any clerk can write notes, but only the clerk who has the
  * conversation can answer. `isNew` is false for a repeated request.
  * @throws DomainError request.not_found · chat.ended · chat.not_yours · chat.id_reused
  */
@@ -32,6 +32,7 @@ export async function answerChat(
   deps: Deps,
   tx: Transaction,
   { conversationId, clerkId, answer }: { conversationId: string; clerkId: string; answer: Answer },
+  storeMore?: StoreMore,
 ): Promise<{ row: ConversationRow; message: ChatMessageRow; isNew: boolean }> {
   const row = await lockConversation(tx, conversationId);
   if (!row) throw new DomainError('request.not_found');
@@ -40,17 +41,29 @@ export async function answerChat(
     if (!isSame(before, conversationId, clerkId, answer)) throw new DomainError('chat.id_reused');
     return { row, message: before, isNew: false };
   }
-  const problem = answer.kind === 'text' ? refusal(row, clerkId) : undefined;
+  const problem = answer.kind !== 'note' ? refusal(row, clerkId) : undefined;
   if (problem) throw new DomainError(problem);
   const at = deps.clock.now();
-  const added = await addMessage(deps, tx, row, {
-    ...answer,
-    author: 'clerk',
-    clerk_id: clerkId,
-    at,
-  });
-  if (answer.kind === 'text') await scheduleAnswerEmail(tx, added.row);
+  const message = { ...answer, author: 'clerk', clerk_id: clerkId, at } as const;
+  const added = await addMessage(deps, tx, row, message, storeMore);
+  if (answer.kind !== 'note') await scheduleAnswerEmail(tx, added.row);
   return { ...added, isNew: true };
+}
+
+/**
+ * Refuses a clerk who may not answer a conversation now, before a file of the clerk is checked. `answerChat` checks it
+ * again. A repeated request passes.
+ * @throws DomainError request.not_found · chat.ended · chat.not_yours
+ */
+export async function checkMayAnswer(
+  { db }: Pick<Deps, 'db'>,
+  { conversationId, clerkId, answerId }: Record<'conversationId' | 'clerkId' | 'answerId', string>,
+): Promise<void> {
+  if (await findMessage(db, answerId)) return;
+  const row = await findConversation(db, conversationId);
+  if (!row) throw new DomainError('request.not_found');
+  const problem = refusal(row, clerkId);
+  if (problem) throw new DomainError(problem);
 }
 
 const isSame = (before: ChatMessageRow, conversationId: string, clerkId: string, answer: Answer) =>
@@ -91,6 +104,6 @@ export async function showClerkTyping(
       clerk: names.get(clerkId) ?? '',
     });
     if (row.clerk_id === clerkId)
-      deps.realtime.publish(memberChannel(row), chatNews.clerk_typing, { conversation: id });
+      deps.realtime.publish(writerChannel(deps, row), chatNews.clerk_typing, { conversation: id });
   });
 }

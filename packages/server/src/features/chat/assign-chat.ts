@@ -3,11 +3,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { clerksWhoMay } from '../staff/index.ts';
-import { numberOfTicket, openTicketForMember } from '../support/index.ts';
+import { numberOfTicket, openTicketFromChat, type TicketWriter } from '../support/index.ts';
 import type { TicketTopic } from '@wl/world/casino/support';
 import { addMessage } from './add-message.ts';
 import { lockConversation, type ConversationChange, type ConversationRow } from './repository.ts';
 import { refusal } from './rules.ts';
+import { findVisitor } from './visitors/visitors-repository.ts';
+import { writerOf, type Writer } from './writer.ts';
 
 interface ByClerk {
   id: string;
@@ -93,7 +95,7 @@ export async function endByClerk(
 }
 
 /**
- * Opens a ticket about a conversation, which may have ended, and shows its number to the member. A conversation has at
+ * Opens a ticket about a conversation, which may have ended, and shows its number to the member or visitor. A conversation has at
  * most one ticket: a repeated call returns the number of the first one.
  * @throws DomainError request.not_found · chat.not_yours
  */
@@ -106,8 +108,8 @@ export async function escalate(
   if (row.ticket_id !== null)
     return { number: await numberOfTicket(tx, row.ticket_id), isNew: false };
   if (row.clerk_id !== clerkId) throw new DomainError('chat.not_yours');
-  const ticket = await openTicketForMember(deps, tx, {
-    memberId: row.member_id,
+  const ticket = await openTicketFromChat(deps, tx, {
+    writer: await ticketWriter(tx, writerOf(row)),
     clerkId,
     topic,
     text,
@@ -119,6 +121,15 @@ export async function escalate(
     change: { ticket_id: ticket.id },
   });
   return { number: ticket.number, isNew: true };
+}
+
+/** Returns the writer of a conversation as that of a ticket. */
+async function ticketWriter(tx: Transaction, { kind, id }: Writer): Promise<TicketWriter> {
+  if (kind === 'member') return { memberId: id };
+  const visitor = await findVisitor(tx, id);
+  if (!visitor) throw new DomainError('request.not_found');
+  const { name, email, language, confirmed_at } = visitor;
+  return { name, email, language, isConfirmed: confirmed_at !== null };
 }
 
 async function locked(tx: Transaction, id: string): Promise<ConversationRow> {

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { addMessage } from './add-message.ts';
-import { memberChannel, publishLine, publishRead } from './publish-chat.ts';
+import { publishLine, publishRead, writerChannel } from './publish-chat.ts';
 import {
   changeConversation,
   findConversation,
@@ -15,40 +15,41 @@ import {
 } from './repository.ts';
 import { canRate } from './rules.ts';
 import { wireConversation } from './wire.ts';
+import { isWrittenBy, type Writer } from './writer.ts';
 
 /**
- * Marks the messages up to a number as read by the member.
+ * Marks the messages up to a number as read by the member or visitor.
  * @throws DomainError request.not_found
  */
 export async function markRead(
   deps: Deps,
-  memberId: string,
+  writer: Writer,
   { conversation, number }: { conversation: string; number: number },
 ): Promise<void> {
   const row = await findConversation(deps.db, conversation);
-  if (row?.member_id !== memberId) throw new DomainError('request.not_found');
+  if (!row || !isWrittenBy(row, writer)) throw new DomainError('request.not_found');
   await deps.transaction(async (tx) => {
     const raised = await raiseRead(tx, conversation, 'read_by_member', number);
     if (raised) await publishRead(deps, tx, raised);
   });
 }
 
-/** Shows the clerks who have the member's conversation open that the member is typing. */
-export async function showTyping(deps: Deps, memberId: string): Promise<void> {
-  const row = await findOpen(deps.db, memberId);
+/** Shows the clerks who have the writer's conversation open that the writer is typing. */
+export async function showTyping(deps: Deps, writer: Writer): Promise<void> {
+  const row = await findOpen(deps.db, writer);
   if (row)
     deps.realtime.publish(chatChannel(row.id), chatNews.case_typing, { id: row.id, clerk: null });
 }
 
 /**
- * Ends a conversation at the member's request. Idempotent.
+ * Ends a conversation at the request of its member or visitor. Idempotent.
  * @throws DomainError request.not_found
  */
-export async function endOwn(deps: Deps, memberId: string, id: string): Promise<ChatConversation> {
+export async function endOwn(deps: Deps, writer: Writer, id: string): Promise<ChatConversation> {
   return deps.transaction(async (tx) => {
     const now = deps.clock.now();
     const row = await lockConversation(tx, id);
-    if (row?.member_id !== memberId) throw new DomainError('request.not_found');
+    if (!row || !isWrittenBy(row, writer)) throw new DomainError('request.not_found');
     if (row.state === 'ended') return wireConversation(tx, row, now);
     const ended = await addMessage(deps, tx, row, {
       id: uuidv7(),
@@ -64,24 +65,24 @@ export async function endOwn(deps: Deps, memberId: string, id: string): Promise<
 }
 
 /**
- * Stores the member's rating of an ended conversation. A later rating replaces an earlier one.
+ * Stores the writer's rating of an ended conversation. A later rating replaces an earlier one.
  * @throws DomainError request.not_found · chat.not_rateable
  */
 export async function rate(
   deps: Deps,
-  memberId: string,
+  writer: Writer,
   id: string,
   { rating, comment }: { rating: number; comment: string },
 ): Promise<ChatConversation> {
   return deps.transaction(async (tx) => {
     const now = deps.clock.now();
     const before = await lockConversation(tx, id);
-    if (before?.member_id !== memberId) throw new DomainError('request.not_found');
+    if (!before || !isWrittenBy(before, writer)) throw new DomainError('request.not_found');
     if (!canRate(before, now)) throw new DomainError('chat.not_rateable');
     const after = await changeConversation(tx, id, { rating, rating_comment: comment });
     const conversation = await wireConversation(tx, after, now);
     tx.afterCommit(() =>
-      deps.realtime.publish(memberChannel(after), chatNews.changed, { conversation }),
+      deps.realtime.publish(writerChannel(deps, after), chatNews.changed, { conversation }),
     );
     await publishLine(deps, tx, { before, after });
     return conversation;

@@ -11,10 +11,12 @@ import {
   endedConversations,
   openConversations,
 } from './lists-repository.ts';
-import { findConversation, messagesAfter } from './repository.ts';
-import { wireCaseMessages, wireLine, wireLines } from './wire.ts';
+import { findConversation, messagesAfter, type ConversationRow } from './repository.ts';
+import { findVisitor } from './visitors/visitors-repository.ts';
+import { wireCaseMessages, wireLine, wireLines, wireVisitor } from './wire.ts';
+import { writerOf } from './writer.ts';
 
-/** Number of other conversations of the member shown with a conversation. */
+/** Number of other conversations of the writer shown with a conversation. */
 const EARLIER = 10;
 
 /**
@@ -23,19 +25,12 @@ const EARLIER = 10;
  */
 export async function readCase(db: Db, id: string): Promise<ChatCase> {
   const row = await findConversation(db, id);
-  const member = row && (await memberById(db, row.member_id));
-  if (!member) throw new DomainError('request.not_found');
+  if (!row) throw new DomainError('request.not_found');
   const messages = await messagesAfter(db, id, { after: 0, isForMember: false });
   const earlier = await earlierConversations(db, row, EARLIER);
   return {
     line: await wireLine(db, row),
-    member: {
-      id: member.id,
-      nickname: member.nickname,
-      first_name: member.first_name,
-      email: member.email,
-      created_at: member.created_at.toISOString(),
-    },
+    writer: await readWriter(db, row),
     read_by_member: row.read_by_member,
     read_by_clerk: row.read_by_clerk,
     rating_comment: row.rating_comment,
@@ -46,6 +41,20 @@ export async function readCase(db: Db, id: string): Promise<ChatCase> {
       last_text,
     })),
   };
+}
+
+/** Returns the writer of a conversation with the details that clerks see beside it. */
+async function readWriter(db: Db, row: ConversationRow): Promise<ChatCase['writer']> {
+  const { kind, id } = writerOf(row);
+  if (kind === 'visitor') {
+    const visitor = await findVisitor(db, id);
+    if (!visitor) throw new DomainError('request.not_found');
+    return { kind, ...wireVisitor(visitor), created_at: visitor.created_at.toISOString() };
+  }
+  const member = await memberById(db, id);
+  if (!member) throw new DomainError('request.not_found');
+  const { nickname, first_name, email, created_at } = member;
+  return { kind, id, nickname, first_name, email, created_at: created_at.toISOString() };
 }
 
 /** Returns a page of the open or the ended conversations. */

@@ -1,6 +1,7 @@
 /** Tests conversations between members and support over HTTP and real sockets. */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import * as officeCalls from '@wl/contract/office/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
 import {
@@ -16,7 +17,7 @@ import { longSessions, startTestApp, startTestNode, type TestApp } from '../../p
 import { startRedis, type TestRedis } from '../../platform/testing/testing-redis.ts';
 import { emailsTo, registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { EMAIL_ANSWERS, emailAnswers } from './email-chat.ts';
+import { EMAIL_ANSWERS, emailAnswers } from './emails/email-chat.ts';
 import { endIdle, forgetOld } from './setup.ts';
 import { answer, conversationOf, listening, read, take, write } from './testing-chat.ts';
 
@@ -82,7 +83,7 @@ describe('a member’s message', () => {
       waiting_since: '2026-03-02T12:00:00.000Z',
       clerk: null,
     });
-    expect((await caseOf(id)).member).toMatchObject({
+    expect((await caseOf(id)).writer).toMatchObject({
       email: player.email,
       first_name: player.first_name,
       created_at: expect.any(String),
@@ -481,7 +482,7 @@ describe('opening hours', () => {
     days: [...Array.from({ length: 5 }, () => ({ from: '09:00', to: '18:00' })), null, null],
     closed: ['2026-03-03', '2026-03-03'],
   };
-  const opening = async () => (await app.client().call(calls.chatOpening, {})).body.data;
+  const opening = async () => (await app.client().call(startCalls.chatOpening, {})).body.data;
   const set = (who: Clerk, version: number, change = {}) =>
     who.call(officeCalls.setChatHours, {
       body: { ...hours, ...change, version, reason: 'New shifts' },

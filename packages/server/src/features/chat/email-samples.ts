@@ -1,10 +1,10 @@
 import type { Language } from '@wl/world/languages';
 import type { EmailSamples, SampleContext } from '../../platform/email/email-kinds.ts';
-import { answerEmail, transcriptEmail } from './emails.ts';
+import { answerEmail, confirmationEmail, transcriptEmail } from './emails/emails.ts';
 
 declare module '../../platform/email/email-kinds.ts' {
   interface EmailKinds {
-    chat: 'answered' | 'transcript';
+    chat: 'answered' | 'transcript' | 'confirmation';
   }
 }
 
@@ -33,6 +33,7 @@ const talks: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 const MINUTE_MS = 60_000;
+const SAMPLE_VISITOR = '00000000-0000-7000-8000-000000000000';
 
 function messagesOf({ language, at }: SampleContext) {
   const [question, answer] = talks[language];
@@ -44,10 +45,17 @@ function messagesOf({ language, at }: SampleContext) {
 }
 
 export const emailSamples: EmailSamples<'chat'> = {
-  answered: (context) => answerEmail(context.deps, context, messagesOf(context).slice(1)),
+  answered: (context) =>
+    answerEmail(context.deps, { ...context, isVisitor: false }, messagesOf(context).slice(1)),
   transcript: (context) =>
-    transcriptEmail(context.deps, context, {
-      openedAt: context.at,
-      messages: messagesOf(context),
-    }),
+    transcriptEmail(
+      context.deps,
+      { ...context, isVisitor: false },
+      {
+        openedAt: context.at,
+        messages: messagesOf(context),
+      },
+    ),
+  confirmation: ({ deps, language, to }) =>
+    confirmationEmail(deps, { id: SAMPLE_VISITOR, email: to, language }),
 };

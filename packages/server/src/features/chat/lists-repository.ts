@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ConversationRow } from './repository.ts';
+import { columnOf, writerOf, type Writer } from './writer.ts';
 
 interface Window {
   limit: number;
@@ -29,14 +30,10 @@ export async function openConversations(db: Db, window: Window): Promise<Listed>
   return { rows, total };
 }
 
-/** Returns a page of the ended conversations, newest first; if `memberId` is given, only those of this member. */
-export async function endedConversations(
-  db: Db,
-  window: Window,
-  memberId?: string,
-): Promise<Listed> {
+/** Returns a page of the ended conversations, newest first; if `writer` is given, only those of this writer. */
+export async function endedConversations(db: Db, window: Window, writer?: Writer): Promise<Listed> {
   let ended = db.selectFrom('chat_conversations').where('state', '=', 'ended');
-  if (memberId !== undefined) ended = ended.where('member_id', '=', memberId);
+  if (writer) ended = ended.where(columnOf(writer), '=', writer.id);
   const [rows, { total }] = await Promise.all([
     ended
       .selectAll()
@@ -69,17 +66,18 @@ export async function firstTexts(
   return new Map(rows.map(({ conversation_id, text }) => [conversation_id, text]));
 }
 
-/** Returns up to `limit` other conversations of a conversation's member, newest first. */
+/** Returns up to `limit` other conversations of a conversation's writer, newest first. */
 export function earlierConversations(
   db: Db,
-  { id, member_id }: ConversationRow,
+  row: ConversationRow,
   limit: number,
 ): Promise<ConversationRow[]> {
+  const writer = writerOf(row);
   return db
     .selectFrom('chat_conversations')
     .selectAll()
-    .where('member_id', '=', member_id)
-    .where('id', '<>', id)
+    .where(columnOf(writer), '=', writer.id)
+    .where('id', '<>', row.id)
     .orderBy('opened_at', 'desc')
     .limit(limit)
     .execute();

@@ -1,31 +1,38 @@
 import { chatNews } from '@wl/contract/news/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
+import { isForMembers } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { LIST_CHANNEL, publishToAll } from './list-news.ts';
 import type { ChatMessageRow, ConversationRow } from './repository.ts';
 import { changesList } from './rules.ts';
+import { visitorChannel } from './visitors/visitor-channel.ts';
 import { wireCaseMessages, wireConversation, wireLine, wireMessages } from './wire.ts';
+import { writerOf } from './writer.ts';
 
-export const memberChannel = (row: ConversationRow) => `private-member.${row.member_id}` as const;
+/** Returns the channel of the member or visitor who writes in a conversation. */
+export function writerChannel(deps: Pick<Deps, 'config'>, row: ConversationRow): string {
+  const { kind, id } = writerOf(row);
+  return kind === 'member' ? `private-member.${id}` : visitorChannel(deps, id);
+}
 
 /**
- * Sends the realtime messages for a new chat message after the commit: to the member (never a note), to the clerks who
- * have the conversation open, and, if the list of conversations changes, to all clerks. The messages are built only for
- * channels that somebody can listen to.
+ * Sends the realtime messages for a new chat message after the commit: to the member or visitor (never a note), to the
+ * clerks who have the conversation open, and, if the list of conversations changes, to all clerks. The messages are
+ * built only for channels that somebody can listen to.
  */
 export async function publishMessage(
   deps: Deps,
   tx: Transaction,
   { before, after, message }: Changed & { message: ChatMessageRow },
 ): Promise<void> {
-  const toMember = memberChannel(after);
-  if (message.kind !== 'note' && deps.realtime.mayReach(toMember)) {
+  const toWriter = writerChannel(deps, after);
+  if (isForMembers(message.kind) && deps.realtime.mayReach(toWriter)) {
     const conversation = await wireConversation(tx, after, deps.clock.now());
     const [shown] = await wireMessages(tx, [message]);
     if (shown)
       tx.afterCommit(() =>
-        deps.realtime.publish(toMember, chatNews.message_added, { conversation, message: shown }),
+        deps.realtime.publish(toWriter, chatNews.message_added, { conversation, message: shown }),
       );
   }
   const toClerks = chatChannel(after.id);
@@ -62,10 +69,10 @@ export async function publishRead(
   tx: Transaction,
   row: ConversationRow,
 ): Promise<void> {
-  const toMember = memberChannel(row);
-  if (deps.realtime.mayReach(toMember)) {
+  const toWriter = writerChannel(deps, row);
+  if (deps.realtime.mayReach(toWriter)) {
     const conversation = await wireConversation(tx, row, deps.clock.now());
-    tx.afterCommit(() => deps.realtime.publish(toMember, chatNews.changed, { conversation }));
+    tx.afterCommit(() => deps.realtime.publish(toWriter, chatNews.changed, { conversation }));
   }
   tx.afterCommit(() =>
     deps.realtime.publish(chatChannel(row.id), chatNews.case_read, {

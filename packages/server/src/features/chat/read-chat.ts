@@ -5,8 +5,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { endedConversations } from './lists-repository.ts';
 import { findConversation, findLatest, messagesAfter, type ConversationRow } from './repository.ts';
 import { wireConversation, wireMessages, wireSummaries } from './wire.ts';
+import { isWrittenBy, type Writer } from './writer.ts';
 
-/** Number of conversations on a page of the member's earlier conversations. */
+/** Number of conversations on a page of a writer's earlier conversations. */
 const HISTORY_PAGE_SIZE = 10;
 
 interface ReadChat {
@@ -16,31 +17,31 @@ interface ReadChat {
 }
 
 /**
- * Returns the member's latest conversation; null if the member has never written.
+ * Returns the writer's latest conversation; null if there is none.
  * @param known conversation that the client knows, and the number of the last message that it has received
  */
 export async function readLatest(
   deps: Deps,
-  memberId: string,
+  writer: Writer,
   known: { conversation?: string | undefined; after: number },
 ): Promise<ReadChat | null> {
-  const row = await findLatest(deps.db, memberId);
+  const row = await findLatest(deps.db, writer);
   if (!row) return null;
   return readFrom(deps, row, row.id === known.conversation ? known.after : 0);
 }
 
 /**
- * Returns one of the member's conversations.
+ * Returns one of the writer's conversations.
  * @throws DomainError request.not_found
  */
 export async function readOne(
   deps: Deps,
-  memberId: string,
+  writer: Writer,
   id: string,
   after: number,
 ): Promise<ReadChat> {
   const row = await findConversation(deps.db, id);
-  if (row?.member_id !== memberId) throw new DomainError('request.not_found');
+  if (!row || !isWrittenBy(row, writer)) throw new DomainError('request.not_found');
   return readFrom(deps, row, after);
 }
 
@@ -54,17 +55,17 @@ async function readFrom(deps: Deps, row: ConversationRow, after: number): Promis
   };
 }
 
-/** Returns a page of the member's ended conversations, newest first. */
+/** Returns a page of the writer's ended conversations, newest first. */
 export async function readHistory(
   deps: Deps,
-  memberId: string,
+  writer: Writer,
   page: number,
 ): Promise<{ data: ChatSummary[]; meta: { current_page: number; total: number; to: number } }> {
   const offset = (page - 1) * HISTORY_PAGE_SIZE;
   const { rows, total } = await endedConversations(
     deps.db,
     { limit: HISTORY_PAGE_SIZE, offset },
-    memberId,
+    writer,
   );
   const to = rows.length === 0 ? 0 : offset + rows.length;
   return { data: await wireSummaries(deps.db, rows), meta: { current_page: page, total, to } };

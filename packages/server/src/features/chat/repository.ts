@@ -7,10 +7,13 @@ import {
 } from '@wl/world/chat/chat';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { columnOf, type Writer } from './writer.ts';
 
 export interface ConversationRow {
   id: string;
-  member_id: string;
+  /** Either the member or the visitor who wrote. */
+  member_id: string | null;
+  visitor_id: string | null;
   language: Language;
   state: ChatState;
   clerk_id: string | null;
@@ -46,7 +49,7 @@ export type NewMessage = Omit<ChatMessageRow, 'conversation_id' | 'number'>;
 
 /** Columns of a conversation that change during its life. */
 export type ConversationChange = Partial<
-  Omit<ConversationRow, 'id' | 'member_id' | 'language' | 'opened_at' | 'version'>
+  Omit<ConversationRow, 'id' | 'language' | 'opened_at' | 'version'>
 >;
 
 declare module '../../platform/database/database.ts' {
@@ -56,14 +59,15 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Opens a conversation unless the member already has an open one. */
+/** Opens a conversation unless the writer already has an open one. */
 export async function openConversation(
   tx: Transaction,
-  { id, memberId, language, at }: { id: string; memberId: string; language: Language; at: Date },
+  { id, writer, language, at }: { id: string; writer: Writer; language: Language; at: Date },
 ): Promise<void> {
-  await sql`insert into chat_conversations (id, member_id, language, state, opened_at, last_at)
-    values (${id}, ${memberId}, ${language}, 'waiting', ${at}, ${at})
-    on conflict (member_id) where state <> 'ended' do nothing`.execute(tx);
+  const column = sql.ref(columnOf(writer));
+  await sql`insert into chat_conversations (id, ${column}, language, state, opened_at, last_at)
+    values (${id}, ${writer.id}, ${language}, 'waiting', ${at}, ${at})
+    on conflict (${column}) where state <> 'ended' do nothing`.execute(tx);
 }
 
 export function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
@@ -83,31 +87,31 @@ export function lockConversation(
     .executeTakeFirst();
 }
 
-export function findOpen(db: Db, memberId: string): Promise<ConversationRow | undefined> {
+export function findOpen(db: Db, writer: Writer): Promise<ConversationRow | undefined> {
   return db
     .selectFrom('chat_conversations')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where(columnOf(writer), '=', writer.id)
     .where('state', '<>', 'ended')
     .executeTakeFirst();
 }
 
-export function lockOpen(tx: Transaction, memberId: string): Promise<ConversationRow | undefined> {
+export function lockOpen(tx: Transaction, writer: Writer): Promise<ConversationRow | undefined> {
   return tx
     .selectFrom('chat_conversations')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where(columnOf(writer), '=', writer.id)
     .where('state', '<>', 'ended')
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Returns the member's latest conversation, which can have ended; undefined if there is none. */
-export function findLatest(db: Db, memberId: string): Promise<ConversationRow | undefined> {
+/** Returns the writer's latest conversation, which can have ended; undefined if there is none. */
+export function findLatest(db: Db, writer: Writer): Promise<ConversationRow | undefined> {
   return db
     .selectFrom('chat_conversations')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where(columnOf(writer), '=', writer.id)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -177,7 +181,7 @@ export function messagesAfter(
   return (limit === undefined ? messages : messages.limit(limit)).execute();
 }
 
-/** Returns the number of clerks' texts that the member has not read. */
+/** Returns the number of clerks' texts and files that the member has not read. */
 export async function countUnread(db: Db, row: ConversationRow): Promise<number> {
   if (row.read_by_member === row.last_number) return 0;
   const { count } = await db
@@ -186,7 +190,7 @@ export async function countUnread(db: Db, row: ConversationRow): Promise<number>
     .where('conversation_id', '=', row.id)
     .where('number', '>', row.read_by_member)
     .where('author', '=', 'clerk')
-    .where('kind', '=', 'text')
+    .where('kind', 'in', ['text', 'file'])
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -206,6 +210,19 @@ export async function idleSince(db: Db, before: Date, limit: number): Promise<st
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Makes all conversations of a visitor those of a member. At most one of both may have an open one. */
+export async function moveConversations(
+  tx: Transaction,
+  visitorId: string,
+  memberId: string,
+): Promise<void> {
+  await tx
+    .updateTable('chat_conversations')
+    .set({ member_id: memberId, visitor_id: null })
+    .where('visitor_id', '=', visitorId)
+    .execute();
 }
 
 /** Deletes conversations that ended before `before`, with their messages. Returns the number of conversations. */

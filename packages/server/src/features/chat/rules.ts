@@ -75,7 +75,7 @@ export const unreadAnswers = <Message extends Pick<ChatMessageRow, 'author' | 'k
   messages.filter(
     ({ author, kind, number }) =>
       author === 'clerk' &&
-      kind === 'text' &&
+      isForOtherSide(kind) &&
       number > Math.max(row.read_by_member, row.emailed_to),
   );
 
@@ -91,5 +91,6 @@ export const changesList = (before: ConversationRow, after: ConversationRow): bo
   before.last_number === 0 ||
   before.state !== after.state ||
   before.clerk_id !== after.clerk_id ||
+  before.member_id !== after.member_id ||
   (before.waiting_since === null) !== (after.waiting_since === null) ||
   before.rating !== after.rating;

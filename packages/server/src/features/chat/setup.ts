@@ -1,16 +1,19 @@
-import { CHAT_KEPT_YEARS } from '@wl/world/chat/chat';
+import { CHAT_KEPT_YEARS, CHAT_SILENT_VISITOR_MS } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { addMessage } from './add-message.ts';
-import { EMAIL_ANSWERS, emailAnswers } from './email-chat.ts';
+import { EMAIL_ANSWERS, emailAnswers } from './emails/email-chat.ts';
 import { deleteEnded, idleSince, lockConversation } from './repository.ts';
 import { idleBefore, isIdle } from './rules.ts';
+import { deleteSilent } from './visitors/visitors-repository.ts';
 
 /** Maximum number of conversations that one run of the job ends. */
 const AT_ONCE = 500;
 
-/** Allows clerks to listen to conversations, and registers the jobs that e-mail unread answers, and end and delete old
- * conversations. */
+/**
+ * Allows clerks to listen to conversations, and registers the jobs that e-mail unread answers, and end and delete old
+ * conversations.
+ */
 export function setup(deps: Deps): void {
   // The permission of the channel was checked before (`permissionOfChannel`).
   deps.realtime.allowChannel('private-chat.*', (subject) => subject.kind === 'staff');
@@ -41,10 +44,13 @@ export async function endIdle(deps: Deps): Promise<void> {
     });
 }
 
-/** Deletes conversations whose retention period has ended. */
+/** Deletes conversations whose retention period has ended, and visitors without conversations. */
 export async function forgetOld(deps: Deps): Promise<void> {
   const before = deps.clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - CHAT_KEPT_YEARS);
   const deleted = await deleteEnded(deps.db, before);
   if (deleted > 0) deps.log.info({ deleted }, 'old conversations deleted');
+  const silent = new Date(deps.clock.now().getTime() - CHAT_SILENT_VISITOR_MS);
+  const visitors = await deleteSilent(deps.db, silent);
+  if (visitors > 0) deps.log.info({ deleted: visitors }, 'visitors without conversations deleted');
 }

@@ -1,24 +1,30 @@
+import multipart from '@fastify/multipart';
+import { ChatFileUpload } from '@wl/contract/chat';
 import * as calls from '@wl/contract/office/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { FILE_POLICY } from '../../platform/files/file-policy.ts';
-import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { answerChat, markReadByClerk, showClerkTyping } from './answer-chat.ts';
+import { uploadLimits } from '../../platform/files/receive-upload.ts';
+import { serveStaffChange, serveStaffUpload, serveStaffView } from '../staff/index.ts';
+import { answerChat, checkMayAnswer, markReadByClerk, showClerkTyping } from './answer-chat.ts';
 import { endByClerk, escalate, handOver, takeChat } from './assign-chat.ts';
 import { readCase, readColleagues, readQueue } from './chat-case.ts';
-import { readHours, setHours } from './opening-hours.ts';
-import { readPicture } from './send-file.ts';
+import { readHours, setHours } from './hours/opening-hours.ts';
+import { receiveFile } from './files/receive-file.ts';
+import { prepareFile, readPicture } from './files/send-file.ts';
 import { wireCaseMessages, wireLine } from './wire.ts';
 
 const done = { data: { done: true as const } };
 const subjectOf = (id: string) => `chat:${id}`;
 
-export function routes(app: FastifyInstance, deps: Deps): void {
+export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {
   serveHours(app, deps);
   serveViews(app, deps);
   servePictures(app, deps);
   serveAnswers(app, deps);
   serveAssignments(app, deps);
+  await serveUploads(app, deps);
 }
 
 function serveViews(app: FastifyInstance, deps: Deps): void {
@@ -73,21 +79,48 @@ function servePictures(app: FastifyInstance, deps: Deps): void {
   );
 }
 
+/** Returns the reply to an answer, with its entry in the log. */
+async function answerReply(
+  tx: Transaction,
+  { row, message, isNew }: Awaited<ReturnType<typeof answerChat>>,
+) {
+  const [shown] = await wireCaseMessages(tx, [message]);
+  if (!shown) throw new Error('each message is shown');
+  // The conversation itself keeps the text, so the log needs only the message's number.
+  const after = { kind: message.kind, number: message.number };
+  return {
+    reply: { data: { line: await wireLine(tx, row), message: shown } },
+    entry: isNew ? { action: 'chat.answer', subject: subjectOf(row.id), after } : null,
+  };
+}
+
+async function serveUploads(app: FastifyInstance, deps: Deps): Promise<void> {
+  // Register the multipart parser only for the call that takes files.
+  await app.register(async (inner) => {
+    await inner.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
+    serveStaffUpload(
+      inner,
+      calls.answerChatWithFile,
+      async ({ request, params, staffId }) => {
+        const { id, name, file } = await receiveFile(request);
+        const answered = { conversationId: params.id, clerkId: staffId, answerId: id };
+        await checkMayAnswer(deps, answered);
+        return { id, name, storePictures: await prepareFile(deps, id, file) };
+      },
+      async ({ params, staffId }, tx, { id, name, storePictures }) => {
+        const answer = { id, kind: 'file' as const, text: name };
+        const answered = { conversationId: params.id, clerkId: staffId, answer };
+        return answerReply(tx, await answerChat(deps, tx, answered, storePictures));
+      },
+      { form: ChatFileUpload },
+    );
+  });
+}
+
 function serveAnswers(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.answerChat, async ({ params: { id }, body, staffId }, tx) => {
-    const { row, message, isNew } = await answerChat(deps, tx, {
-      conversationId: id,
-      clerkId: staffId,
-      answer: body,
-    });
-    const [shown] = await wireCaseMessages(tx, [message]);
-    if (!shown) throw new Error('each message is shown');
-    // The conversation itself keeps the text, so the log needs only the message's number.
-    const after = { kind: message.kind, number: message.number };
-    return {
-      reply: { data: { line: await wireLine(tx, row), message: shown } },
-      entry: isNew ? { action: 'chat.answer', subject: subjectOf(id), after } : null,
-    };
+    const answered = { conversationId: id, clerkId: staffId, answer: body };
+    return answerReply(tx, await answerChat(deps, tx, answered));
   });
   serveStaffChange(app, calls.markChatCaseRead, async ({ params: { id }, body }, tx) => {
     await markReadByClerk(deps, tx, { id, number: body.number });

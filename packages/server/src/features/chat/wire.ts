@@ -1,21 +1,25 @@
-import type { ChatConversation, ChatMessage, ChatSummary } from '@wl/contract/chat';
+import type { ChatConversation, ChatMessage, ChatSummary, ChatVisitor } from '@wl/contract/chat';
 import type { ChatCaseMessage, ChatLine } from '@wl/contract/office/chat';
 import type { Db } from '../../platform/database/database.ts';
 import { nicknamesOf } from '../members/index.ts';
 import { clerkNames } from '../staff/index.ts';
-import { countPages } from './files-repository.ts';
+import { countPages } from './files/files-repository.ts';
 import { firstTexts } from './lists-repository.ts';
 import { countUnread, type ChatMessageRow, type ConversationRow } from './repository.ts';
 import { canRate, previewOf } from './rules.ts';
+import { findVisitor, visitorsOf, type VisitorRow } from './visitors/visitors-repository.ts';
+import { writerOf } from './writer.ts';
 
-/** Returns a conversation as its member sees it. */
+/** Returns a conversation as its member or visitor sees it. */
 export async function wireConversation(
   db: Db,
   row: ConversationRow,
   now: Date,
 ): Promise<ChatConversation> {
+  const visitor = row.visitor_id === null ? undefined : await findVisitor(db, row.visitor_id);
   return {
     id: row.id,
+    visitor: visitor ? wireVisitor(visitor) : null,
     state: row.state,
     opened_at: row.opened_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
@@ -29,7 +33,8 @@ export async function wireConversation(
 }
 
 /**
- * Returns messages as the member sees them. The kind is never `note`: members' messages are selected without notes.
+ * Returns messages as the member or visitor sees them. The kind is always one of `chatKindsForMembers`,
+ * because the messages were selected by it.
  */
 export async function wireMessages(
   db: Db,
@@ -57,7 +62,7 @@ async function pagesOf(db: Db, rows: readonly ChatMessageRow[]) {
   return ({ kind, id }: ChatMessageRow) => (kind === 'file' ? { pages: counts.get(id) ?? 0 } : {});
 }
 
-/** Returns the member's ended conversations with the beginning of their first texts. */
+/** Returns ended conversations with the beginning of their first texts. */
 export async function wireSummaries(
   db: Db,
   rows: readonly ConversationRow[],
@@ -75,11 +80,35 @@ export async function wireSummaries(
   }));
 }
 
+/** Returns the details that a visitor gave. The visitor's id is in no response. */
+export const wireVisitor = ({ name, email, confirmed_at }: VisitorRow): ChatVisitor => ({
+  name,
+  email,
+  confirmed: confirmed_at !== null,
+});
+
+/** Returns the writer of a conversation as clerks see it in their list. */
+function wireWriter(
+  row: ConversationRow,
+  nicknames: ReadonlyMap<string, string>,
+  visitors: ReadonlyMap<string, VisitorRow>,
+): ChatLine['writer'] {
+  const { kind, id } = writerOf(row);
+  if (kind === 'member') return { kind, id, nickname: nicknames.get(id) ?? '' };
+  const visitor = visitors.get(id);
+  if (!visitor) throw new Error('a conversation keeps its visitor');
+  return { kind, ...wireVisitor(visitor) };
+}
+
 /** Returns conversations as lines of the clerks' list. */
 export async function wireLines(db: Db, rows: readonly ConversationRow[]): Promise<ChatLine[]> {
   const nicknames = await nicknamesOf(
     db,
-    rows.map(({ member_id }) => member_id),
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  );
+  const visitors = await visitorsOf(
+    db,
+    rows.flatMap(({ visitor_id }) => visitor_id ?? []),
   );
   const clerks = await clerkNames(
     db,
@@ -88,7 +117,7 @@ export async function wireLines(db: Db, rows: readonly ConversationRow[]): Promi
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
-    member: { id: row.member_id, nickname: nicknames.get(row.member_id) ?? '' },
+    writer: wireWriter(row, nicknames, visitors),
     language: row.language,
     clerk: row.clerk_id ? { id: row.clerk_id, name: clerks.get(row.clerk_id) ?? '' } : null,
     opened_at: row.opened_at.toISOString(),

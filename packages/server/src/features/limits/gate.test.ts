@@ -66,6 +66,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'POST /notifications/read': 'one’s own account',
   'DELETE /notifications/:id': 'one’s own account',
   'PATCH /notification-preferences/:group': 'one’s own account',
+  'POST /chat/visitors/adopt': 'support is open to every member',
   'POST /chat/messages': 'support is open to every member',
   'POST /chat/files': 'support is open to every member',
   'POST /chat/read': 'support is open to every member',

@@ -52,6 +52,7 @@ export const registry: Readonly<Record<string, Share>> = {
   support_calendar: { not: 'working days of support' },
   inbound_emails: { not: 'sealed e-mails of the last days; what they say is in the tickets' },
   chat_conversations: own,
+  chat_visitors: { not: 'visitors without an account; one who signs in is deleted here' },
   // Notes are the work of clerks.
   chat_messages: { by: 'conversation_id', of: 'chat_conversations', only: "t.kind <> 'note'" },
   chat_files: { not: 'the sealed files themselves; the member has sent them' },

@@ -1,5 +1,6 @@
 /** Functions that the play feature offers to other features. */
 export { briefOf } from './games/game-profile.ts';
+export { refusedUnverified } from './games/judge-profile.ts';
 export { readHistory } from './rounds/get-round.ts';
 export { readOfficeRound, voidOf } from './rounds/void-settled-round.ts';
 export { expectedRange } from './returns/actual-returns.ts';

@@ -1,3 +1,4 @@
+import { putLimit } from '@wl/contract/limits';
 import * as members from '@wl/contract/office/members';
 import * as calls from '@wl/contract/office/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -163,6 +164,37 @@ describe('members in the back office', () => {
       params: { id: '00000000-0000-7000-8000-000000000000' },
     });
     expect(unknown.status).toBe(404);
+  });
+
+  test('have a state with the gates of the server, and viewing it is audited', async () => {
+    const { id, client } = await registered(app);
+    const support = await clerk('support');
+    const gates = async () =>
+      (await support.call(members.memberGates, { params: { id } })).body.data;
+    expect(await gates()).toMatchObject({
+      status: 'active',
+      email_confirmed: true,
+      passport: 'none',
+      limits: 0,
+      gates: {
+        play: { reason: null },
+        cash_out: { reason: 'not_verified' },
+      },
+    });
+    await client.call(putLimit, {
+      params: { kind: 'deposit', period: 'day' },
+      body: { value: 50_00 },
+    });
+    expect(await gates()).toMatchObject({ limits: 1 });
+    const { body } = await support.call(members.memberFile, { params: { id } });
+    expect(body.data.audit.map(({ what }: { what: string }) => what)).toEqual([
+      'members.view',
+      'members.view',
+    ]);
+    const marketing = await clerk('marketing');
+    expect((await marketing.call(members.memberGates, { params: { id } })).status).toBe(403);
+    const unknown = { id: '00000000-0000-7000-8000-000000000000' };
+    expect((await support.call(members.memberGates, { params: unknown })).status).toBe(404);
   });
 
   test('cannot be searched with a member’s session', async () => {

@@ -3,7 +3,7 @@ import { findTicket } from './repository.ts';
 import { numberOf } from './rules.ts';
 
 /** Functions that other features can use. */
-export { openTicketForMember } from './open-ticket.ts';
+export { openTicketFromChat, type TicketWriter } from './open-ticket.ts';
 
 /** Returns the number of a ticket, such as `E-1042`; empty if it has been deleted. */
 export async function numberOfTicket(db: Db, id: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@wl/contract/call';
 import type { openTicket as call } from '@wl/contract/support';
 import { TICKETS_PER_DAY, type TicketTopic } from '@wl/world/casino/support';
+import type { Language } from '@wl/world/languages';
 import { textsOf } from '../../platform/http/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -100,18 +101,21 @@ export async function openTicket(
   });
 }
 
+/** Person about whose chat a ticket is opened: a member, or a visitor with the address that the visitor gave. */
+export type TicketWriter =
+  | { memberId: string }
+  | { name: string; email: string; language: Language; isConfirmed: boolean };
+
 /**
- * Opens a ticket about a chat with the member, in the member's name. Its first message is the clerk's summary. The
- * member receives the ticket's number by e-mail.
+ * Opens a ticket about a chat, in the name of the member or visitor. Its first message is the clerk's summary. The writer
+ * receives the ticket's number by e-mail.
  * @throws DomainError request.not_found
  */
-export async function openTicketForMember(
+export async function openTicketFromChat(
   deps: Deps,
   tx: Transaction,
-  about: { memberId: string; clerkId: string; topic: TicketTopic; text: string },
+  about: { writer: TicketWriter; clerkId: string; topic: TicketTopic; text: string },
 ): Promise<{ id: string; number: string }> {
-  const member = await memberById(tx, about.memberId);
-  if (!member) throw new DomainError('request.not_found');
   const row = await storeTicket(deps, tx, {
     ticket: {
       key: uuidv7(),
@@ -119,16 +123,26 @@ export async function openTicketForMember(
       topic: about.topic,
       source: 'chat',
       about: '',
-      name: member.first_name,
-      email: member.email,
-      language: member.language,
-      is_unverified: false,
-      member_id: member.id,
+      ...(await writerFields(tx, about.writer)),
     },
     first: { id: uuidv7(), clerk_id: about.clerkId, text: about.text },
   });
   await sendReceived(deps, tx, row);
   return { id: row.id, number: numberOf(row) };
+}
+
+async function writerFields(
+  tx: Transaction,
+  writer: TicketWriter,
+): Promise<Pick<NewTicketRow, 'name' | 'email' | 'language' | 'is_unverified' | 'member_id'>> {
+  if (!('memberId' in writer)) {
+    const { name, email, language, isConfirmed } = writer;
+    return { name, email, language, is_unverified: !isConfirmed, member_id: null };
+  }
+  const member = await memberById(tx, writer.memberId);
+  if (!member) throw new DomainError('request.not_found');
+  const { first_name: name, email, language } = member;
+  return { name, email, language, is_unverified: false, member_id: member.id };
 }
 
 async function sentBefore(

@@ -17,7 +17,7 @@ export interface TicketRow {
   email: string;
   /** E-mail address normalised for comparison (`emailKeyOf`). */
   email_key: string;
-  /** True if the ticket came by e-mail, and nothing proves that its address sent it. */
+  /** True if the ticket came by e-mail or from a visitor's chat, and nothing proves that its writer owns the address. */
   is_unverified: boolean;
   language: Language;
   about: string;

@@ -15,7 +15,7 @@ import {
 import { listening } from '../chat/testing-chat.ts';
 import { registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { openTicketForMember } from './open-ticket.ts';
+import { openTicketFromChat } from './open-ticket.ts';
 import {
   answer,
   caseOf,
@@ -138,8 +138,8 @@ test('a ticket from a chat says so, and its clerk’s summary is no answer to a 
     `select id from staff_clerks where name = 'First Clerk'`,
   );
   const { id } = await app.deps.transaction((tx) =>
-    openTicketForMember(app.deps, tx, {
-      memberId,
+    openTicketFromChat(app.deps, tx, {
+      writer: { memberId },
       clerkId: rows[0].id,
       topic: 'payment',
       text: 'The cash-out has not arrived.',

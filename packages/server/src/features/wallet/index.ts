@@ -1,4 +1,5 @@
 /** Functions of the wallet that other features use. */
+export { readCashierLimits } from './cashier-limits.ts';
 export { firstDepositsSince, hasOpenTopUp } from './repository.ts';
 export { cancelTopUps } from './top-ups/cancel-top-ups.ts';
 export {

@@ -8,6 +8,7 @@ export type EmailReason =
   | 'address'
   | 'ticket'
   | 'chat'
+  | 'chatAddress'
   | 'staff'
   | 'invitation';
 
@@ -21,6 +22,8 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `You are receiving this e-mail because somebody entered this address for a ${name} account.`,
     ticket: 'You are receiving this e-mail because of your ticket to our support team.',
     chat: 'You are receiving this e-mail because you wrote to our support team in the chat.',
+    chatAddress:
+      'You are receiving this e-mail because somebody entered this address in the chat with our support team.',
     staff: `You are receiving this e-mail because you have a staff account at ${name}.`,
     invitation: `You are receiving this e-mail because you were invited to the ${name} team.`,
   },
@@ -30,6 +33,8 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `Recibes este mensaje porque alguien ha indicado esta dirección para una cuenta de ${name}.`,
     ticket: 'Recibes este mensaje por tu ticket a nuestro equipo de soporte.',
     chat: 'Recibes este mensaje porque has escrito a nuestro equipo de soporte por el chat.',
+    chatAddress:
+      'Recibes este mensaje porque alguien ha indicado esta dirección en el chat con nuestro equipo de soporte.',
     staff: `Recibes este mensaje porque tienes una cuenta del equipo de ${name}.`,
     invitation: `Recibes este mensaje porque has recibido una invitación al equipo de ${name}.`,
   },
@@ -39,6 +44,8 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `Vous recevez cet e-mail car cette adresse a été indiquée pour un compte ${name}.`,
     ticket: 'Vous recevez cet e-mail au sujet de votre ticket à notre assistance.',
     chat: 'Vous recevez cet e-mail car vous avez écrit à notre assistance dans le chat.',
+    chatAddress:
+      'Vous recevez cet e-mail car cette adresse a été indiquée dans le chat avec notre assistance.',
     staff: `Vous recevez cet e-mail car vous avez un compte d’agent chez ${name}.`,
     invitation: `Vous recevez cet e-mail car vous avez reçu une invitation à rejoindre l’équipe de ${name}.`,
   },
@@ -48,6 +55,8 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `Você recebe esta mensagem porque alguém informou este endereço para uma conta na ${name}.`,
     ticket: 'Você recebe esta mensagem por causa do seu ticket para a nossa equipe de suporte.',
     chat: 'Você recebe esta mensagem porque escreveu para a nossa equipe de suporte pelo chat.',
+    chatAddress:
+      'Você recebe esta mensagem porque alguém informou este endereço no chat com a nossa equipe de suporte.',
     staff: `Você recebe esta mensagem porque tem uma conta da equipe da ${name}.`,
     invitation: `Você recebe esta mensagem porque recebeu um convite para a equipe da ${name}.`,
   },
@@ -57,6 +66,8 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     address: `Bu e-postayı, bir ${name} hesabı için bu adres girildiği için alıyorsunuz.`,
     ticket: 'Bu e-postayı, destek ekibimize ilettiğiniz talep nedeniyle alıyorsunuz.',
     chat: 'Bu e-postayı, sohbet üzerinden destek ekibimize yazdığınız için alıyorsunuz.',
+    chatAddress:
+      'Bu e-postayı, destek ekibimizle yapılan sohbette bu adres girildiği için alıyorsunuz.',
     staff: `Bu e-postayı, bir ${name} personel hesabınız olduğu için alıyorsunuz.`,
     invitation: `Bu e-postayı, ${name} ekibine davet edildiğiniz için alıyorsunuz.`,
   },

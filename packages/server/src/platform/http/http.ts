@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@wl/contract/call';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';
 import { fieldTexts } from '@wl/contract/field-texts';
-import type { Credentials, Subject } from '../sign-in/auth.ts';
+import type { Subject } from '../sign-in/auth.ts';
 import type { Deps } from '../deps.ts';
-import type { Asks } from '../gates.ts';
 import { DomainError } from '../errors.ts';
 import { textOfIssue } from './field-issues.ts';
+import { identify, limitRate, type Who } from './identify.ts';
 import { findUnstorableText } from './storable-text.ts';
 
 export const API_BASE = '/api';
@@ -24,6 +30,8 @@ export interface CallContext<C extends AnyCall> {
    */
   member: Subject | undefined;
   staff: Subject | undefined;
+  /** Id of the visitor; set only for calls with `visitors`, and only if no member is signed in. */
+  visitorId: string | undefined;
   /** Signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
   readonly signedIn: Subject;
   /** Id of the signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
@@ -165,78 +173,6 @@ export function serveOften<C extends AnyCall>(
   };
   serve(app, call, handleOrdinarily, { often: true });
   app.oftenCalls.push({ call, handler: handler as OftenCall['handler'] });
-}
-
-interface Who {
-  member: Subject | undefined;
-  staff: Subject | undefined;
-}
-
-async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Promise<Who> {
-  switch (call.auth) {
-    case 'public': {
-      const member = request.headers.authorization
-        ? await deps.sessions.ofRequest('member', request)
-        : undefined;
-      // Check a signed-in member even on calls that are open to visitors.
-      if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
-      return { member, staff: undefined };
-    }
-    case 'member':
-    case 'confirmed': {
-      const member = await memberOf(call, deps.sessions.credentialsOf('member', request), deps);
-      return { member, staff: undefined };
-    }
-    case 'staff': {
-      const { sessions } = deps;
-      const staff = await sessions.require('staff', sessions.credentialsOf('staff', request));
-      await deps.gates.staff(staff.id, call.permission);
-      return { member: undefined, staff };
-    }
-  }
-}
-
-const asksOf = ({ auth, gate }: AnyCall): Asks => ({
-  needsConfirmed: auth === 'confirmed',
-  action: gate,
-});
-
-/**
- * Returns the member who makes a call that requires sign-in. Returns a promise only if the session or the state is not
- * cached.
- * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
- */
-export function memberOf(
-  call: AnyCall,
-  credentials: Credentials | undefined,
-  deps: Deps,
-): Subject | Promise<Subject> {
-  const asks = asksOf(call);
-  const member = credentials && deps.sessions.known('member', credentials);
-  if (member && deps.gates.knows(member.id, asks)) return member;
-  return askMember(credentials, asks, deps);
-}
-
-async function askMember(
-  credentials: Credentials | undefined,
-  asks: Asks,
-  deps: Deps,
-): Promise<Subject> {
-  const member = await deps.sessions.require('member', credentials);
-  await deps.gates.member(member.id, asks);
-  return member;
-}
-
-async function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
-  if (!call.rate || !deps.rates) return;
-  const name = `${call.method} ${call.path}`;
-  const subject = who.member ?? who.staff;
-  const keys = [`${name} ip ${request.ip}`, ...(subject ? [`${name} id ${subject.id}`] : [])];
-  for (const key of keys) {
-    const { waitSeconds } = await deps.rates.take(key, call.rate);
-    if (waitSeconds > 0)
-      throw new DomainError('request.too_many', { params: { seconds: waitSeconds } });
-  }
 }
 
 function makeContext<C extends AnyCall>(

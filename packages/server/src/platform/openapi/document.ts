@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { visitorHeader } from '@wl/contract/call';
 import { errors } from '@wl/contract/errors';
 import { tags, type Tag } from '@wl/contract/tags';
 import type { Deps } from '../deps.ts';
@@ -56,6 +57,7 @@ function securitySchemes(cookieName: (kind: 'member' | 'staff') => string): Json
     memberCookie: inCookie('member'),
     staffCookie: inCookie('staff'),
     xsrfToken: inHeader('X-XSRF-TOKEN', 'Value of the cookie `XSRF-TOKEN`.'),
+    visitorToken: inHeader(visitorHeader, 'Token of a visitor, from `openVisitorChat`.'),
     requestedWith: inHeader('X-Requested-With', 'Always `XMLHttpRequest`.'),
   };
 }

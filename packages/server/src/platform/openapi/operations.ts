@@ -23,6 +23,7 @@ function platformErrors(call: AnyCall, options: ServeOptions): ErrorCode[] {
   if (changes(call) && !options.serverToServer) codes.push('request.csrf', 'request.origin');
   if (isOffer(call, options)) codes.push('request.country_blocked');
   if (call.auth !== 'public') codes.push('auth.signed_out');
+  if (call.visitors) codes.push('chat.visitor_unknown');
   if (call.auth === 'confirmed') codes.push('member.email_unverified');
   if (call.auth === 'staff') codes.push('auth.forbidden');
   if (call.rate) codes.push('request.too_many');
@@ -64,7 +65,8 @@ function security(call: AnyCall, options: ServeOptions): Json[] {
       : { bearer: [], [call.auth === 'staff' ? 'staffCookie' : 'memberCookie']: [] };
   const own = changes(call) && !options.serverToServer ? { xsrfToken: [], requestedWith: [] } : {};
   const all = { ...session, ...own };
-  return Object.keys(all).length === 0 ? [] : [all];
+  const visitor = call.visitors ? [{ visitorToken: [], ...own }] : [];
+  return Object.keys(all).length === 0 ? visitor : [all, ...visitor];
 }
 
 function parametersOf(

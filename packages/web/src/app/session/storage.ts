@@ -14,6 +14,8 @@ export const localNames = [
   'current_city',
   /** Nickname and e-mail address of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
   'known-player',
+  /** Token of a visitor of the chat, with name and address. Kept until the visitor forgets the conversation. */
+  'chat-visitor',
   /** Set when the notice about cookies and storage has been dismissed on this device. */
   'storage-notice',
 ] as const;

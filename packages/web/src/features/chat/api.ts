@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ChatMessage, markChatRead, readEarlierChat, typeInChat } from '@wl/contract/chat';
 import { keyOf, request } from '../../app/api.ts';
 import { receiveChange, useChat } from './store.ts';
+import { asVisitor } from './visitor.ts';
 
 /** Query for an ended conversation with all of its messages. */
 export function earlierChatQuery(id: string) {
@@ -12,7 +13,7 @@ export function earlierChatQuery(id: string) {
       const all: ChatMessage[] = [];
       for (;;) {
         const query = { after: all.at(-1)?.number ?? 0 };
-        const { data } = await request(readEarlierChat, { params, query, signal });
+        const { data } = await request(readEarlierChat, { params, query, signal, ...asVisitor() });
         all.push(...data.messages);
         if (!data.more || data.messages.length === 0)
           return { conversation: data.conversation, messages: all };
@@ -26,8 +27,8 @@ export function markRead(conversation: string, number: number): void {
   const known = useChat.getState().chat?.conversation;
   if (known?.id === conversation) receiveChange({ ...known, read: number, unread: 0 });
   // Ignore a failure: the next message, or opening the chat on a page loaded later, marks these messages too.
-  request(markChatRead, { body: { conversation, number } }).catch(() => undefined);
+  request(markChatRead, { body: { conversation, number }, ...asVisitor() }).catch(() => undefined);
 }
 
-/** Shows to the clerk that the member is typing. A failure is ignored, because the next call follows soon. */
-export const showTyping = (): void => void request(typeInChat, {}).catch(() => undefined);
+/** Shows to the clerk that the member or visitor is typing. A failure is ignored, because the next call follows soon. */
+export const showTyping = (): void => void request(typeInChat, asVisitor()).catch(() => undefined);

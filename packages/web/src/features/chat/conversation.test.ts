@@ -15,6 +15,7 @@ const NEXT_DAY = '2026-03-03T12:00:00.000Z';
 
 const state = (last: number, change: Partial<ChatConversation> = {}): ChatConversation => ({
   id: 'one',
+  visitor: null,
   state: 'active',
   opened_at: DAY,
   ended_at: null,

@@ -1,6 +1,6 @@
 /**
- * Draft and unsent messages of a member, stored until the tab is closed or the member signs out, so that a reload loses
- * nothing.
+ * Draft and unsent messages of a member or visitor, stored until the tab is closed, the member signs out or the visitor
+ * forgets the conversation, so that a reload loses nothing.
  */
 import type { Outbox, Unsent } from './outbox.ts';
 
@@ -9,15 +9,15 @@ interface Kept {
   unsent: Outbox;
 }
 
-const keyOf = (memberId: string) => `wl-chat/${memberId}`;
+const keyOf = (writer: string) => `wl-chat/${writer}`;
 
 const isUnsent = (one: Partial<Unsent> | null): one is Unsent =>
   typeof one?.id === 'string' && typeof one.text === 'string' && typeof one.at === 'string';
 
 /** Returns the stored data. All unsent messages wait for another attempt. */
-export function readKept(memberId: string): Kept {
+export function readKept(writer: string): Kept {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? '{}') as Partial<Kept>;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(writer)) ?? '{}') as Partial<Kept>;
     const unsent = Array.isArray(kept.unsent) ? kept.unsent.filter(isUnsent) : [];
     return {
       draft: typeof kept.draft === 'string' ? kept.draft : '',
@@ -29,9 +29,9 @@ export function readKept(memberId: string): Kept {
 }
 
 /** Stores the draft or the unsent messages. */
-export function writeKept(memberId: string, change: Partial<Kept>): void {
-  const { draft, unsent } = { ...readKept(memberId), ...change };
-  const key = keyOf(memberId);
+export function writeKept(writer: string, change: Partial<Kept>): void {
+  const { draft, unsent } = { ...readKept(writer), ...change };
+  const key = keyOf(writer);
   try {
     if (draft === '' && unsent.length === 0) sessionStorage.removeItem(key);
     else {

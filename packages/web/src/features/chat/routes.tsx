@@ -1,8 +1,8 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** This feature has no pages of its own: its panel opens over any page. */
+/** The panel of the chat opens over any page. The page confirms the address of a visitor. */
 export const feature = defineFeature({
   name: 'chat',
   catalogues: import.meta.glob('./locales/*.po'),
-  pages: [],
+  pages: [{ path: '/chat/confirm', guard: 'none', page: () => import('./pages/confirm.tsx') }],
 });

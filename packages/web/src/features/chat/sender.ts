@@ -1,8 +1,7 @@
-/** Sends the member's messages from the outbox, and keeps the outbox and the draft in session storage. */
+/** Sends the messages of the member or visitor from the outbox, and keeps the outbox and the draft in session storage. */
 import { sendChatMessage } from '@wl/contract/chat';
 import { create } from 'zustand';
 import { ApiError, request } from '../../app/request.ts';
-import { useSession } from '../../app/session/session.ts';
 import { readKept, writeKept } from './kept.ts';
 import { hearChat } from './live.ts';
 import {
@@ -13,7 +12,8 @@ import {
   removeUnsent,
   retryUnsent,
 } from './outbox.ts';
-import { memberNow, receiveMessage, useChat } from './store.ts';
+import { receiveMessage, useChat } from './store.ts';
+import { asVisitor, onWriter, writerNow } from './visitor.ts';
 
 /** Time in ms after which an attempt counts as failed. A hanging request would otherwise block all later messages. */
 const TIMEOUT_MS = 30_000;
@@ -26,8 +26,8 @@ function change(next: (unsent: Outbox) => Outbox): void {
   const changed = next(unsent);
   if (changed === unsent) return;
   useOutbox.setState({ unsent: changed });
-  const memberId = memberNow();
-  if (memberId !== undefined) writeKept(memberId, { unsent: changed });
+  const writer = writerNow();
+  if (writer !== undefined) writeKept(writer, { unsent: changed });
 }
 
 /** Removes the messages that the server has stored. */
@@ -42,15 +42,19 @@ const isTemporary = (error: unknown): boolean =>
   error.status === TOO_MANY_REQUESTS;
 
 async function attempt(id: string, text: string): Promise<void> {
-  const memberId = memberNow();
+  const writer = writerNow();
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { data } = await request(sendChatMessage, { body: { id, text }, signal });
-    if (memberNow() !== memberId) return;
+    const { data } = await request(sendChatMessage, {
+      body: { id, text },
+      signal,
+      ...asVisitor(),
+    });
+    if (writerNow() !== writer) return;
     receiveMessage(data);
     confirm([id]);
   } catch (error) {
-    if (memberNow() === memberId)
+    if (writerNow() === writer)
       change((unsent) => recordFailure(unsent, id, error, isTemporary(error)));
   }
 }
@@ -89,14 +93,12 @@ export function retryMessages(id?: string): void {
 export const deleteMessage = (id: string): void => confirm([id]);
 
 function takeUp(): void {
-  const memberId = memberNow();
-  useOutbox.setState({ unsent: memberId === undefined ? [] : readKept(memberId).unsent });
+  const writer = writerNow();
+  useOutbox.setState({ unsent: writer === undefined ? [] : readKept(writer).unsent });
   void sendAll();
 }
 
-useSession.subscribe((now, before) => {
-  if (now.player?.id !== before.player?.id) takeUp();
-});
+onWriter(takeUp);
 // A message can arrive by another way than the answer to sending it, if this answer was lost.
 useChat.subscribe(({ chat }) => {
   if (chat) confirm(chat.messages.map(({ id }) => id));

@@ -1,17 +1,17 @@
 /**
- * The member's latest conversation with support, for the launcher and the panel. It is read from the server once; then
+ * The latest conversation of the member or visitor with support, for the launcher and the panel. It is read from the server once; then
  * realtime messages update it, and after each reconnection only the missing messages are read.
  */
 import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
 import { create } from 'zustand';
 import { request } from '../../app/request.ts';
-import { useSession } from '../../app/session/session.ts';
 import { askChat } from './calls.ts';
 import { type Chat, isBehind, takeAnswer, takeChange, takeMessage } from './conversation.ts';
 import { hearChat } from './live.ts';
+import { asVisitor, onWriter, writerNow } from './visitor.ts';
 
 interface ChatState {
-  /** Null until the member has written to support for the first time, and until the first answer. */
+  /** Null until this person has written to support for the first time, and until the first answer. */
   chat: Chat | null;
   /** True as soon as the server has answered. */
   isLoaded: boolean;
@@ -23,21 +23,19 @@ const nothing: ChatState = { chat: null, isLoaded: false, trouble: undefined };
 
 export const useChat = create<ChatState>(() => nothing);
 
-export const memberNow = (): string | undefined => useSession.getState().player?.id;
-
 let reading: Promise<void> | undefined;
 /** True if the answer in flight may be older than the reconnection, so that messages could be missing in it. */
 let isOverdue = false;
 
-/** Reads the messages after the known ones, page by page. Discards answers that arrive after the member signed out. */
-async function read(memberId: string | undefined): Promise<void> {
+/** Reads the messages after the known ones, page by page. Discards answers that arrive after the person has left. */
+async function read(writer: string | undefined): Promise<void> {
   let more = true;
   while (more) {
     isOverdue = false;
     const { chat } = useChat.getState();
     const query = chat ? { conversation: chat.conversation.id, after: chat.upTo } : {};
-    const { data } = await request(askChat, { query });
-    if (memberNow() !== memberId) return;
+    const { data } = await request(askChat, { query, ...asVisitor() });
+    if (writerNow() !== writer) return;
     const known = useChat.getState().chat;
     const next = data ? takeAnswer(known, data) : known;
     useChat.setState({ chat: next, isLoaded: true, trouble: undefined });
@@ -50,10 +48,10 @@ async function read(memberId: string | undefined): Promise<void> {
 export function refreshChat(): Promise<void> {
   isOverdue = true;
   if (reading) return reading;
-  const memberId = memberNow();
-  const mine = read(memberId)
+  const writer = writerNow();
+  const mine = read(writer)
     .catch((trouble: unknown) => {
-      if (memberNow() === memberId) useChat.setState({ trouble });
+      if (writerNow() === writer) useChat.setState({ trouble });
     })
     .finally(() => {
       if (reading === mine) reading = undefined;
@@ -91,9 +89,8 @@ hearChat({
   },
 });
 
-// One member's conversation must never be shown to another.
-useSession.subscribe((now, before) => {
-  if (now.player?.id === before.player?.id) return;
+// One person's conversation must never be shown to another.
+onWriter(() => {
   reading = undefined;
   useChat.setState(nothing);
 });

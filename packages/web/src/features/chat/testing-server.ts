@@ -1,4 +1,4 @@
-import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
+import type { ChatConversation, ChatMessage, ChatVisitor } from '@wl/contract/chat';
 import { chatNews } from '@wl/contract/news/chat';
 import { answerCalls, type Sent } from '../../app/testing-page.ts';
 import { type Player, useSession } from '../../app/session/session.ts';
@@ -11,6 +11,8 @@ export interface TestChat {
   /** Null until the member has written. A test can change it before the page asks. */
   conversation: ChatConversation | null;
   messages: ChatMessage[];
+  /** Details of the visitor, for conversations of visitors. */
+  visitor?: ChatVisitor;
 }
 
 type Added = Partial<ChatMessage> & Pick<ChatMessage, 'author'>;
@@ -30,6 +32,7 @@ export function addMessage(chat: TestChat, added: Added): ChatMessage {
   chat.conversation = {
     ...(chat.conversation ?? {
       id: crypto.randomUUID(),
+      visitor: chat.visitor ?? null,
       state: 'waiting',
       opened_at: message.at,
       ended_at: null,

@@ -1,25 +1,28 @@
-/** Files that the member is sending in the chat. */
+/** Files that the member or visitor is sending in the chat. */
 import { sendChatFile } from '@wl/contract/chat';
 import { CHAT_MAX_FILE_NAME } from '@wl/world/chat/chat';
 import { createUploads, type FileUpload, nameOfFile } from '../../app/file-uploads.ts';
 import { sendForm } from '../../app/upload.ts';
-import { memberNow, receiveMessage } from './store.ts';
+import { receiveMessage } from './store.ts';
+import { asVisitor, onWriter, writerNow } from './visitor.ts';
 
 /** File with the id of its message. */
 export type ChatUpload = FileUpload;
 
 const list = createUploads<ChatUpload>(async ({ id, file }, onProgress) => {
-  const memberId = memberNow();
+  const writer = writerNow();
   const form = new FormData();
   form.set('id', id);
   form.set('name', nameOfFile(file, CHAT_MAX_FILE_NAME));
   form.append('files', file);
   const { signal } = new AbortController();
-  const { data } = await sendForm(sendChatFile, form, { onProgress, signal });
-  if (memberNow() === memberId) receiveMessage(data);
+  const { data } = await sendForm(sendChatFile, form, { onProgress, signal, ...asVisitor() });
+  if (writerNow() === writer) receiveMessage(data);
 });
 
 export const { useUploads, removeUpload, sendUpload } = list;
+
+onWriter(() => useUploads.setState({ uploads: [] }));
 
 /** Adds files to the list and sends them one after another. */
 export const sendUploads = (files: readonly File[]): Promise<void> =>

@@ -14,7 +14,7 @@ import {
   useLiveCase,
   useMarkRead,
 } from '../case.ts';
-import { useDrafts } from '../drafts.ts';
+import { type Drafts, useDrafts } from '../drafts.ts';
 import { useOutbox } from '../outbox.ts';
 import { useOpenChats } from '../queue.ts';
 import { useQuestion } from '../use-question.ts';
@@ -77,7 +77,15 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
   const article = useRef<HTMLElement>(null);
   const [isMemberShown, setMemberShown] = useState(false);
   useMarkRead(current, access.mayAnswer);
-  const panel = <MemberPanel one={current} mayOpenFile={may(clerk, 'members.view')} open={open} />;
+  const panel = (
+    <MemberPanel
+      one={current}
+      clerk={clerk}
+      open={open}
+      addText={access.mayAnswer ? (text) => addToDraft(drafts, text) : undefined}
+      grant={() => asking.ask({ kind: 'grant' })}
+    />
+  );
   return (
     <>
       <article ref={article} tabIndex={-1} className={s.case} aria-labelledby="chat-title">
@@ -107,6 +115,12 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
       {isMemberShown && <MemberSheet close={() => setMemberShown(false)}>{panel}</MemberSheet>}
     </>
   );
+}
+
+/** Adds a text below the clerk's unsent answer. */
+function addToDraft({ drafts, setDraft }: Drafts, text: string): void {
+  const written = drafts.text.trimEnd();
+  setDraft('text', written === '' ? text : `${written}\n${text}`);
 }
 
 function MemberSheet({ close, children }: { close: () => void; children: ReactNode }) {

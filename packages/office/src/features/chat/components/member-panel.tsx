@@ -1,23 +1,47 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ChatCase } from '@wl/contract/office/chat';
+import type { Clerk } from '@wl/contract/office/staff';
 import { useFormats } from '../../../app/language/format.ts';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
-import s from './chat.module.css';
+import { may } from '../../../app/session.ts';
+import { MemberStatus } from '../../members/index.ts';
+import { MemberActions } from './member-actions.tsx';
+import s from './member-panel.module.css';
 
 interface PanelProps {
   one: ChatCase;
-  mayOpenFile: boolean;
+  clerk: Clerk;
   open: (id: string) => void;
+  addText: ((text: string) => void) | undefined;
+  grant: () => void;
 }
 
-/** Shows the member of a conversation, with a link to the member's file and the member's other conversations. */
-export function MemberPanel({ one, mayOpenFile, open }: PanelProps) {
-  const { time, day } = useFormats();
-  const { member, line, earlier } = one;
+/** Shows the member of a conversation: state, actions, and the member's other conversations. */
+export function MemberPanel({ one, clerk, open, addText, grant }: PanelProps) {
+  const { line, member } = one;
+  const mayOpenFile = may(clerk, 'members.view');
   return (
     <div className={s.member}>
+      <Facts one={one} />
+      {mayOpenFile && <MemberStatus memberId={member.id} />}
+      <MemberActions
+        memberId={member.id}
+        language={line.language}
+        mayOpenFile={mayOpenFile}
+        mayGrant={may(clerk, 'bonuses.grant')}
+        addText={addText}
+        grant={grant}
+      />
+      <OtherConversations one={one} open={open} />
+    </div>
+  );
+}
+
+function Facts({ one: { member, line } }: { one: ChatCase }) {
+  const { day } = useFormats();
+  return (
+    <section>
       <h2>{member.nickname}</h2>
       <dl className={paper.rows}>
         <div>
@@ -45,11 +69,14 @@ export function MemberPanel({ one, mayOpenFile, open }: PanelProps) {
           <dd>{day(member.created_at.slice(0, 10))}</dd>
         </div>
       </dl>
-      {mayOpenFile && (
-        <Link to="/members/$id" params={{ id: member.id }}>
-          <Trans>Open the member’s file</Trans>
-        </Link>
-      )}
+    </section>
+  );
+}
+
+function OtherConversations({ one: { earlier, line }, open }: Pick<PanelProps, 'one' | 'open'>) {
+  const { time } = useFormats();
+  return (
+    <section>
       <h3>
         <Trans>Other conversations</Trans>
       </h3>
@@ -69,6 +96,6 @@ export function MemberPanel({ one, mayOpenFile, open }: PanelProps) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

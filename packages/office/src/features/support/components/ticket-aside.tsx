@@ -5,6 +5,7 @@ import { TICKET_MAX_RATING } from '@wl/world/casino/support';
 import type { ReactNode } from 'react';
 import { useCodeNames, useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
+import { MemberStatus } from '../../members/index.ts';
 import { useTicketNames } from '../names.ts';
 import { LinksPanel } from './links-panel.tsx';
 import s from './aside.module.css';
@@ -22,6 +23,7 @@ export function TicketAside({ ticket, mayAct, mayOpenFile, open }: AsideProps) {
   return (
     <div className={s.parts}>
       <Writer ticket={ticket} mayOpenFile={mayOpenFile} />
+      {ticket.member && mayOpenFile && <MemberStatus memberId={ticket.member.id} />}
       <Facts ticket={ticket} />
       {ticket.rating && <Rating rating={ticket.rating} language={ticket.language} />}
       <LinksPanel ticket={ticket} mayAct={mayAct} mayOpenFile={mayOpenFile} />

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { receiveChange } from '../store.ts';
+import { asVisitor } from '../visitor.ts';
 import s from './after-end.module.css';
 import { EmailCopy } from './email-copy.tsx';
 
@@ -33,7 +34,7 @@ export function AfterEnd({ conversation, onNew }: AfterEndProps) {
       {rating !== null && !isChanging && (
         <Thanks rating={rating} {...(canRate && { onChange: () => setChanging(true) })} />
       )}
-      <EmailCopy id={conversation.id} />
+      <EmailCopy conversation={conversation} />
       <Button variant={canRate && rating === null ? 'plain' : 'ink'} icon="chat" onClick={onNew}>
         <Trans>Start a new conversation</Trans>
       </Button>
@@ -80,7 +81,8 @@ function RatingForm({
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (rating !== null) send.mutate({ params: { id }, body: { rating, comment } });
+        if (rating !== null)
+          send.mutate({ params: { id }, body: { rating, comment }, ...asVisitor() });
       }}
     >
       <StarChoice

@@ -6,9 +6,9 @@ import { showTyping } from '../api.ts';
 import { readKept, writeKept } from '../kept.ts';
 import { textToSend } from '../outbox.ts';
 import { sendMessage } from '../sender.ts';
-import { memberNow } from '../store.ts';
 import { sendUploads } from '../uploads.ts';
 import { PHONE } from '../use-sheet.ts';
+import { writerNow } from '../visitor.ts';
 import { AttachButton } from './attach-button.tsx';
 import s from './composer.module.css';
 
@@ -97,11 +97,11 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 
 /** Returns the draft, which is stored at every change, and a function that changes it. */
 function useDraft(): [string, (text: string) => void] {
-  const memberId = memberNow();
-  const [text, setText] = useState(() => (memberId === undefined ? '' : readKept(memberId).draft));
+  const writer = writerNow();
+  const [text, setText] = useState(() => (writer === undefined ? '' : readKept(writer).draft));
   const change = (draft: string) => {
     setText(draft);
-    if (memberId !== undefined) writeKept(memberId, { draft });
+    if (writer !== undefined) writeKept(writer, { draft });
   };
   return [text, change];
 }

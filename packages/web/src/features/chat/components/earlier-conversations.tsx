@@ -13,12 +13,13 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
 import { earlierChatQuery } from '../api.ts';
 import { closeChat } from '../panel-state.ts';
+import { asVisitor, visitorNow } from '../visitor.ts';
 import s from './earlier-conversations.module.css';
 import { EmailCopy } from './email-copy.tsx';
 import { MessageDays } from './message-days.tsx';
 import log from './messages.module.css';
 
-/** Lists the member's ended conversations. Pressing one shows its messages. */
+/** Lists the ended conversations of the member or visitor. Pressing one shows its messages. */
 export function EarlierConversations({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
@@ -41,10 +42,12 @@ export function EarlierConversations({ onBack }: { onBack: () => void }) {
       onBack={onBack}
     >
       <Conversations page={page} onPage={setPage} onOpen={setOpened} />
-      <Link to="/tickets" className={s.tickets} onClick={closeChat}>
-        <Trans>My tickets</Trans>
-        <Icon name="arrow-right" size={18} />
-      </Link>
+      {!visitorNow() && (
+        <Link to="/tickets" className={s.tickets} onClick={closeChat}>
+          <Trans>My tickets</Trans>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      )}
     </View>
   );
 }
@@ -82,7 +85,11 @@ interface ListProps {
 }
 
 function Conversations({ page, onPage, onOpen }: ListProps) {
-  const query = useCall(chatHistory, { query: { page } }, { refetchOnMount: 'always' });
+  const query = useCall(
+    chatHistory,
+    { query: { page }, ...asVisitor() },
+    { refetchOnMount: 'always' },
+  );
   const { date } = useFormats();
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;
   const { data, meta } = query.data;
@@ -145,7 +152,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
         <MessageDays conversation={summary.id} messages={query.data.messages} seen={undefined} />
       </div>
       <div className={s.copy}>
-        <EmailCopy id={summary.id} />
+        <EmailCopy conversation={query.data.conversation} />
       </div>
     </>
   );

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { emailChat } from '@wl/contract/chat';
+import { type ChatConversation, emailChat } from '@wl/contract/chat';
 import { Button } from '@wl/ui/controls/button';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
+import { asVisitor } from '../visitor.ts';
 import s from './after-end.module.css';
 
-/** Shows the button that sends a conversation to the member by e-mail, then the result. */
-export function EmailCopy({ id }: { id: string }) {
+/** Shows the button that sends a conversation to its member or visitor by e-mail, then the result. */
+export function EmailCopy({ conversation: { id, visitor } }: { conversation: ChatConversation }) {
   const errorText = useErrorText();
   const send = useSend(emailChat);
+  if (visitor && !visitor.confirmed) return <LinkFirst email={visitor.email} />;
   if (send.isSuccess)
     return (
       <p role="status" className={s.sent}>
@@ -21,7 +23,7 @@ export function EmailCopy({ id }: { id: string }) {
         variant="plain"
         icon="envelope"
         loading={send.isPending}
-        onClick={() => send.mutate({ params: { id } })}
+        onClick={() => send.mutate({ params: { id }, ...asVisitor() })}
       >
         <Trans>E-mail me a copy</Trans>
       </Button>
@@ -31,5 +33,14 @@ export function EmailCopy({ id }: { id: string }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Tells a visitor what must happen before a copy can be sent. */
+function LinkFirst({ email }: { email: string }) {
+  return (
+    <p className={s.first}>
+      <Trans>To get a copy by e-mail, first open the link that we sent to {email}.</Trans>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ChatMessage, chatPicture } from '@wl/contract/chat';
 import { request } from '../../../app/api.ts';
 import { StoredPicture } from '../../../app/stored-picture.tsx';
+import { asVisitor } from '../visitor.ts';
 import s from './messages.module.css';
 
 interface FileProps {
@@ -29,7 +30,7 @@ function Picture({ conversation, message: { id, text, pages = 1 }, page }: Pictu
   return (
     <StoredPicture
       queryKey={[chatPicture.path, params]}
-      load={(signal) => request(chatPicture, { params, signal })}
+      load={(signal) => request(chatPicture, { params, signal, ...asVisitor() })}
       alt={pages === 1 ? t`Open ${text}` : t`Open ${text}, page ${number} of ${pages}`}
       retryLabel={t`Try again`}
     />

@@ -7,6 +7,7 @@ import { readKept } from '../kept.ts';
 import { closeChat, openChat, usePanel } from '../panel-state.ts';
 import { feature } from '../routes.tsx';
 import { needChat, useChat } from '../store.ts';
+import { useVisitor, useWriter } from '../visitor.ts';
 import s from './launcher.module.css';
 
 /** Maximum count shown on the button. */
@@ -19,6 +20,7 @@ const MOST_COUNTED = 99;
 export default function Launcher({ stage }: { stage: boolean }) {
   const { t } = useLingui();
   const memberId = useSession(({ player }) => player?.id);
+  const writer = useWriter();
   const isOpen = usePanel((panel) => panel.isOpen);
   const unread = useChat(({ chat }) => chat?.conversation.unread ?? 0);
   const news = useNewsCount(unread, isOpen);
@@ -29,8 +31,8 @@ export default function Launcher({ stage }: { stage: boolean }) {
     if (stage) closeChat();
   }, [stage]);
   useEffect(() => {
-    if (memberId !== undefined && !stage) void takeUp(memberId);
-  }, [memberId, stage]);
+    if (writer !== undefined && !stage) void takeUp(writer);
+  }, [writer, stage]);
   useEffect(openByUrl, []);
   if (stage && !isOpen) return null;
   const isShown = isOpen && Panel;
@@ -78,10 +80,12 @@ function openByUrl(): void {
 }
 
 /** Reads the conversation, and sends messages that an earlier page could not send. */
-async function takeUp(memberId: string): Promise<void> {
+async function takeUp(writer: string): Promise<void> {
+  // If the code cannot be loaded, it is loaded when the panel is opened. Until then, messages stay stored.
+  const load = (code: () => Promise<unknown>) => code().catch(() => undefined);
+  if (useVisitor.getState().visitor) await load(() => import('../visitor-live.ts'));
   await needChat();
-  // If the code cannot be loaded, the messages stay stored and are sent when the panel is opened.
-  if (readKept(memberId).unsent.length > 0) await import('../sender.ts').catch(() => undefined);
+  if (readKept(writer).unsent.length > 0) await load(() => import('../sender.ts'));
 }
 
 /** Returns the panel's component, which is loaded when the panel is opened for the first time. */

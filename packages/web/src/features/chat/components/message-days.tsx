@@ -5,6 +5,7 @@ import { isForOtherSide } from '@wl/world/chat/chat';
 import { byDay, dayName } from '../../../app/language/days.ts';
 import { closeChat } from '../panel-state.ts';
 import { useTimes } from '../use-times.ts';
+import { visitorNow } from '../visitor.ts';
 import { FileMessage } from './file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
 import s from './messages.module.css';
@@ -78,6 +79,16 @@ function MessageRow({ conversation, message, isSeen }: RowProps) {
   );
 }
 
+/** Shows the number of a ticket, for members as a link to their tickets. */
+function TicketNumber({ number }: { number: string }) {
+  if (visitorNow()) return <b>{number}</b>;
+  return (
+    <Link to="/tickets" onClick={closeChat}>
+      {number}
+    </Link>
+  );
+}
+
 /** Shows a change of the conversation, such as its end, in words. */
 function EventText({ message: { kind, author, text } }: { message: ChatMessage }) {
   switch (kind) {
@@ -88,10 +99,7 @@ function EventText({ message: { kind, author, text } }: { message: ChatMessage }
     case 'ticket':
       return (
         <Trans>
-          We have opened a ticket about your request. Ticket number:{' '}
-          <Link to="/tickets" onClick={closeChat}>
-            {text}
-          </Link>
+          We have opened a ticket about your request. Ticket number: <TicketNumber number={text} />
         </Trans>
       );
     case 'ended':

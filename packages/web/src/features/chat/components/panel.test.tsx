@@ -286,19 +286,6 @@ test('earlier conversations are listed page by page, and one opens read-only', a
   await expect.element(panel.getByRole('textbox', { name: 'Your message' })).toBeVisible();
 });
 
-test('a visitor gets the ways to reach support, and no conversation is read', async () => {
-  const { calls } = serveChat(chat);
-  const onClose = vi.fn();
-  const screen = await renderPage(<Panel onClose={onClose} />);
-  const panel = screen.getByRole('dialog', { name: 'Live Chat' });
-  const link = panel.getByRole('link', { name: 'Open the contact form' });
-  await expect.element(link).toHaveAttribute('href', '/contact-us');
-  expect(panel.getByRole('textbox').elements()).toHaveLength(0);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(calls.map(({ call }) => call)).toEqual(['GET /chat/widget']);
-});
-
 test('Escape inside the panel closes it', async () => {
   const { field, onClose } = await open();
   await field.click();

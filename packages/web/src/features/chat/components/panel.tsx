@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { useId, useRef, useState } from 'react';
-import { openDialog } from '../../../app/dialogs.ts';
 import QueryScope from '../../../app/query-scope.tsx';
-import { useSession } from '../../../app/session/session.ts';
 import { useOutsideChat } from '../outside-chat.ts';
 import { useSheet } from '../use-sheet.ts';
+import { useWriter } from '../visitor.ts';
+import { CurrentChat } from './current-chat.tsx';
 import { EarlierConversations } from './earlier-conversations.tsx';
-import { MemberChat } from './member-chat.tsx';
 import { OutsideWidget } from './outside-widget.tsx';
 import s from './panel.module.css';
+import { VisitorForm } from './visitor-form.tsx';
 
 interface PanelProps {
   onClose: () => void;
@@ -33,7 +31,8 @@ export function Panel(props: PanelProps) {
 function Sheet({ onClose }: PanelProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const isMember = useSession(({ player }) => player !== undefined);
+  const writer = useWriter();
+  const [hasStarted, setStarted] = useState(false);
   const [showsEarlier, setShowsEarlier] = useState(false);
   const historyButton = useRef<HTMLButtonElement>(null);
   const sheet = useSheet(onClose);
@@ -45,7 +44,7 @@ function Sheet({ onClose }: PanelProps) {
         <h2 id={titleId}>
           <Trans>Live Chat</Trans>
         </h2>
-        {isMember && isOwn && (
+        {writer !== undefined && isOwn && (
           <button
             ref={historyButton}
             type="button"
@@ -64,8 +63,10 @@ function Sheet({ onClose }: PanelProps) {
       </div>
       {widget && <OutsideWidget widget={widget} />}
       {widget === undefined && <div className={s.waiting} aria-busy="true" />}
-      {isOwn && !isMember && <ForVisitors onClose={onClose} />}
-      {isOwn && isMember && showsEarlier && (
+      {isOwn && writer === undefined && (
+        <VisitorForm onClose={onClose} onStart={() => setStarted(true)} />
+      )}
+      {isOwn && writer !== undefined && showsEarlier && (
         <EarlierConversations
           onBack={() => {
             setShowsEarlier(false);
@@ -73,31 +74,9 @@ function Sheet({ onClose }: PanelProps) {
           }}
         />
       )}
-      {isOwn && isMember && !showsEarlier && <MemberChat />}
+      {isOwn && writer !== undefined && !showsEarlier && (
+        <CurrentChat key={writer} hasStarted={hasStarted} />
+      )}
     </dialog>
-  );
-}
-
-/** Shows visitors how to reach support: after signing in, or with a ticket. */
-function ForVisitors({ onClose }: PanelProps) {
-  return (
-    <div className={s.welcome}>
-      <Icon name="chat" size={44} />
-      <p>
-        <Trans>Sign in to chat with our support team. You can also send us a message.</Trans>
-      </p>
-      <Button
-        variant="brass"
-        onClick={() => {
-          onClose();
-          openDialog('sign-in');
-        }}
-      >
-        <Trans>Sign in</Trans>
-      </Button>
-      <Link to="/contact-us" className={buttonClass({ variant: 'plain' })} onClick={onClose}>
-        <Trans>Open the contact form</Trans>
-      </Link>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '../../platform/database/database.ts';
-import type { Place } from '../../platform/files/seal.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import type { Place } from '../../../platform/files/seal.ts';
 
 interface FileRow {
   message_id: string;
@@ -8,7 +8,7 @@ interface FileRow {
   sealed: Buffer;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     chat_files: FileRow;
   }

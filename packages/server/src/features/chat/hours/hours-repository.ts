@@ -1,6 +1,6 @@
 import type { ChatHours } from '@wl/world/chat/hours';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface HoursRow extends ChatHours {
   version: number;
@@ -15,7 +15,7 @@ interface HoursTable {
   changed_at: Date;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     chat_hours: HoursTable;
   }

@@ -3,29 +3,39 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Button } from '@wl/ui/controls/button';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
+import { useSession } from '../../../app/session/session.ts';
 import { numberToRead, type Chat } from '../conversation.ts';
 import { markRead } from '../api.ts';
 import { useOutbox } from '../sender.ts';
 import { needChat, refreshChat, useChat } from '../store.ts';
 import { useClerkTyping } from '../use-clerk-typing.ts';
 import { useVisible } from '../use-visible.ts';
+import { useVisitor } from '../visitor.ts';
 import { Composer } from './composer.tsx';
 import { EndConversation } from './end-conversation.tsx';
 import { MessageLog } from './message-log.tsx';
 import { OpeningNote } from './opening-note.tsx';
 import s from './panel.module.css';
 import { AfterEnd } from './after-end.tsx';
+import { VisitorNote } from './visitor-note.tsx';
 
-/** Shows the member's latest conversation, or the beginning of a new one. */
-export function MemberChat() {
+interface CurrentProps {
+  /** True if the form of a visitor has just begun the chat. The text field then gets the focus. */
+  hasStarted: boolean;
+}
+
+/** Shows the latest conversation of the member or visitor, or the beginning of a new one. */
+export function CurrentChat({ hasStarted }: CurrentProps) {
   const { chat, isLoaded, trouble } = useChat();
   const unsent = useOutbox((outbox) => outbox.unsent);
-  /** Id of the ended conversation below which the member has begun a new one. */
+  /** Id of the ended conversation below which the writer has begun a new one. */
   const [putAside, setPutAside] = useState<string>();
   useEffect(() => void needChat(), []);
   useReading(chat);
   const id = chat?.conversation.id;
   const shown = chat && id !== putAside ? chat : null;
+  const visitor = useVisitor((state) => state.visitor);
+  const isVisitor = useSession(({ status }) => status === 'visitor');
   const isTyping = useClerkTyping(shown?.conversation);
   if (!isLoaded && unsent.length === 0)
     return trouble === undefined ? <Waiting /> : <Trouble error={trouble} />;
@@ -33,6 +43,7 @@ export function MemberChat() {
   return (
     <>
       {shown && !hasEnded && <EndConversation key={id} conversation={shown.conversation} />}
+      {isVisitor && visitor && <VisitorNote visitor={visitor} conversation={chat?.conversation} />}
       <OpeningNote />
       <MessageLog chat={shown} unsent={unsent} isTyping={isTyping} />
       {hasEnded && (
@@ -42,7 +53,9 @@ export function MemberChat() {
           onNew={() => setPutAside(shown.conversation.id)}
         />
       )}
-      {!hasEnded && <Composer isOpen={shown !== null} focusesOnStart={putAside !== undefined} />}
+      {!hasEnded && (
+        <Composer isOpen={shown !== null} focusesOnStart={hasStarted || putAside !== undefined} />
+      )}
     </>
   );
 }

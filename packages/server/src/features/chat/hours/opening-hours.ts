@@ -1,9 +1,9 @@
-import type { ChatOpening } from '@wl/contract/chat';
+import type { ChatOpening } from '@wl/contract/chat-start';
 import type { StoredChatHours } from '@wl/contract/office/chat';
 import { alwaysOpen, type ChatHours, openingAt } from '@wl/world/chat/hours';
-import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { findHours, storeHours } from './hours-repository.ts';
 
 /** Returns whether clerks answer the chat now, and when that changes. */

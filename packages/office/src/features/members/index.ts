@@ -1,0 +1,2 @@
+/** Functions and components that other features can use. */
+export { MemberStatus } from './components/member-status.tsx';

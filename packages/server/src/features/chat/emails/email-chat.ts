@@ -1,0 +1,83 @@
+import { CHAT_EMAIL_AFTER_MS } from '@wl/world/chat/chat';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { queueEmail } from '../../../platform/email/email.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { memberById } from '../../members/index.ts';
+import { findVisitor } from '../visitors/visitors-repository.ts';
+import { isWrittenBy, writerOf, type Writer } from '../writer.ts';
+import { answerEmail, transcriptEmail, type Recipient } from './emails.ts';
+import {
+  changeConversation,
+  findConversation,
+  lockConversation,
+  messagesAfter,
+  type ConversationRow,
+} from '../repository.ts';
+import { isEmailDue, unreadAnswers } from '../rules.ts';
+
+export const EMAIL_ANSWERS = 'chat.email_answers';
+
+/** Schedules the e-mail about unread answers. A later answer postpones it, so that the e-mail contains both. */
+export const scheduleAnswerEmail = (
+  tx: Transaction,
+  { id, last_at }: Pick<ConversationRow, 'id' | 'last_at'>,
+): Promise<void> =>
+  enqueue(
+    tx,
+    EMAIL_ANSWERS,
+    { conversation: id },
+    { key: `${EMAIL_ANSWERS}/${id}`, runAt: new Date(last_at.getTime() + CHAT_EMAIL_AFTER_MS) },
+  );
+
+/**
+ * Sends the answers that the member or visitor has not read in the chat, each of them in one e-mail only. Nothing is sent
+ * to an unconfirmed address.
+ */
+export async function emailAnswers(deps: Deps, conversation: string): Promise<void> {
+  await deps.transaction(async (tx) => {
+    const row = await lockConversation(tx, conversation);
+    const recipient = row && (await recipientOf(tx, writerOf(row)));
+    if (!recipient) return;
+    const unread = unreadAnswers(
+      row,
+      await messagesAfter(tx, row.id, { after: 0, isForMember: true }),
+    );
+    const last = unread.at(-1);
+    if (!last || !isEmailDue(last.at, deps.clock.now())) return;
+    await changeConversation(tx, row.id, { emailed_to: last.number });
+    await queueEmail(tx, answerEmail(deps, recipient, unread));
+  });
+}
+
+/**
+ * Sends a conversation to its member or visitor by e-mail.
+ * @throws DomainError request.not_found · chat.address_unconfirmed
+ */
+export async function emailTranscript(deps: Deps, writer: Writer, id: string): Promise<void> {
+  const row = await findConversation(deps.db, id);
+  if (!row || !isWrittenBy(row, writer)) throw new DomainError('request.not_found');
+  const recipient = await recipientOf(deps.db, writer);
+  if (!recipient) throw new DomainError('chat.address_unconfirmed');
+  const messages = await messagesAfter(deps.db, id, { after: 0, isForMember: true });
+  const email = transcriptEmail(deps, recipient, { openedAt: row.opened_at, messages });
+  await deps.transaction((tx) => queueEmail(tx, email));
+}
+
+/**
+ * Returns the recipient of e-mails about a conversation; undefined for a closed account, and for a visitor whose address is
+ * not confirmed.
+ */
+async function recipientOf(db: Db, { kind, id }: Writer): Promise<Recipient | undefined> {
+  if (kind === 'member') {
+    const member = await memberById(db, id);
+    if (!member || member.status === 'closed') return undefined;
+    const { email: to, first_name: name, language } = member;
+    return { to, name, language, isVisitor: false };
+  }
+  const visitor = await findVisitor(db, id);
+  if (!visitor?.confirmed_at) return undefined;
+  const { email: to, name, language } = visitor;
+  return { to, name, language, isVisitor: true };
+}

@@ -1,0 +1,18 @@
+import { ChatFileUpload } from '@wl/contract/chat';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../../platform/errors.ts';
+import { receiveUpload } from '../../../platform/files/receive-upload.ts';
+
+/**
+ * Reads the upload of one file with its id and name.
+ * @throws DomainError as `receiveUpload`
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+): Promise<{ id: string; name: string; file: Buffer }> {
+  const { files, ...fields } = await receiveUpload(request, ChatFileUpload);
+  const [file, second] = files;
+  if (!file) throw new DomainError('document.no_file');
+  if (second) throw new DomainError('document.too_many_files');
+  return { ...fields, file };
+}

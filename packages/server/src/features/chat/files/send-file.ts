@@ -1,0 +1,60 @@
+import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { judgeFile } from '../../../platform/files/judge-file.ts';
+import { scannersOf } from '../../../platform/files/scan.ts';
+import { openFile, sealFile } from '../../../platform/files/seal.ts';
+import { findPicture, insertPictures, placeOf } from './files-repository.ts';
+import { findConversation, findMessage } from '../repository.ts';
+import type { StoreMore } from '../add-message.ts';
+import { sendMessage } from '../send-message.ts';
+import { isWrittenBy, type Writer } from '../writer.ts';
+
+/**
+ * Checks a file and returns the function that stores its pictures with a message. Call it before the conversation is
+ * locked, because the check takes longer than everything else. A file whose message is already stored is not checked.
+ * @param id id of the message
+ * @throws DomainError as `judgeFile`
+ */
+export async function prepareFile(deps: Deps, id: string, file: Buffer): Promise<StoreMore> {
+  const isKnown = (await findMessage(deps.db, id)) !== undefined;
+  const pictures = isKnown ? [] : await judgeFile(file, scannersOf(deps));
+  return (tx, { conversation_id: conversationId }) =>
+    insertPictures(
+      tx,
+      id,
+      pictures.map((picture, page) => sealFile(deps, placeOf(conversationId, id, page), picture)),
+    );
+}
+
+/**
+ * Stores a file that a member or visitor attached, as pictures. A repeated request returns the message that the first
+ * one stored.
+ * @throws DomainError chat.id_reused, and the errors of `judgeFile`
+ */
+export async function sendFile(
+  deps: Deps,
+  writer: Writer,
+  { id, name, file }: { id: string; name: string; file: Buffer },
+): Promise<{ conversation: ChatConversation; message: ChatMessage }> {
+  const storePictures = await prepareFile(deps, id, file);
+  return sendMessage(deps, writer, { id, kind: 'file', text: name }, storePictures);
+}
+
+/**
+ * Returns a picture of a file as JPEG.
+ * @param writer the member or visitor who asks; undefined for a clerk, who can see every conversation
+ * @throws DomainError request.not_found
+ */
+export async function readPicture(
+  deps: Pick<Deps, 'config'> & { db: Db },
+  { id, message, page }: { id: string; message: string; page: number },
+  writer?: Writer,
+): Promise<Buffer> {
+  const row = await findConversation(deps.db, id);
+  const isAllowed = row && (writer === undefined || isWrittenBy(row, writer));
+  const picture = isAllowed ? await findPicture(deps.db, id, message, page) : undefined;
+  if (!picture) throw new DomainError('request.not_found');
+  return openFile(deps, placeOf(id, message, page), picture);
+}

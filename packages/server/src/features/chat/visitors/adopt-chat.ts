@@ -1,0 +1,57 @@
+import { chatNews } from '@wl/contract/news/chat';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { idOfToken } from '../../../platform/id-token.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { addMessage } from '../add-message.ts';
+import { writerChannel } from '../publish-chat.ts';
+import { findOpen, lockOpen, moveConversations } from '../repository.ts';
+import { wireConversation } from '../wire.ts';
+import { deleteVisitor, lockVisitor } from './visitors-repository.ts';
+
+/**
+ * Makes the conversations of a visitor those of a member, after the visitor has signed in. Deletes the visitor, so that the
+ * token is no longer valid. Clerks see it as a message. Changes nothing if the visitor has no open conversation,
+ * or if the member already has one.
+ * @returns true if this call moved the conversations
+ */
+export async function adoptChat(deps: Deps, memberId: string, token: string): Promise<boolean> {
+  const visitorId = idOfToken(deps, 'visitor', token);
+  if (visitorId === undefined) return false;
+  try {
+    return await deps.transaction((tx) => move(deps, tx, { memberId, visitorId }));
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    // The member opened a conversation at the same time, for example in another window.
+    if (code === '23505' && constraint === 'chat_conversations_open') return false;
+    throw error;
+  }
+}
+
+async function move(
+  deps: Deps,
+  tx: Transaction,
+  { memberId, visitorId }: { memberId: string; visitorId: string },
+): Promise<boolean> {
+  // The lock keeps messages of the visitor away until the visitor is deleted.
+  const visitor = await lockVisitor(tx, visitorId);
+  const open = visitor && (await lockOpen(tx, { kind: 'visitor', id: visitorId }));
+  if (!open || (await findOpen(tx, { kind: 'member', id: memberId }))) return false;
+  const now = deps.clock.now();
+  const { row } = await addMessage(deps, tx, open, {
+    id: uuidv7(),
+    kind: 'signed_in',
+    author: 'system',
+    clerk_id: null,
+    text: `${visitor.name} · ${visitor.email}`,
+    at: now,
+    change: { member_id: memberId, visitor_id: null },
+  });
+  await moveConversations(tx, visitorId, memberId);
+  await deleteVisitor(tx, visitorId);
+  const conversation = await wireConversation(tx, row, now);
+  tx.afterCommit(() =>
+    deps.realtime.publish(writerChannel(deps, row), chatNews.changed, { conversation }),
+  );
+  return true;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { visitorHeader } from '@wl/contract/call';
+import * as startCalls from '@wl/contract/chat-start';
+import { expect } from 'vitest';
+import type { TestClient } from '../../../platform/testing.ts';
+import { emailsTo } from '../../members/testing-members.ts';
+import type { TestApp } from '../../../platform/testing.ts';
+
+/** Makes a client send a visitor's token with all of its requests, as the panel does. Returns the client. */
+export function withToken(client: TestClient, token: string): TestClient {
+  const { request } = client;
+  client.request = (method, url, body, headers) =>
+    request(method, url, body, { ...headers, [visitorHeader]: token });
+  return client;
+}
+
+interface Details {
+  key?: string;
+  name?: string;
+  email?: string;
+  language?: string;
+}
+
+/** Returns the details of a visitor whose address nobody else has. */
+export const details = ({
+  key = randomUUID(),
+  name = 'Vera',
+  email = `${randomUUID()}@visitor.example`,
+  language = 'en',
+}: Details = {}) => ({ key, name, email, language });
+
+/** Starts the chat of a visitor. Returns a client with the visitor's token. */
+export async function visitor(app: Pick<TestApp, 'client'>, given: Details = {}) {
+  const body = details(given);
+  const reply = await app.client().call(startCalls.openVisitorChat, { body });
+  expect(reply.status).toBe(200);
+  const { token, channel } = reply.body.data as { token: string; channel: string };
+  return { ...body, token, channel, client: withToken(app.client(), token) };
+}
+
+/** Returns the tokens of the e-mails that ask an address for a confirmation, oldest first. */
+export async function confirmationsTo(app: TestApp, email: string): Promise<string[]> {
+  const emails = await emailsTo(app, email);
+  return emails.flatMap(({ text }) => /\/chat\/confirm\?token=(\S+)/.exec(text)?.[1] ?? []);
+}
+
+/** Confirms the address of a visitor with the link of the last e-mail. Returns the reply. */
+export async function confirm(app: TestApp, email: string) {
+  const token = (await confirmationsTo(app, email)).at(-1) ?? '';
+  return app.client().call(startCalls.confirmVisitor, { body: { token } });
+}

@@ -1,0 +1,9 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+
+/**
+ * Returns the realtime channel of a visitor. The channel is public, because visitors have no session that could
+ * authorise a private one, but nobody without the visitor's token learns its name.
+ */
+export const visitorChannel = (deps: Pick<Deps, 'config'>, id: string): string =>
+  `chat-visitor.${keyedHash(deps, 'chat.visitor_channel', id).toString('base64url')}`;

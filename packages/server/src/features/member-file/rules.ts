@@ -1,0 +1,90 @@
+/** Pure verdicts about what a member can do now, for the back office. */
+import type { GatedAction } from '@wl/contract/call';
+import type { OwnLimit } from '@wl/contract/limits';
+import type { Gate, gateReasons } from '@wl/contract/office/members';
+import { decide, type LimitState } from '../limits/index.ts';
+
+type Reason = (typeof gateReasons)[number];
+
+/** Facts on which the gates depend. */
+export interface GateFacts {
+  state: LimitState;
+  isVerified: boolean;
+  /** True if the member's jurisdiction requires a verified passport to play, and the member has none. */
+  lacksVerification: boolean;
+  limits: readonly OwnLimit[];
+  /** Amounts in cents that the cashier offers now. */
+  topUpCents: number;
+  cashOutCents: number;
+  /** End of the pause after failed top-ups; null if there is none. */
+  topUpsBlockedUntil: string | null;
+  topUpsSuspended: boolean;
+  cashOutsAvailable: boolean;
+}
+
+const open: Gate = { reason: null, until: null, left_cents: null, left_minutes: null };
+
+const closed = (reason: Reason, until: string | null = null): Gate => ({ ...open, reason, until });
+
+const reasonByCode: Readonly<Record<string, Reason>> = {
+  'member.closed': 'closed',
+  'auth.locked': 'locked',
+  'member.excluded': 'excluded',
+  'member.on_break': 'on_break',
+  'member.email_unverified': 'email_unconfirmed',
+};
+
+/** Returns the closed gate for an action that the member's status blocks; undefined if it does not. */
+function byStatus(action: GatedAction, state: LimitState, now: Date): Gate | undefined {
+  const verdict = decide(action, state, now);
+  if (verdict.ok) return undefined;
+  const reason = reasonByCode[verdict.code];
+  if (!reason) throw new Error(`the back office has no reason for ${verdict.code}`);
+  const isByExclusion = reason === 'excluded' || reason === 'on_break';
+  return closed(reason, isByExclusion ? (state.excludedUntil?.toISOString() ?? null) : null);
+}
+
+/** Returns the closed gate for the exhausted limit that resets last; undefined if none of them is exhausted. */
+function byLimit(limits: readonly OwnLimit[]): Gate | undefined {
+  const ends = limits.flatMap(({ left, resets_at }) => (left === 0 ? [resets_at] : []));
+  const last = ends.toSorted().at(-1);
+  return last === undefined ? undefined : closed('limit_reached', last);
+}
+
+function playGate({ state, lacksVerification, limits }: GateFacts, now: Date): Gate {
+  const blocked = byStatus('bet', state, now);
+  if (blocked) return blocked;
+  if (lacksVerification) return closed('not_verified');
+  const minutes = limits.find(({ kind }) => kind === 'session_time')?.left ?? null;
+  return (
+    byLimit(limits.filter(({ kind }) => kind !== 'deposit')) ?? { ...open, left_minutes: minutes }
+  );
+}
+
+function depositGate(facts: GateFacts, now: Date): Gate {
+  const blocked = byStatus('deposit', facts.state, now);
+  if (blocked) return blocked;
+  if (facts.topUpsSuspended) return closed('suspended');
+  if (facts.topUpsBlockedUntil !== null) return closed('suspended', facts.topUpsBlockedUntil);
+  const limit = byLimit(facts.limits.filter(({ kind }) => kind === 'deposit'));
+  if (limit) return limit;
+  if (facts.topUpCents === 0) return closed('limit_reached');
+  return { ...open, left_cents: facts.topUpCents };
+}
+
+/** Excluded members can cash out. Only a closed or locked account cannot, because its member cannot sign in. */
+function cashOutGate(facts: GateFacts, now: Date): Gate {
+  const blocked = byStatus('login', facts.state, now);
+  if (blocked) return blocked;
+  if (!facts.isVerified) return closed('not_verified');
+  if (!facts.cashOutsAvailable) return closed('switched_off');
+  return { ...open, left_cents: facts.cashOutCents };
+}
+
+/** Returns whether the member can play, top up, cash out and claim bonuses now. */
+export const gatesOf = (facts: GateFacts, now: Date) => ({
+  play: playGate(facts, now),
+  deposit: depositGate(facts, now),
+  cash_out: cashOutGate(facts, now),
+  bonus: byStatus('claim', facts.state, now) ?? open,
+});

@@ -1,0 +1,27 @@
+import type { Deps } from './deps.ts';
+import { keyedHash, sameHash } from './keyed-hash.ts';
+
+/**
+ * Purposes of tokens with an id. A token of one purpose is not valid for another. `visitor` identifies a visitor;
+ * `chat.confirm` confirms the address of one.
+ */
+type Purpose = 'visitor' | 'chat.confirm';
+
+const hashOf = (deps: Pick<Deps, 'config'>, purpose: Purpose, id: string): Buffer =>
+  keyedHash(deps, `id-token.${purpose}`, id);
+
+/** Returns the token of an id: the id, and a hash that only this installation can compute. */
+export const tokenOf = (deps: Pick<Deps, 'config'>, purpose: Purpose, id: string): string =>
+  `${id}.${hashOf(deps, purpose, id).toString('base64url')}`;
+
+/** Returns the id of a token; undefined if this installation did not make the token for this purpose. */
+export function idOfToken(
+  deps: Pick<Deps, 'config'>,
+  purpose: Purpose,
+  token: string,
+): string | undefined {
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token);
+  const [, id, hash] = match ?? [];
+  if (id === undefined || hash === undefined) return undefined;
+  return sameHash(hashOf(deps, purpose, id), Buffer.from(hash, 'base64url')) ? id : undefined;
+}

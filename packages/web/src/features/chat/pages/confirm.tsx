@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { confirmVisitor } from '@wl/contract/chat-start';
+import { Button } from '@wl/ui/controls/button';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { Icon } from '@wl/ui/icon';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { openChat } from '../panel-state.ts';
+import s from './confirm.module.css';
+
+/** Shows the page of the link that confirms a visitor's address, which it does at once. */
+export default function Confirm() {
+  const { token } = useSearch({ strict: false }) as { token?: unknown };
+  // The address stays as it is: the link only confirms, and it can be opened again.
+  const [given] = useState(typeof token === 'string' ? token : '');
+  return (
+    <main className={`paper ${s.content ?? ''}`}>
+      <span className={s.seal}>
+        <Icon name="envelope" size={40} />
+      </span>
+      {given === '' ? <NoLink /> : <WithLink token={given} />}
+    </main>
+  );
+}
+
+function WithLink({ token }: { token: string }) {
+  const { mutate, ...confirm } = useSend(confirmVisitor);
+  useEffect(() => mutate({ body: { token } }), [mutate, token]);
+  if (confirm.isSuccess) return <Thanks />;
+  if (!confirm.isError) return <Skeleton className={s.bone ?? ''} />;
+  return <Trouble error={confirm.error} again={() => mutate({ body: { token } })} />;
+}
+
+function Thanks() {
+  return (
+    <>
+      <h1>
+        <Trans>E-mail address confirmed</Trans>
+      </h1>
+      <p role="status">
+        <Trans>
+          Thank you. We will also send you our answers by e-mail if you do not read them in the
+          chat.
+        </Trans>
+      </p>
+      <ChatButton>
+        <Trans>Go to the chat</Trans>
+      </ChatButton>
+    </>
+  );
+}
+
+interface TroubleProps {
+  error: Error;
+  again: () => void;
+}
+
+/** Shows why the address could not be confirmed. An expired link cannot be tried again. */
+function Trouble({ error, again }: TroubleProps) {
+  const errorText = useErrorText();
+  const isOver = 'code' in error && error.code === 'chat.link_over';
+  return (
+    <>
+      <h1>
+        <Trans>E-mail address not confirmed</Trans>
+      </h1>
+      <p role="alert">{errorText(error)}</p>
+      {isOver ? (
+        <ChatButton>
+          <Trans>Write to us in the chat</Trans>
+        </ChatButton>
+      ) : (
+        <Button variant="ink" wide onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Shows the page for an incomplete link. */
+function NoLink() {
+  return (
+    <>
+      <h1>
+        <Trans>E-mail address not confirmed</Trans>
+      </h1>
+      <p>
+        <Trans>The link is incomplete. Open it from the e-mail again, or copy all of it.</Trans>
+      </p>
+      <ChatButton>
+        <Trans>Write to us in the chat</Trans>
+      </ChatButton>
+    </>
+  );
+}
+
+function ChatButton({ children }: { children: ReactNode }) {
+  return (
+    <Button wide icon="chat" onClick={openChat}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Begins and ends the chat of a visitor, receives the visitor's realtime messages, and gives the conversation to the
+ * member as whom the visitor signs in. Loaded only in browsers with a visitor.
+ */
+import { adoptVisitorChat } from '@wl/contract/chat-start';
+import { chatNews } from '@wl/contract/news/chat';
+import { queryClient } from '../../app/api.ts';
+import { watchChannel } from '../../app/realtime/realtime.ts';
+import { onTrouble, request } from '../../app/request.ts';
+import { useSession } from '../../app/session/session.ts';
+import { readLocalJson, removeLocal, writeLocal } from '../../app/session/storage.ts';
+import { readKept, writeKept } from './kept.ts';
+import { toChat } from './live.ts';
+import { refreshChat } from './store.ts';
+import { onWriter, useVisitor, type Visitor, visitorNow } from './visitor.ts';
+
+/** Texts of a visitor whose token the server refused. The next visitor of this page gets them. */
+let left: ReturnType<typeof readKept> | undefined;
+
+/** Begins the chat of a visitor in this browser. */
+export function startVisitor(visitor: Visitor): void {
+  writeLocal('chat-visitor', JSON.stringify(visitor));
+  if (left) writeKept(visitor.channel, left);
+  left = undefined;
+  useVisitor.setState({ visitor, isOver: false });
+}
+
+/** Removes everything about the visitor from this browser. */
+export function forgetVisitor(isOver = false): void {
+  const { visitor } = useVisitor.getState();
+  removeLocal('chat-visitor');
+  if (!visitor) return;
+  if (isOver) left = readKept(visitor.channel);
+  writeKept(visitor.channel, { draft: '', unsent: [] });
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => isOfChat(path) });
+  useVisitor.setState({ visitor: undefined, isOver });
+}
+
+const isOfChat = (path: unknown): boolean =>
+  typeof path === 'string' && path.startsWith('/chat/') && path !== '/chat/widget';
+
+/** Watches the realtime channel of a visitor. Returns a function that stops watching. */
+function watchVisitor(channel: string): () => void {
+  const ignore = () => undefined;
+  const stops = [
+    watchChannel(channel, {
+      kind: chatNews.message_added,
+      take: (data) => toChat(({ added }) => added?.(data)),
+      begun: () => toChat(({ reconnected }) => reconnected?.()),
+    }),
+    watchChannel(channel, {
+      kind: chatNews.changed,
+      take: (data) => toChat(({ changed }) => changed?.(data)),
+      begun: ignore,
+    }),
+    watchChannel(channel, {
+      kind: chatNews.clerk_typing,
+      take: (data) => toChat(({ typing }) => typing?.(data)),
+      begun: ignore,
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Gives the visitor's conversation to the member who has signed in. The server does nothing if the member already has an
+ * open conversation; then the visitor's answers come by e-mail. If the call fails, the next page tries again.
+ */
+async function adopt(token: string): Promise<void> {
+  const { data } = await request(adoptVisitorChat, { body: { token } });
+  forgetVisitor();
+  if (data.adopted) await refreshChat();
+}
+
+let stopWatching: (() => void) | undefined;
+
+function followWriter(): void {
+  stopWatching?.();
+  const visitor = visitorNow();
+  stopWatching = visitor && watchVisitor(visitor.channel);
+  const kept = useVisitor.getState().visitor;
+  if (kept && useSession.getState().player) adopt(kept.token).catch(() => undefined);
+}
+
+onWriter(followWriter);
+onTrouble(({ code }) => {
+  if (code === 'chat.visitor_unknown') forgetVisitor(true);
+});
+// Another window has begun or forgotten the chat.
+addEventListener('storage', ({ key }) => {
+  if (key !== 'chat-visitor' && key !== null) return;
+  const visitor = readLocalJson<Visitor>('chat-visitor');
+  if (visitor) useVisitor.setState({ visitor, isOver: false });
+  else forgetVisitor();
+});
+followWriter();

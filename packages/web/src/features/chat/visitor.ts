@@ -1,0 +1,57 @@
+/** Visitor who chats in this browser without an account, and the person who writes here: a visitor or a member. */
+import { create } from 'zustand';
+import { useSession } from '../../app/session/session.ts';
+import { readLocalJson } from '../../app/session/storage.ts';
+
+export interface Visitor {
+  /** Secret with which this browser reads and writes the visitor's conversations. */
+  token: string;
+  /** Realtime channel of the visitor. It also names the visitor in this browser. */
+  channel: string;
+  name: string;
+  email: string;
+}
+
+interface VisitorState {
+  /** Undefined if this browser knows no visitor. */
+  visitor: Visitor | undefined;
+  /** True after the server has refused the token, until the visitor begins again. */
+  isOver?: boolean;
+}
+
+export const useVisitor = create<VisitorState>(() => ({ visitor: readLocalJson('chat-visitor') }));
+
+/** Returns the visitor, unless a member is signed in. */
+export const visitorNow = (): Visitor | undefined =>
+  useSession.getState().status === 'visitor' ? useVisitor.getState().visitor : undefined;
+
+/** Returns the id of the member, or of the visitor, who writes in this browser. */
+export const writerNow = (): string | undefined =>
+  useSession.getState().player?.id ?? visitorNow()?.channel;
+
+/** Returns the part of a request that identifies a visitor. */
+export const asVisitor = (): { visitorToken?: string } => {
+  const token = visitorNow()?.token;
+  return token === undefined ? {} : { visitorToken: token };
+};
+
+/** Calls the listener each time when another person writes in this browser. */
+export function onWriter(listener: () => void): void {
+  let known = writerNow();
+  const check = () => {
+    const now = writerNow();
+    if (now === known) return;
+    known = now;
+    listener();
+  };
+  useSession.subscribe(check);
+  useVisitor.subscribe(check);
+}
+
+/** Returns the id of the person who writes in this browser. */
+export function useWriter(): string | undefined {
+  const memberId = useSession(({ player }) => player?.id);
+  const isVisitor = useSession(({ status }) => status === 'visitor');
+  const channel = useVisitor(({ visitor }) => visitor?.channel);
+  return memberId ?? (isVisitor ? channel : undefined);
+}

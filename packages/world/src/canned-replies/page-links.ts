@@ -1,0 +1,23 @@
+/** Short messages with a link to a page, which a clerk adds to an answer by one press. */
+import type { Texts } from '../languages.ts';
+
+export const pageLinks = ['limits', 'documents'] as const;
+export type PageLink = (typeof pageLinks)[number];
+
+/** Texts with the placeholders of canned replies. */
+export const pageLinkTexts: Readonly<Record<PageLink, Texts>> = {
+  limits: {
+    en: 'You can set your limits here: {limitsLink}',
+    es: 'Aquí puedes fijar tus límites: {limitsLink}',
+    fr: 'Vous pouvez fixer vos limites ici : {limitsLink}',
+    pt: 'Aqui você pode definir seus limites: {limitsLink}',
+    tr: 'Limitlerinizi buradan belirleyebilirsiniz: {limitsLink}',
+  },
+  documents: {
+    en: 'Please upload your documents here: {passportLink}',
+    es: 'Sube aquí tus documentos: {passportLink}',
+    fr: 'Veuillez envoyer vos documents ici : {passportLink}',
+    pt: 'Envie seus documentos aqui: {passportLink}',
+    tr: 'Lütfen belgelerinizi buradan yükleyin: {passportLink}',
+  },
+};

@@ -34,6 +34,8 @@ export const officeWordings: OfficeWordings = {
   'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',
   'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
+  'articles.guide_refused':
+    'Cette page doit contenir trois sections avec un titre et une liste numérotée chacune : les chapitres du guide.',
   'articles.date_past': 'Choisissez un moment à venir.',
   'articles.not_published': 'Ce texte n’est ni publié ni programmé.',
   'articles.not_scheduled': 'Aucun texte n’est programmé dans cette langue.',

@@ -34,6 +34,8 @@ export const officeWordings: OfficeWordings = {
   'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',
   'articles.field_unknown': '{name} adında bir alan yok.',
   'articles.link_broken': 'Bu bağlantı hiçbir sayfaya gitmiyor: {link}',
+  'articles.guide_refused':
+    'Bu sayfada, her birinin başlığı ve numaralı listesi olan üç bölüm gerekir: kılavuzun bölümleri.',
   'articles.date_past': 'Gelecekte bir zaman seçin.',
   'articles.not_published': 'Bu metin ne yayında ne de zamanlanmış.',
   'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',

@@ -21,9 +21,15 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.article, async ({ params, query }) => ({
     data: await readArticle(deps, params.slug, query.language),
   }));
-  serve(app, infoPage, async ({ params, query }) => ({
-    data: await readEditedPage(deps, params.page, query.language),
-  }));
+  // Information pages stay readable during maintenance.
+  serve(
+    app,
+    infoPage,
+    async ({ params, query }) => ({
+      data: await readEditedPage(deps, params.page, query.language),
+    }),
+    { duringMaintenance: true },
+  );
   serve(app, calls.articlePicture, async ({ params: { id, width }, reply }) => {
     const contents = await pictureFile(deps.db, id, width);
     if (!contents) throw new DomainError('request.not_found');

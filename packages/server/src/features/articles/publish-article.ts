@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ErrorCode } from '@wl/contract/errors';
 import { DomainError } from '../../platform/errors.ts';
 import { latestDraft } from './drafts-repository.ts';
 import { judgeText } from './judge-text.ts';
@@ -36,7 +37,8 @@ export async function publishDraft(
   { number, liveAt, clerkId }: Publication,
 ): Promise<boolean> {
   const { language } = place;
-  const article = await lockOrThrow(tx, place, 'articles.incomplete');
+  const unedited = number === 0 ? 'articles.incomplete' : 'articles.draft_changed';
+  const article = await lockOrThrow(tx, place, unedited);
   const { id } = article;
   const draft = await latestDraft(tx, id, language);
   if (number !== (draft?.number ?? 0)) throw new DomainError('articles.draft_changed');
@@ -77,7 +79,7 @@ export async function publishDraft(
 async function lockOrThrow(
   tx: Transaction,
   place: Place,
-  unedited: 'articles.incomplete' | 'articles.not_published' | 'articles.not_scheduled',
+  unedited: ErrorCode,
 ): Promise<ArticleRow> {
   const article = await lockArticle(tx, place);
   if (!article) throw new DomainError('page' in place ? unedited : 'request.not_found');

@@ -84,7 +84,7 @@ export const campaignsErrors = {
   ],
   'articles.incomplete': [
     409,
-    'An article needs a title, a summary and a text before you can publish it. A cover picture needs a description.',
+    'Title, summary and text are required for publication. A cover picture needs a description.',
     'office articles',
   ],
   'articles.text_refused': [

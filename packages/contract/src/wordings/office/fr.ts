@@ -30,7 +30,7 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Quelqu’un d’autre a enregistré un autre brouillon dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
   'articles.incomplete':
-    'Avant d’être publié, un article doit avoir un titre, un résumé et un texte. Une image de couverture doit avoir une description.',
+    'Le titre, le résumé et le texte sont obligatoires pour publier. Une image de couverture doit avoir une description.',
   'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',
   'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',

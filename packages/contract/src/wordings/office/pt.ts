@@ -31,7 +31,7 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Outra pessoa salvou outro rascunho neste idioma. Compare-o com o seu texto e salve novamente.',
   'articles.incomplete':
-    'Antes de ser publicado, um artigo precisa de título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
+    'Para publicar, é preciso ter título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
   'articles.text_refused': 'Esta parte do texto não é permitida: {piece}',
   'articles.field_unknown': 'Não há nenhum campo chamado {name}.',
   'articles.link_broken': 'Este link não leva a nenhuma página: {link}',

@@ -61,7 +61,7 @@ test('the links between news and pages mark the open one', async () => {
   const { screen } = await open('/articles?page=2');
   const links = screen.getByRole('navigation', { name: 'News and pages' });
   await expect
-    .element(links.getByRole('link', { name: 'News articles' }))
+    .element(links.getByRole('link', { name: 'News' }))
     .toHaveAttribute('aria-current', 'page');
   await links.getByRole('link', { name: 'Information pages' }).click();
   await expect.element(screen.getByText('/terms-of-use')).toBeVisible();

@@ -8,7 +8,7 @@ export function SectionLinks() {
   return (
     <nav aria-label={t`News and pages`} className={s.links}>
       <Link to="/articles" activeOptions={{ exact: true, includeSearch: false }}>
-        <Trans>News articles</Trans>
+        <Trans>News</Trans>
       </Link>
       <Link to="/articles/pages" activeOptions={{ exact: true }}>
         <Trans>Information pages</Trans>

@@ -28,6 +28,7 @@ const counter = (text: string, most: number) => `${text.length} / ${most}`;
 export function TextFields(props: TextFieldsProps) {
   const { text, type, language, facts, isPage, readOnly, error } = props;
   const { t } = useLingui();
+  const used = counter(text.summary, ARTICLE_MAX_SUMMARY);
   const { fields } = useArticleNames();
   return (
     <>
@@ -42,11 +43,7 @@ export function TextFields(props: TextFieldsProps) {
       />
       <TextArea
         label={fields.summary}
-        hint={
-          isPage
-            ? t`For search engines, not shown on the page. ${counter(text.summary, ARTICLE_MAX_SUMMARY)}`
-            : counter(text.summary, ARTICLE_MAX_SUMMARY)
-        }
+        hint={isPage ? t`For search engines, not shown on the page. ${used}` : used}
         rows={3}
         maxLength={ARTICLE_MAX_SUMMARY}
         lang={language}

@@ -76,6 +76,14 @@ function File({ file }: { file: InfoPageFile }) {
           <p className={paper.mono}>/{file.page}</p>
         </div>
       </header>
+      {file.page === 'terms-of-use' && (
+        <p className={paper.sub}>
+          <Trans>
+            The terms promise members that changes are announced before they apply. Schedule the
+            text for a later time, and announce it in a news article.
+          </Trans>
+        </p>
+      )}
       <TextColumns
         file={file}
         calls={calls}

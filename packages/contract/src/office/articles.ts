@@ -28,7 +28,8 @@ const LanguageState = z.object({
   scheduled_at: z.nullable(Instant),
 });
 
-const byLanguage = <S extends z.ZodMiniType>(shape: S) =>
+/** Returns the schema of an object with a value for each language. */
+export const byLanguage = <S extends z.ZodMiniType>(shape: S) =>
   z.object({ en: shape, es: shape, fr: shape, pt: shape, tr: shape });
 
 export const ArticleOverview = z.object({

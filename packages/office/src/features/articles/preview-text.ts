@@ -42,3 +42,7 @@ export function previewText(
     return { problem: 'refused', piece: error.piece };
   }
 }
+
+/** Replaces the fields of a title or summary. Leaves unknown fields as they are. */
+export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (field, name: string) => facts[name] ?? field);

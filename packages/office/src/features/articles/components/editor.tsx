@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ArticleFile } from '@wl/contract/office/articles';
 import { Button } from '@wl/ui/controls/button';
 import { factsIn } from '@wl/world/articles/facts';
 import type { Language } from '@wl/world/languages';
 import { useMemo, useRef, useState } from 'react';
 import { type DraftSaver, isLocked } from '../draft-saver.ts';
 import { useAfterPress } from '../use-after-press.ts';
+import { isPageFile, type TextFile } from '../text-calls.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { Preview } from './preview.tsx';
 import { SaveState } from './save-state.tsx';
@@ -31,7 +31,7 @@ function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) 
 }
 
 interface EditorProps {
-  article: ArticleFile;
+  file: TextFile;
   language: Language;
   saver: DraftSaver;
   clerkName: string;
@@ -42,7 +42,7 @@ interface EditorProps {
 }
 
 /** Shows the text in one language: the form with its automatic save, and the preview beside it. */
-export function Editor({ article, language, saver, clerkName, edits, error }: EditorProps) {
+export function Editor({ file, language, saver, clerkName, edits, error }: EditorProps) {
   const state = useDraftState(saver);
   const [view, setView] = useState<View>('write');
   const facts = useMemo(() => factsIn(language), [language]);
@@ -73,11 +73,12 @@ export function Editor({ article, language, saver, clerkName, edits, error }: Ed
             type={(change) => saver.type(change)}
             language={language}
             facts={facts}
+            isPage={isPageFile(file)}
             readOnly={!edits || isLocked(state)}
             error={error?.markdown === text.markdown ? error.text : undefined}
           />
         </form>
-        <Preview article={article} text={text} language={language} facts={facts} />
+        <Preview file={file} text={text} language={language} facts={facts} />
       </div>
     </div>
   );

@@ -6,7 +6,8 @@ import type { Language } from '@wl/world/languages';
 import { type MouseEvent, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { languageNames } from '../../../app/language/language.ts';
 import { pictureUrl, useArticleNames } from '../names.ts';
-import { previewText } from '../preview-text.ts';
+import { filled, previewText } from '../preview-text.ts';
+import { isPageFile, type TextFile } from '../text-calls.ts';
 import s from './preview.module.css';
 
 /** Shows a link of the site with its path. The preview prevents it from opening anything. */
@@ -22,14 +23,14 @@ const stay = (event: MouseEvent) => {
 };
 
 interface PreviewProps {
-  article: ArticleFile;
+  file: TextFile;
   text: ArticleText;
   language: Language;
   facts: Readonly<Record<string, string>>;
 }
 
-/** Shows the article as members see it, while the clerk types. */
-export function Preview({ article, text, language, facts }: PreviewProps) {
+/** Shows the article or page as members see it, while the clerk types. */
+export function Preview({ file, text, language, facts }: PreviewProps) {
   const { t, i18n } = useLingui();
   const { categories } = useArticleNames();
   return (
@@ -40,13 +41,17 @@ export function Preview({ article, text, language, facts }: PreviewProps) {
       onAuxClickCapture={stay}
     >
       <article className={s.sheet}>
-        <Cover article={article} alt={text.picture_alt} />
+        {!isPageFile(file) && <Cover article={file} alt={text.picture_alt} />}
         <div className={s.words} lang={language}>
           <p className={s.kicker} lang={i18n.locale}>
-            {categories[article.category]}
+            {isPageFile(file) ? t`Information` : categories[file.category]}
           </p>
-          <h2 className={s.title}>{text.title || <Trans>Untitled article</Trans>}</h2>
-          {text.summary !== '' && <p className={s.summary}>{text.summary}</p>}
+          <h2 className={s.title}>
+            {filled(text.title, facts) || (!isPageFile(file) && <Trans>Untitled article</Trans>)}
+          </h2>
+          {text.summary !== '' && !isPageFile(file) && (
+            <p className={s.summary}>{filled(text.summary, facts)}</p>
+          )}
           <Body markdown={text.markdown} facts={facts} />
         </div>
       </article>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ArticleText } from '@wl/contract/office/articles';
 import { Field, TextArea } from '@wl/ui/controls/field';
 import {
@@ -14,6 +15,8 @@ interface TextFieldsProps {
   type: (change: Partial<ArticleText>) => void;
   language: Language;
   facts: Readonly<Record<string, string>>;
+  /** True for an information page, which has no picture and shows its summary only in search engines. */
+  isPage: boolean;
   readOnly: boolean;
   /** Error of the server for the Markdown. */
   error: string | undefined;
@@ -22,7 +25,10 @@ interface TextFieldsProps {
 const counter = (text: string, most: number) => `${text.length} / ${most}`;
 
 /** Shows the fields of the text in one language. Counters show how much of each field is used. */
-export function TextFields({ text, type, language, facts, readOnly, error }: TextFieldsProps) {
+export function TextFields(props: TextFieldsProps) {
+  const { text, type, language, facts, isPage, readOnly, error } = props;
+  const { t } = useLingui();
+  const used = counter(text.summary, ARTICLE_MAX_SUMMARY);
   const { fields } = useArticleNames();
   return (
     <>
@@ -37,7 +43,7 @@ export function TextFields({ text, type, language, facts, readOnly, error }: Tex
       />
       <TextArea
         label={fields.summary}
-        hint={counter(text.summary, ARTICLE_MAX_SUMMARY)}
+        hint={isPage ? t`For search engines, not shown on the page. ${used}` : used}
         rows={3}
         maxLength={ARTICLE_MAX_SUMMARY}
         lang={language}
@@ -54,15 +60,17 @@ export function TextFields({ text, type, language, facts, readOnly, error }: Tex
         readOnly={readOnly}
         error={error}
       />
-      <Field
-        label={fields.picture_alt}
-        hint={counter(text.picture_alt, ARTICLE_MAX_ALT)}
-        maxLength={ARTICLE_MAX_ALT}
-        lang={language}
-        readOnly={readOnly}
-        value={text.picture_alt}
-        onChange={(event) => type({ picture_alt: event.target.value })}
-      />
+      {!isPage && (
+        <Field
+          label={fields.picture_alt}
+          hint={counter(text.picture_alt, ARTICLE_MAX_ALT)}
+          maxLength={ARTICLE_MAX_ALT}
+          lang={language}
+          readOnly={readOnly}
+          value={text.picture_alt}
+          onChange={(event) => type({ picture_alt: event.target.value })}
+        />
+      )}
     </>
   );
 }

@@ -30,8 +30,15 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Quelqu’un d’autre a enregistré un autre brouillon dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
   'articles.incomplete':
-    'Avant d’être publié, un article doit avoir un titre, un résumé et un texte. Une image de couverture doit avoir une description.',
+    'Avant d’être publié, un article doit avoir un titre, un résumé et un texte. L’image doit avoir une description.',
   'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',
+  'articles.picture_misplaced':
+    'Une image doit occuper sa propre ligne, avec une ligne vide avant et après : {piece}',
+  'articles.picture_outside':
+    'Seules les images envoyées ici sont autorisées dans un texte : {piece}',
+  'articles.picture_undescribed':
+    'Cette image n’a pas de description. Écrivez-la entre les crochets : {piece}',
+  'articles.picture_unknown': 'Cette image n’existe pas. Envoyez-la à nouveau : {piece}',
   'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
   'articles.date_past': 'Choisissez un moment à venir.',
@@ -40,7 +47,7 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_refused':
     'Nous n’avons pas pu ouvrir cette image. Envoyez un fichier PNG, JPEG ou WebP.',
   'articles.picture_too_large': 'L’image doit faire moins de 10 Mo.',
-  'articles.picture_too_small': 'Une image de couverture doit faire au moins 960 pixels de large.',
+  'articles.picture_too_small': 'L’image doit faire au moins 960 pixels de large.',
   'replies.changed':
     'Quelqu’un d’autre a modifié cette réponse. Vos modifications n’ont pas été enregistrées.',
   'replies.variable_unknown': 'Aucun champ ne s’appelle {name}.',

@@ -22,6 +22,7 @@ function storeDraft(queries: QueryClient, id: string, language: Language, draft:
       : old,
   );
   void queries.invalidateQueries({ queryKey: ['article-history', id, language] });
+  void queries.invalidateQueries({ queryKey: ['article-pictures', id] });
   void queries.invalidateQueries({ queryKey: ['articles'] });
 }
 

@@ -1,5 +1,6 @@
-import { compileSections, RefusedMarkdown } from '@wl/world/articles/compile-text';
+import { compileSections, type Refusal, RefusedMarkdown } from '@wl/world/articles/compile-text';
 import { factsIn, fill } from '@wl/world/articles/facts';
+import { type PicturesById, pictureIdsIn } from '@wl/world/articles/pictures';
 import type { Section } from '@wl/world/articles/text';
 import { casinoPlaylist } from '@wl/world/casino/playlists';
 import { sitePages } from '@wl/world/articles/site-pages';
@@ -11,6 +12,7 @@ import { hasCampaignPage } from '../campaigns/index.ts';
 import { closedTitles, titles } from '../titles/index.ts';
 import { hasTournament } from '../tournaments/index.ts';
 import { liveSlugs } from './live-repository.ts';
+import { pictureSizes } from './pictures-repository.ts';
 import { isComplete, isLinkable, linksOf, segmentsOf, unknownField, type Texts } from './rules.ts';
 
 interface Article {
@@ -22,7 +24,8 @@ interface Article {
 /**
  * Checks the texts of an article before they are published.
  * @returns the compiled text
- * @throws DomainError articles.incomplete · articles.text_refused · articles.field_unknown · articles.link_broken
+ * @throws DomainError articles.incomplete · articles.text_refused · articles.picture_misplaced · articles.picture_outside
+ *   · articles.picture_undescribed · articles.picture_unknown · articles.field_unknown · articles.link_broken
  */
 export async function judgeText(
   deps: Deps,
@@ -31,7 +34,7 @@ export async function judgeText(
   texts: Texts,
 ): Promise<Section[]> {
   if (!isComplete(texts, article.hasPicture)) throw new DomainError('articles.incomplete');
-  const body = compile(texts.markdown);
+  const body = compile(texts.markdown, await pictureSizes(db, pictureIdsIn(texts.markdown)));
   const facts = factsIn(article.language);
   const name = unknownField(texts, body, facts);
   if (name !== undefined) throw new DomainError('articles.field_unknown', { params: { name } });
@@ -45,12 +48,20 @@ export async function judgeText(
 const brokenLink = (link: string) =>
   new DomainError('articles.link_broken', { params: { link: link.slice(0, 200) } });
 
-function compile(markdown: string): Section[] {
+const refusals = {
+  element: 'articles.text_refused',
+  picture_misplaced: 'articles.picture_misplaced',
+  picture_outside: 'articles.picture_outside',
+  picture_undescribed: 'articles.picture_undescribed',
+  picture_unknown: 'articles.picture_unknown',
+} as const satisfies Record<Refusal, string>;
+
+function compile(markdown: string, pictures: PicturesById): Section[] {
   try {
-    return compileSections(markdown);
+    return compileSections(markdown, pictures);
   } catch (error) {
     if (error instanceof RefusedMarkdown)
-      throw new DomainError('articles.text_refused', { params: { piece: error.piece } });
+      throw new DomainError(refusals[error.reason], { params: { piece: error.piece } });
     throw error;
   }
 }

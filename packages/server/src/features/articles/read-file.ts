@@ -16,6 +16,7 @@ import {
   type LanguageRow,
   type OverviewRow,
 } from './office-repository.ts';
+import { picturesOf } from './picture-uses-repository.ts';
 import { coverOf } from './read-articles.ts';
 import { findArticle } from './repository.ts';
 import { metaOf, noTexts, pageAt, stateOf, textsOf } from './rules.ts';
@@ -71,6 +72,12 @@ export async function readFile(
       ),
     ),
   };
+}
+
+/** Returns the pictures of an article and its texts. @throws DomainError request.not_found */
+export async function readPictures(db: Db, id: string) {
+  if (!(await findArticle(db, id))) throw new DomainError('request.not_found');
+  return picturesOf(db, id);
 }
 
 /** Converts a draft to its form in the contract, with the name of the clerk who saved it. */

@@ -69,6 +69,7 @@ export function Editor({ article, language, saver, clerkName, edits, error }: Ed
           }}
         >
           <TextFields
+            articleId={article.id}
             text={text}
             type={(change) => saver.type(change)}
             language={language}

@@ -62,14 +62,22 @@ function usePublish(props: PublishDialogProps) {
       if (hasCode(error, 'articles.draft_changed')) {
         void saver.reportChanged();
         close();
-      } else if (
-        hasCode(error, 'articles.text_refused', 'articles.field_unknown', 'articles.link_broken')
-      )
-        onTextError({ language, markdown, error });
+      } else if (hasCode(error, ...textErrors)) onTextError({ language, markdown, error });
       else void queries.invalidateQueries({ queryKey: ['article', article.id] });
     },
   });
 }
+
+/** Errors about a part of the text, which are shown at its field. */
+const textErrors = [
+  'articles.text_refused',
+  'articles.picture_misplaced',
+  'articles.picture_outside',
+  'articles.picture_undescribed',
+  'articles.picture_unknown',
+  'articles.field_unknown',
+  'articles.link_broken',
+] as const;
 
 /** Shows what members will see differently, and publishes the draft now or at a chosen time. */
 export function PublishDialog(props: PublishDialogProps) {

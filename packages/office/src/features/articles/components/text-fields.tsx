@@ -10,6 +10,7 @@ import { useArticleNames } from '../names.ts';
 import { MarkdownField } from './markdown-field.tsx';
 
 interface TextFieldsProps {
+  articleId: string;
   text: ArticleText;
   type: (change: Partial<ArticleText>) => void;
   language: Language;
@@ -22,7 +23,8 @@ interface TextFieldsProps {
 const counter = (text: string, most: number) => `${text.length} / ${most}`;
 
 /** Shows the fields of the text in one language. Counters show how much of each field is used. */
-export function TextFields({ text, type, language, facts, readOnly, error }: TextFieldsProps) {
+export function TextFields(props: TextFieldsProps) {
+  const { articleId, text, type, language, facts, readOnly, error } = props;
   const { fields } = useArticleNames();
   return (
     <>
@@ -47,6 +49,7 @@ export function TextFields({ text, type, language, facts, readOnly, error }: Tex
         onChange={(event) => type({ summary: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <MarkdownField
+        articleId={articleId}
         value={text.markdown}
         onChange={(markdown) => type({ markdown })}
         language={language}

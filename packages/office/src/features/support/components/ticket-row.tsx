@@ -42,6 +42,7 @@ export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
         {line.last_text}
       </span>
       <small>
+        {line.state === 'review' && <b className={s.review}>{names.states.review}</b>}
         {line.kind === 'complaint' && <span className={s.complaint}>{names.kinds.complaint}</span>}
         <span>
           {line.number} · {names.topics[line.topic]}
@@ -66,7 +67,7 @@ function Age({ line, now, zone }: Pick<RowProps, 'line' | 'now' | 'zone'>) {
       <span className="sr-only">
         <Trans>Waiting time:</Trans>
       </span>{' '}
-      {waiting(line.last_at, now)}
+      {waiting(line.waiting_since ?? line.last_at, now)}
       {words !== '' && <span className="sr-only">, {words}</span>}
     </span>
   );

@@ -109,6 +109,17 @@ test('a figure leaves the tab of the second reviews, because it counts all waiti
   await expect.element(list.nth(1).getByText('Second review')).toBeVisible();
 });
 
+test('a deadline at the end of a day is shown as that day in support’s zone', async () => {
+  const due_at = '2026-12-03T21:00:00.000Z';
+  const final_due_at = '2027-01-28T21:00:00.000Z';
+  startServer([ticketOf(1, { kind: 'complaint', due_at, final_due_at })]);
+  // Istanbul is three hours ahead of UTC.
+  server.calendar.calendar = { ...server.calendar.calendar, zone: 'Europe/Istanbul' };
+  const { screen } = await open(`/support?ticket=${ticketOf(1).id}`);
+  await expect.element(screen.getByText(/^due by Dec 3, 2026/)).toBeVisible();
+  await expect.element(screen.getByText('final answer by Jan 28, 2027')).toBeVisible();
+});
+
 test('overdue complaints are listed with the time since their deadlines, and open from there', async () => {
   const late = ticketOf(2, { kind: 'complaint', is_late: true, due_at: inHours(-50) });
   startServer([ticketOf(1), late]);

@@ -16,7 +16,7 @@ export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/)
 /** Position of the most important point of a picture, in percent from the left and the top. */
 const Percent = z.int().check(z.nonnegative(), z.maximum(100));
 
-/** Uploaded cover picture. Its URL is `/api/articles/pictures/{id}/{width}`; see `articlePicture`. */
+/** Uploaded picture. Its URL is `/api/articles/pictures/{id}/{width}`; see `articlePicture`. */
 export const ArticlePicture = z.object({
   id: Id,
   /** Size in pixels of the widest version. */
@@ -106,7 +106,7 @@ export const articlePicture = defineCall({
   method: 'GET',
   path: '/articles/pictures/:id/:width',
   auth: 'public',
-  summary: `A cover picture as WebP, ${PICTURE_WIDTHS.join(', ')} pixels wide, or narrower if the original is.`,
+  summary: `A picture of an article as WebP, ${PICTURE_WIDTHS.join(', ')} pixels wide, or narrower if the original is.`,
   params: z.object({
     id: Id,
     width: z.coerce.number().check(z.refine((width) => PICTURE_WIDTHS.includes(width as 480))),

@@ -64,6 +64,21 @@ create table articles_picture_files (
 );
 revoke update on articles_picture_files from wanderluck_app;
 
+create table articles_picture_uses (
+  picture_id uuid not null,
+  article_id uuid not null,
+  language text not null,
+  draft integer,
+  text integer,
+  constraint articles_picture_uses_check CHECK ((num_nonnulls(draft, text) = 1)),
+  constraint articles_picture_uses_article_id_language_draft_fkey FOREIGN KEY (article_id, language, draft) REFERENCES articles_drafts(article_id, language, number) ON DELETE CASCADE,
+  constraint articles_picture_uses_article_id_language_text_fkey FOREIGN KEY (article_id, language, text) REFERENCES articles_texts(article_id, language, number),
+  constraint articles_picture_uses_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES articles_pictures(id)
+);
+CREATE INDEX articles_picture_uses_of_draft ON public.articles_picture_uses USING btree (article_id, language, draft);
+CREATE INDEX articles_picture_uses_of_picture ON public.articles_picture_uses USING btree (picture_id);
+revoke update, delete on articles_picture_uses from wanderluck_app;
+
 create table articles_pictures (
   id uuid not null,
   sha256 bytea not null,

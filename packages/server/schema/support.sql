@@ -33,6 +33,7 @@ create table enquiries (
   rating_comment text default ''::text not null,
   rated_at timestamp with time zone,
   version integer default 1 not null,
+  waiting_since timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries_number_key UNIQUE (number),
   constraint enquiries_check CHECK (((reviewed_by IS NULL) OR ((kind = 'complaint'::text) AND (reviewed_by <> answered_by)))),
@@ -47,6 +48,7 @@ create table enquiries (
   constraint enquiries_source_check CHECK ((source = ANY (ARRAY['form'::text, 'email'::text, 'chat'::text]))),
   constraint enquiries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'review'::text, 'closed'::text]))),
   constraint enquiries_topic_check CHECK ((topic = ANY (ARRAY['account'::text, 'passport'::text, 'payment'::text, 'game'::text, 'bonus'::text, 'safe_travel'::text, 'other'::text]))),
+  constraint enquiries_waiting CHECK (((waiting_since IS NOT NULL) = (state = ANY (ARRAY['open'::text, 'review'::text])))),
   constraint enquiries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint enquiries_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES enquiries(id) ON DELETE CASCADE
 );
@@ -59,6 +61,7 @@ CREATE INDEX enquiries_of_email ON public.enquiries USING btree (email_key, crea
 CREATE INDEX enquiries_of_member ON public.enquiries USING btree (member_id, created_at DESC);
 CREATE INDEX enquiries_of_visitor ON public.enquiries USING btree (email_key, created_at) WHERE (member_id IS NULL);
 CREATE INDEX enquiries_waiting ON public.enquiries USING btree (due_at) WHERE (state = ANY (ARRAY['open'::text, 'review'::text]));
+CREATE INDEX enquiries_waiting_since ON public.enquiries USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
 
 create table enquiries_files (
   message_id uuid not null,

@@ -191,18 +191,25 @@ test('the books of an updated database agree, and its wagers continue', async ()
 
 test('tickets of an earlier version get the values of the new columns', async () => {
   const { rows: found } = await pool.query(
-    'select id, source, last_at, final_due_at, assignee_id, closed_at, version from enquiries order by id',
+    'select id, source, last_at, waiting_since, final_due_at, assignee_id, closed_at, version from enquiries order by id',
   );
   const at = (instant: string) => new Date(instant);
   const plain = {
     source: 'form',
+    waiting_since: null,
     final_due_at: null,
     assignee_id: null,
     closed_at: null,
     version: 1,
   };
   expect(found).toEqual([
-    { ...plain, id: tickets.claimed, last_at: at('2026-03-02T12:00:00Z'), assignee_id: clerk },
+    {
+      ...plain,
+      id: tickets.claimed,
+      last_at: at('2026-03-02T12:00:00Z'),
+      waiting_since: at('2026-03-02T12:00:00Z'),
+      assignee_id: clerk,
+    },
     {
       ...plain,
       id: tickets.answered,
@@ -226,4 +233,87 @@ test('tickets of an earlier version get the values of the new columns', async ()
 test('chats of an earlier version stay with their members', async () => {
   const { rows: found } = await pool.query('select member_id, visitor_id from chat_conversations');
   expect(found).toEqual([{ member_id: lucky, visitor_id: null }]);
+});
+
+test('a ticket of an earlier version gets the time since which its writer waits', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Stores the tickets as version 0104 did, and applies migration 0105 to them again.
+    await client.query('alter table enquiries drop column waiting_since cascade');
+    const day = (number: number) => new Date(`2026-05-0${number}T12:00:00Z`);
+    const stored: [state: string, entries: [kind: string, by: string | null, at: Date][]][] = [
+      // Two messages without an answer.
+      [
+        'open',
+        [
+          ['message', null, day(1)],
+          ['message', null, day(2)],
+        ],
+      ],
+      // A message after an answer.
+      [
+        'open',
+        [
+          ['message', null, day(1)],
+          ['message', clerk, day(2)],
+          ['message', null, day(3)],
+          ['note', clerk, day(4)],
+        ],
+      ],
+      // A clerk reopened the ticket after its end.
+      [
+        'open',
+        [
+          ['message', null, day(1)],
+          ['closed', clerk, day(2)],
+          ['reopened', clerk, day(3)],
+        ],
+      ],
+      [
+        'review',
+        [
+          ['message', null, day(1)],
+          ['message', clerk, day(2)],
+          ['review', null, day(4)],
+          ['message', null, day(5)],
+        ],
+      ],
+      [
+        'answered',
+        [
+          ['message', null, day(1)],
+          ['message', clerk, day(2)],
+        ],
+      ],
+    ];
+    const ids = stored.map(() => uuidv7());
+    for (const [index, [state, entries]] of stored.entries()) {
+      await client.query(
+        `insert into enquiries (id, key, kind, topic, state, name, email, email_key, language, about, created_at, due_at, last_at)
+         values ($1, $1, $2, 'other', $3, 'Ada', 'a@example.com', 'a@example.com', 'en', '', $4, $4, $4)`,
+        [ids[index], state === 'review' ? 'complaint' : 'question', state, day(1)],
+      );
+      for (const [kind, by, at] of entries)
+        await client.query(
+          `insert into enquiries_messages (id, enquiry_id, kind, clerk_id, text, at)
+           values (gen_random_uuid(), $1, $2, $3, 'Text', $4)`,
+          [ids[index], kind, by, at],
+        );
+    }
+    await client.query(
+      fs.readFileSync(path.join(migrationsFolder, '0105_ticket_waiting_time.sql'), 'utf8'),
+    );
+    const { rows: found } = await client.query<{ waiting_since: Date | null }>(
+      'select waiting_since from enquiries where id = any($1) order by array_position($1, id)',
+      [ids],
+    );
+    expect(found.map(({ waiting_since }) => waiting_since)).toEqual([
+      ...[day(1), day(3), day(3), day(4)],
+      null,
+    ]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

@@ -92,6 +92,26 @@ export const campaignsErrors = {
     'This part of the text is not allowed: {piece}',
     'office articles',
   ],
+  'articles.picture_misplaced': [
+    422,
+    'A picture needs a line of its own, with an empty line before and after it: {piece}',
+    'office articles',
+  ],
+  'articles.picture_outside': [
+    422,
+    'Only uploaded pictures are allowed in a text: {piece}',
+    'office articles',
+  ],
+  'articles.picture_undescribed': [
+    422,
+    'This picture has no description. Write it between the square brackets: {piece}',
+    'office articles',
+  ],
+  'articles.picture_unknown': [
+    422,
+    'This picture does not exist. Upload it again: {piece}',
+    'office articles',
+  ],
   'articles.field_unknown': [422, 'There is no field called {name}.', 'office articles'],
   'articles.link_broken': [422, 'This link leads to no page: {link}', 'office articles'],
   'articles.guide_refused': [
@@ -110,7 +130,7 @@ export const campaignsErrors = {
   'articles.picture_too_large': [422, 'A picture must be smaller than 10 MB.', 'office articles'],
   'articles.picture_too_small': [
     422,
-    'A cover picture must be at least 960 pixels wide.',
+    'A picture must be at least 960 pixels wide.',
     'office articles',
   ],
   'replies.changed': [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ArticlePicture } from '../articles.ts';
 import { InfoPageName } from '../articles-pages.ts';
 import { defineCall } from '../call.ts';
 import { data, Instant, Language, page } from '../shapes.ts';
@@ -61,6 +62,17 @@ export const infoPageFile = defineCall({
   reply: data(InfoPageFile),
 });
 
+export const infoPagePictures = defineCall({
+  method: 'GET',
+  path: '/staff/pages/:page/pictures',
+  auth: 'staff',
+  permission: 'articles.view',
+  summary:
+    'The pictures that the drafts and edited texts of an information page use, newest upload first.',
+  params,
+  reply: data(z.array(z.pick(ArticlePicture, { id: true, width: true, height: true }))),
+});
+
 export const saveInfoPageDraft = defineCall({
   method: 'PUT',
   path: '/staff/pages/:page/:language/draft',
@@ -88,6 +100,10 @@ export const publishInfoPage = defineCall({
     'articles.draft_changed',
     'articles.incomplete',
     'articles.text_refused',
+    'articles.picture_misplaced',
+    'articles.picture_outside',
+    'articles.picture_undescribed',
+    'articles.picture_unknown',
     'articles.field_unknown',
     'articles.link_broken',
     'articles.guide_refused',

@@ -163,6 +163,10 @@ export const publishArticle = defineCall({
     'articles.draft_changed',
     'articles.incomplete',
     'articles.text_refused',
+    'articles.picture_misplaced',
+    'articles.picture_outside',
+    'articles.picture_undescribed',
+    'articles.picture_unknown',
     'articles.field_unknown',
     'articles.link_broken',
     'articles.date_past',
@@ -254,6 +258,18 @@ export const restoreArticle = defineCall({
   errors: ['request.not_found', 'articles.draft_changed'],
 });
 
+export const articlePictures = defineCall({
+  method: 'GET',
+  path: '/staff/articles/:id/pictures',
+  auth: 'staff',
+  permission: 'articles.view',
+  summary:
+    'The pictures that an article uses as its cover, in a stored draft or in a published text, newest upload first. The Markdown of a picture is `![description](picture:id "caption")`.',
+  params,
+  reply: data(z.array(z.pick(ArticlePicture, { id: true, width: true, height: true }))),
+  errors: ['request.not_found'],
+});
+
 /**
  * The request body is `multipart/form-data` with one part named `picture`. Repeating the upload of the same file returns
  * the same picture.
@@ -264,7 +280,7 @@ export const uploadArticlePicture = defineCall({
   auth: 'staff',
   permission: 'articles.edit',
   summary:
-    'Sends a cover picture (PNG, JPEG or WebP under 10 MB, at least 960 pixels wide) as multipart/form-data. It is re-encoded without metadata.',
+    'Sends a picture for a cover or a text (PNG, JPEG or WebP under 10 MB, at least 960 pixels wide) as multipart/form-data. It is re-encoded without metadata.',
   reply: data(ArticlePicture),
   errors: ['articles.picture_refused', 'articles.picture_too_large', 'articles.picture_too_small'],
   rate: { max: 60, perSeconds: 3600 },

@@ -11,7 +11,11 @@ import { defineCall } from '../call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
 import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 
+/** Tabs of the queue. `open` has all tickets that wait for support, also those of `review`. */
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
+
+/** Orders of waiting tickets: by the time of the next answer, or the longest waiting writer first. */
+export const ticketOrders = ['due', 'waiting'] as const;
 
 const Clerk = z.object({ id: Id, name: z.string() });
 
@@ -31,6 +35,8 @@ export const TicketLine = z.object({
   /** Time by which the next answer is promised. It counts while the ticket waits for us (`open`, `review`). */
   due_at: Instant,
   is_late: z.boolean(),
+  /** Time of the writer’s first message since the last answer; null if the ticket does not wait for us. */
+  waiting_since: z.nullable(Instant),
   /** Time and beginning of the last message. */
   last_at: Instant,
   last_text: z.string(),
@@ -106,7 +112,7 @@ export const ticketQueue = defineCall({
   path: '/staff/support/tickets',
   ...View,
   summary:
-    'Support tickets by tab: waiting ones by urgency, others newest first. `text` searches in number, name, nickname and e-mail address.',
+    'Support tickets by tab: waiting ones by urgency or waiting time (`order`), others newest first. `text` searches in number, name, nickname and e-mail address.',
   query: z.object({
     tab: z._default(z.enum(ticketTabs), 'open'),
     kind: z.optional(z.enum(ticketKinds)),
@@ -117,6 +123,7 @@ export const ticketQueue = defineCall({
     /** Waiting tickets that are due today in support’s time zone, without the overdue ones. */
     today: z.optional(z.literal('yes')),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    order: z._default(z.enum(ticketOrders), 'due'),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   }),
   reply: z.object({
@@ -137,13 +144,15 @@ export const ticketOverview = defineCall({
   path: '/staff/support/overview',
   ...View,
   summary:
-    'Figures for the start of a shift: tickets that wait, overdue ones, those due today in support’s time zone, those of the clerk, and the overdue complaints, longest overdue first (at most 10).',
+    'Figures for the start of a shift: tickets that wait, overdue ones, those due today in support’s time zone, those of the clerk, the longest waiting time, and the overdue complaints, longest overdue first (at most 10).',
   reply: data(
     z.object({
       waiting: z.int(),
       late: z.int(),
       due_today: z.int(),
       mine: z.int(),
+      /** Time since which a writer has waited longest; null if nobody waits. */
+      longest_since: z.nullable(Instant),
       late_complaints: z.array(TicketLine),
     }),
   ),

@@ -1,5 +1,6 @@
 import { fill } from '@wl/world/articles/facts';
 import type { Block, Inline } from '@wl/world/articles/text';
+import { Picture } from './picture.tsx';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 
 export interface Surroundings {
@@ -7,6 +8,8 @@ export interface Surroundings {
   facts: Readonly<Record<string, string>>;
   /** Component for links to pages of the site, such as the router's link. */
   link: ComponentType<{ to: string; children: ReactNode }>;
+  /** Base URL of the API, which sends the pictures; `/api` by default. */
+  apiBase?: string;
 }
 
 function one(piece: Inline, around: Surroundings): ReactNode {
@@ -26,10 +29,11 @@ function one(piece: Inline, around: Surroundings): ReactNode {
 export const inlines = (pieces: readonly Inline[], around: Surroundings): ReactNode =>
   pieces.map((piece, at) => <Fragment key={at}>{one(piece, around)}</Fragment>);
 
-/** Renders the paragraphs and lists of a section. */
+/** Renders the paragraphs, lists and pictures of a section. */
 export function Blocks({ blocks, ...around }: { blocks: readonly Block[] } & Surroundings) {
   return blocks.map((block, at) => {
     if ('paragraph' in block) return <p key={at}>{inlines(block.paragraph, around)}</p>;
+    if ('picture' in block) return <Picture key={at} picture={block.picture} {...around} />;
     const items = block.list.map((item, line) => <li key={line}>{inlines(item, around)}</li>);
     return block.ordered ? <ol key={at}>{items}</ol> : <ul key={at}>{items}</ul>;
   });

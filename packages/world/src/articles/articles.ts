@@ -7,7 +7,7 @@ export const ARTICLE_MAX_TITLE = 90;
 /** Maximum length of the summary, which lists, the banner, RSS and search engines show. */
 export const ARTICLE_MAX_SUMMARY = 240;
 export const ARTICLE_MAX_MARKDOWN = 20_000;
-/** Maximum length of the description of a cover picture for people who cannot see it. */
+/** Maximum length of the description of a picture for people who cannot see it. */
 export const ARTICLE_MAX_ALT = 160;
 /** Number of articles in a response. Clients read the rest page by page. */
 export const ARTICLE_PAGE_SIZE = 12;
@@ -16,10 +16,10 @@ export const ARTICLE_MAX_FEATURED = 3;
 /** Number of days for which earlier drafts are kept. The latest draft and published texts are kept for ever. */
 export const DRAFT_KEPT_DAYS = 90;
 
-/** Number of days for which a cover picture is kept that no article uses. */
+/** Number of days for which a picture is kept that no article uses. */
 export const PICTURE_KEPT_DAYS = 90;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
-/** Minimum width in pixels of an uploaded cover picture. */
+/** Minimum width in pixels of an uploaded picture. */
 export const PICTURE_MIN_WIDTH = 960;
-/** Widths in pixels in which a cover picture is stored. The height follows from its proportions. */
+/** Widths in pixels in which a picture is stored. The height follows from its proportions. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;

@@ -3,24 +3,39 @@
  * hand-written HTML reaches the browser.
  */
 import { lexer, type Token, type Tokens } from 'marked';
-import type { Block, Inline, InfoText, Section } from './text.ts';
+import type { PictureSize, PicturesById } from './pictures.ts';
+import { pictureIdOf } from './pictures.ts';
+import type { Block, Inline, InfoText, Section, TextPicture } from './text.ts';
+
+/**
+ * Reason why a piece of a text is refused. `element`: Markdown that is not allowed, such as HTML. The others are about a
+ * picture: within a paragraph, from another address, without a description, or not uploaded.
+ */
+export type Refusal =
+  | 'element'
+  | 'picture_misplaced'
+  | 'picture_outside'
+  | 'picture_undescribed'
+  | 'picture_unknown';
 
 /** Markdown that is not allowed in a text. The message quotes it. */
 export class RefusedMarkdown extends Error {
   /** Piece of the text that is not allowed. */
   readonly piece: string;
+  readonly reason: Refusal;
 
-  constructor(piece: string) {
+  constructor(piece: string, reason: Refusal = 'element') {
     super(`Not allowed in a text: ${piece}`);
     this.piece = piece;
+    this.reason = reason;
   }
 }
 
 const shorten = (piece: string): string => piece.trim().slice(0, 80);
 
 /** Refuses Markdown such as HTML. The list of allowed elements is deliberately short. */
-function refuse(token: Token): never {
-  throw new RefusedMarkdown(shorten(token.raw));
+function refuse(token: Token, reason?: Refusal): never {
+  throw new RefusedMarkdown(shorten(token.raw), reason);
 }
 
 const childrenOf = (token: Token): Token[] => ('tokens' in token && token.tokens) || [];
@@ -52,6 +67,8 @@ function inline(token: Token): Inline {
       return { code: (token as Tokens.Codespan).text };
     case 'link':
       return link(token as Tokens.Link);
+    case 'image':
+      return refuse(token, 'picture_misplaced');
     default:
       return refuse(token);
   }
@@ -68,15 +85,48 @@ function item(entry: Tokens.ListItem): Inline[] {
   );
 }
 
-function block(token: Token): Block {
-  if (token.type === 'paragraph') return { paragraph: inlines(childrenOf(token)) };
-  if (token.type !== 'list') return refuse(token);
-  const list = token as Tokens.List;
-  return { list: list.items.map(item), ordered: list.ordered };
+/** Compiles `![description](picture:id "caption")`. */
+function picture(token: Tokens.Image, pictures: PicturesById): TextPicture {
+  const id = pictureIdOf(token.href);
+  if (id === undefined) return refuse(token, 'picture_outside');
+  const alt = token.text.replaceAll(/\s+/g, ' ').trim();
+  if (alt === '') return refuse(token, 'picture_undescribed');
+  const size = pictures.get(id);
+  if (!size) return refuse(token, 'picture_unknown');
+  const caption = (token.title ?? '').replaceAll(/\s+/g, ' ').trim();
+  const { width, height } = size;
+  return {
+    id,
+    alt: joined(alt),
+    ...(caption !== '' && { caption: joined(caption) }),
+    width,
+    height,
+  };
 }
 
-/** Compiles paragraphs, lists and `## Sections`. */
-function sectionsOf(tokens: readonly Token[]): Section[] {
+const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
+const isSpace = ({ type, raw }: Token) => type === 'text' && raw.trim() === '';
+
+/** Compiles a paragraph. If it consists of pictures, they become blocks of their own. */
+function paragraph(token: Token, pictures: PicturesById): Block[] {
+  const children = childrenOf(token);
+  const images = children.filter(isImage);
+  if (images.length > 0 && children.every((one) => isImage(one) || isSpace(one)))
+    return images.map((image) => ({ picture: picture(image, pictures) }));
+  return [{ paragraph: inlines(children) }];
+}
+
+function blocksOf(token: Token, pictures: PicturesById): Block[] {
+  if (token.type === 'paragraph') return paragraph(token, pictures);
+  if (token.type !== 'list') return refuse(token);
+  const list = token as Tokens.List;
+  return [{ list: list.items.map(item), ordered: list.ordered }];
+}
+
+const noPictures: PicturesById = new Map<string, PictureSize>();
+
+/** Compiles paragraphs, lists, pictures and `## Sections`. */
+function sectionsOf(tokens: readonly Token[], pictures: PicturesById = noPictures): Section[] {
   const sections: Section[] = [];
   for (const token of tokens) {
     if (token.type === 'heading') {
@@ -85,7 +135,7 @@ function sectionsOf(tokens: readonly Token[]): Section[] {
       sections.push({ title: text, blocks: [] });
     } else {
       if (sections.length === 0) sections.push({ blocks: [] });
-      sections.at(-1)?.blocks.push(block(token));
+      sections.at(-1)?.blocks.push(...blocksOf(token, pictures));
     }
   }
   return sections;
@@ -119,12 +169,13 @@ function refuseCostly(markdown: string): void {
 const tokensOf = (markdown: string) => lexer(markdown).filter(({ type }) => type !== 'space');
 
 /**
- * Compiles the text of a news article: paragraphs, lists and `## Sections`, without a title.
+ * Compiles the text of a news article: paragraphs, lists, pictures and `## Sections`, without a title.
+ * @param pictures sizes of the pictures that the text can contain
  * @throws RefusedMarkdown if the text contains anything else
  */
-export function compileSections(markdown: string): Section[] {
+export function compileSections(markdown: string, pictures?: PicturesById): Section[] {
   refuseCostly(markdown);
-  return sectionsOf(tokensOf(markdown));
+  return sectionsOf(tokensOf(markdown), pictures);
 }
 
 /**

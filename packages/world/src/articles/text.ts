@@ -15,7 +15,22 @@ export type Inline =
   | { to: string; text: Inline[] }
   | { href: string; text: Inline[] };
 
-export type Block = { paragraph: Inline[] } | { list: Inline[][]; ordered: boolean };
+/** Picture of a text. Its files are those of an uploaded picture. */
+export interface TextPicture {
+  id: string;
+  /** Description for people who cannot see the picture. Can contain placeholders, like the caption. */
+  alt: string;
+  /** Line under the picture. */
+  caption?: string;
+  /** Size in pixels of the widest version, so that browsers reserve the space before the picture is loaded. */
+  width: number;
+  height: number;
+}
+
+export type Block =
+  | { paragraph: Inline[] }
+  | { list: Inline[][]; ordered: boolean }
+  | { picture: TextPicture };
 
 export interface Section {
   /** Heading of the section; undefined only for the content above the first heading. */

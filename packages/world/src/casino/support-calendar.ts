@@ -72,3 +72,9 @@ export const finalDeadlineOf = (from: Date, { zone }: SupportCalendar): Date =>
 /** Returns the end of the date in which an instant is, in support's zone. */
 export const endOfDay = (at: Date, { zone }: SupportCalendar): Date =>
   endOf(dateAt(at, zone), zone);
+
+/**
+ * Returns the last instant of the day at whose end a deadline is, so that its date is that day. The deadline itself is the
+ * first instant of the next day.
+ */
+export const lastInstantBefore = (deadline: string): Date => new Date(Date.parse(deadline) - 1);

@@ -29,6 +29,12 @@ export const officeWordings: OfficeWordings = {
   'articles.incomplete':
     'Para publicar hacen falta título, resumen y texto. Una imagen de portada necesita una descripción.',
   'articles.text_refused': 'Esta parte del texto no está permitida: {piece}',
+  'articles.picture_misplaced':
+    'Una imagen necesita su propia línea, con una línea vacía antes y después: {piece}',
+  'articles.picture_outside': 'En un texto solo se permiten imágenes subidas aquí: {piece}',
+  'articles.picture_undescribed':
+    'Esta imagen no tiene descripción. Escríbela entre los corchetes: {piece}',
+  'articles.picture_unknown': 'Esta imagen no existe. Súbela de nuevo: {piece}',
   'articles.field_unknown': 'No hay ningún campo llamado {name}.',
   'articles.link_broken': 'Este enlace no lleva a ninguna página: {link}',
   'articles.guide_refused':
@@ -39,7 +45,7 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_refused':
     'No hemos podido abrir esta imagen. Envía un archivo PNG, JPEG o WebP.',
   'articles.picture_too_large': 'La imagen debe ocupar menos de 10 MB.',
-  'articles.picture_too_small': 'Una imagen de portada debe medir al menos 960 píxeles de ancho.',
+  'articles.picture_too_small': 'La imagen debe medir al menos 960 píxeles de ancho.',
   'replies.changed': 'Otra persona ha cambiado esta respuesta. Tus cambios no se han guardado.',
   'replies.variable_unknown': 'No hay ningún campo llamado {name}.',
   'replies.too_many':

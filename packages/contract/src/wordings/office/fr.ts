@@ -32,6 +32,13 @@ export const officeWordings: OfficeWordings = {
   'articles.incomplete':
     'Le titre, le résumé et le texte sont obligatoires pour publier. Une image de couverture doit avoir une description.',
   'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',
+  'articles.picture_misplaced':
+    'Une image doit occuper sa propre ligne, avec une ligne vide avant et après : {piece}',
+  'articles.picture_outside':
+    'Seules les images envoyées ici sont autorisées dans un texte : {piece}',
+  'articles.picture_undescribed':
+    'Cette image n’a pas de description. Écrivez-la entre les crochets : {piece}',
+  'articles.picture_unknown': 'Cette image n’existe pas. Envoyez-la à nouveau : {piece}',
   'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
   'articles.guide_refused':
@@ -42,7 +49,7 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_refused':
     'Nous n’avons pas pu ouvrir cette image. Envoyez un fichier PNG, JPEG ou WebP.',
   'articles.picture_too_large': 'L’image doit faire moins de 10 Mo.',
-  'articles.picture_too_small': 'Une image de couverture doit faire au moins 960 pixels de large.',
+  'articles.picture_too_small': 'L’image doit faire au moins 960 pixels de large.',
   'replies.changed':
     'Quelqu’un d’autre a modifié cette réponse. Vos modifications n’ont pas été enregistrées.',
   'replies.variable_unknown': 'Aucun champ ne s’appelle {name}.',

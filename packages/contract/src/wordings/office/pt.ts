@@ -33,6 +33,12 @@ export const officeWordings: OfficeWordings = {
   'articles.incomplete':
     'Para publicar, é preciso ter título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
   'articles.text_refused': 'Esta parte do texto não é permitida: {piece}',
+  'articles.picture_misplaced':
+    'Uma imagem precisa de uma linha própria, com uma linha vazia antes e depois: {piece}',
+  'articles.picture_outside': 'Só são permitidas em um texto imagens enviadas aqui: {piece}',
+  'articles.picture_undescribed':
+    'Esta imagem não tem descrição. Escreva-a entre os colchetes: {piece}',
+  'articles.picture_unknown': 'Esta imagem não existe. Envie-a novamente: {piece}',
   'articles.field_unknown': 'Não há nenhum campo chamado {name}.',
   'articles.link_broken': 'Este link não leva a nenhuma página: {link}',
   'articles.guide_refused':
@@ -43,7 +49,7 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_refused':
     'Não conseguimos abrir esta imagem. Envie um arquivo PNG, JPEG ou WebP.',
   'articles.picture_too_large': 'A imagem deve ter menos de 10 MB.',
-  'articles.picture_too_small': 'Uma imagem de capa deve ter pelo menos 960 pixels de largura.',
+  'articles.picture_too_small': 'A imagem deve ter pelo menos 960 pixels de largura.',
   'replies.changed': 'Outra pessoa alterou esta resposta. Suas alterações não foram salvas.',
   'replies.variable_unknown': 'Não há nenhum campo chamado {name}.',
   'replies.too_many': 'Pode haver no máximo 200 respostas prontas. Altere ou remova uma existente.',

@@ -32,6 +32,12 @@ export const officeWordings: OfficeWordings = {
   'articles.incomplete':
     'Yayımlamak için başlık, özet ve metin gerekir. Kapak görseli için bir açıklama gerekir.',
   'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',
+  'articles.picture_misplaced':
+    'Görsel kendi satırında olmalı, öncesinde ve sonrasında boş bir satır bulunmalıdır: {piece}',
+  'articles.picture_outside': 'Metinde yalnızca buraya yüklenmiş görsellere izin verilir: {piece}',
+  'articles.picture_undescribed':
+    'Bu görselin açıklaması yok. Açıklamayı köşeli parantezlerin arasına yazın: {piece}',
+  'articles.picture_unknown': 'Böyle bir görsel yok. Görseli yeniden yükleyin: {piece}',
   'articles.field_unknown': '{name} adında bir alan yok.',
   'articles.link_broken': 'Bu bağlantı hiçbir sayfaya gitmiyor: {link}',
   'articles.guide_refused':
@@ -41,7 +47,7 @@ export const officeWordings: OfficeWordings = {
   'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',
   'articles.picture_refused': 'Bu görseli açamadık. PNG, JPEG veya WebP dosyası gönderin.',
   'articles.picture_too_large': 'Görsel 10 MB’tan küçük olmalıdır.',
-  'articles.picture_too_small': 'Kapak görseli en az 960 piksel genişliğinde olmalıdır.',
+  'articles.picture_too_small': 'Görsel en az 960 piksel genişliğinde olmalıdır.',
   'replies.changed': 'Bu hazır yanıtı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'replies.variable_unknown': '{name} adında bir alan yok.',
   'replies.too_many':

@@ -58,7 +58,7 @@ afterEach(() => {
 const replies: [key: unknown[], reply: unknown][] = [
   [['cash-outs', 'open'], { meta: { counts: { open: 12 } } }],
   [['documents', 'open', 1], { meta: { counts: { open: 0 } } }],
-  [['ticket-counts'], { meta: { late: 0, counts: { open: 9, review: 3 } } }],
+  [['ticket-counts'], { meta: { late: 0, counts: { open: 12, review: 3 } } }],
   [['chats-open'], [{ state: 'waiting' }, { state: 'active' }, { state: 'waiting' }]],
   [['money-alarms'], { data: { findings: 0, differences: 3 } }],
   [['game-alarms'], { data: { alarms: [{}, {}] } }],
@@ -127,7 +127,7 @@ test('an owner sees every page in its group, with its count or alarm', async () 
 test('an overdue ticket replaces the number of tickets by an alarm', async () => {
   const { pages, queries } = await open(['support.view']);
   expect(groupsIn(pages)).toEqual({ 'Member services': ['Tickets 12', 'Live chat 2'] });
-  queries.setQueryData(['ticket-counts'], { meta: { late: 1, counts: { open: 9, review: 3 } } });
+  queries.setQueryData(['ticket-counts'], { meta: { late: 1, counts: { open: 12, review: 3 } } });
   await expect
     .poll(() => groupsIn(pages))
     .toEqual({ 'Member services': ['Tickets 1 overdue tickets', 'Live chat 2'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  blockEdit,
   type Edit,
   fieldEdit,
   type MarkdownEdit,
@@ -39,6 +40,17 @@ test.each<[MarkdownEdit, string, string]>([
 ])('%s changes %j to %j', (kind, before, after) => {
   const from = selected(before);
   expect(performed(from, markdownEdits[kind](from))).toBe(after);
+});
+
+test.each([
+  ['||', '[block]\n\n||'],
+  ['one||', 'one\n\n[block]\n\n||'],
+  ['one |two| three', 'one two\n\n[block]\n\n||three'],
+  ['one\n\n||\n\ntwo', 'one\n\n[block]\n\n||two'],
+  ['\n ||two', '[block]\n\n||two'],
+])('a block is inserted into %j', (before, after) => {
+  const from = selected(before);
+  expect(performed(from, blockEdit(from, '[block]'))).toBe(after);
 });
 
 test('a field replaces the selected text', () => {

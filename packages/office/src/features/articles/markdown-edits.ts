@@ -84,6 +84,14 @@ export const markdownEdits = {
 } as const;
 export type MarkdownEdit = keyof typeof markdownEdits;
 
+/** Inserts a block, such as a picture, after the selected text, with empty lines around it. */
+export function blockEdit({ text, end }: Selected, block: string): Edit {
+  const [before, after] = [text.slice(0, end).trimEnd(), text.slice(end).trimStart()];
+  const insert = `${before === '' ? '' : '\n\n'}${block}\n\n`;
+  const at = before.length + insert.length;
+  return { from: before.length, to: text.length - after.length, insert, start: at, end: at };
+}
+
 /** Inserts a field, such as `{topUpMin}`, in place of the selected text. */
 export function fieldEdit({ start, end }: Selected, name: string): Edit {
   const insert = `{${name}}`;

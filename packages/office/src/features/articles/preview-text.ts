@@ -1,11 +1,11 @@
-import { compileSections, RefusedMarkdown } from '@wl/world/articles/compile-text';
-import type { Inline, Section } from '@wl/world/articles/text';
+import { compileSections, type Refusal, RefusedMarkdown } from '@wl/world/articles/compile-text';
+import type { PicturesById } from '@wl/world/articles/pictures';
+import type { Block, Inline, Section } from '@wl/world/articles/text';
 
 /** Text as members see it, or the reason why it cannot be shown. */
 export type PreviewText =
   | { sections: Section[] }
-  | { problem: 'refused'; piece: string }
-  | { problem: 'unknown_field'; piece: string };
+  | { problem: Refusal | 'unknown_field'; piece: string };
 
 /** Returns the strings of a text in which fields are replaced. */
 function stringsOf(piece: Inline): string[] {
@@ -18,20 +18,26 @@ function stringsOf(piece: Inline): string[] {
     : piece.text.flatMap(stringsOf);
 }
 
+function piecesOf(block: Block): Inline[] {
+  if ('paragraph' in block) return block.paragraph;
+  if ('list' in block) return block.list.flat();
+  const { alt, caption = '' } = block.picture;
+  return [alt, caption];
+}
+
 const stringsIn = ({ title = '', blocks }: Section): string[] => [
   title,
-  ...blocks
-    .flatMap((block) => ('paragraph' in block ? block.paragraph : block.list.flat()))
-    .flatMap(stringsOf),
+  ...blocks.flatMap(piecesOf).flatMap(stringsOf),
 ];
 
 /** Compiles the Markdown of an article for the preview. Returns the first problem instead of throwing an error. */
 export function previewText(
   markdown: string,
   facts: Readonly<Record<string, string>>,
+  pictures: PicturesById,
 ): PreviewText {
   try {
-    const sections = compileSections(markdown);
+    const sections = compileSections(markdown, pictures);
     const unknown = sections
       .flatMap(stringsIn)
       .flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
@@ -39,7 +45,7 @@ export function previewText(
     return unknown === undefined ? { sections } : { problem: 'unknown_field', piece: unknown };
   } catch (error) {
     if (!(error instanceof RefusedMarkdown)) throw error;
-    return { problem: 'refused', piece: error.piece };
+    return { problem: error.reason, piece: error.piece };
   }
 }
 

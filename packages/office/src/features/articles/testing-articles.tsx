@@ -16,6 +16,7 @@ import { makeRouter } from '../../app/router.tsx';
 import { keepToken } from '../../app/session.ts';
 import { answerPage, resetPages } from './testing-pages.ts';
 import { noText, textOf, withDraft } from './text.ts';
+import type { StoredPicture } from './use-article-pictures.ts';
 
 export const me = { id: '0198c0de-0000-7000-8000-000000000901', name: 'Mia Marketing' };
 export const colleague = 'Luca Ferri';
@@ -92,6 +93,8 @@ export const server = {
   articles: [] as ArticleFile[],
   /** English history of every article, newest first. */
   history: [] as StoredVersion[],
+  /** Pictures of every article, newest first. */
+  pictures: [] as StoredPicture[],
   sent: [] as Sent[],
   /** Paths of the GET calls, with their queries. */
   read: [] as string[],
@@ -124,11 +127,12 @@ function saveDraft(file: ArticleFile, language: Language, body: Sent['body']): R
 }
 
 const readArticle = (parts: string[], search: URLSearchParams): Response => {
-  const [id, , history, kind, number] = parts;
+  const [id, language, history, kind, number] = parts;
   const file = article(id);
   if (!file) return refused('request.not_found', 404);
+  if (language === 'pictures') return Response.json({ data: server.pictures });
   if (history === undefined) return Response.json({ data: file });
-  const versions = parts[1] === 'en' ? server.history : [];
+  const versions = language === 'en' ? server.history : [];
   if (kind !== undefined) {
     const found = versions.find((one) => one.kind === kind && String(one.number) === number);
     return found ? Response.json({ data: found.text }) : refused('request.not_found', 404);
@@ -189,7 +193,7 @@ async function answer(address: string, options?: { method?: string; body?: strin
 
 /** Resets the stubbed server. */
 export function resetServer(): void {
-  Object.assign(server, { articles: [], history: [], sent: [], read: [] });
+  Object.assign(server, { articles: [], history: [], pictures: [], sent: [], read: [] });
   server.override = () => undefined;
   resetPages();
   i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -24,11 +24,12 @@ export const hasPicture = (file: TextFile): boolean =>
 export type TextReply = { data: TextFile };
 type Entry = Pick<ArticleVersion, 'kind' | 'number'>;
 
-/** Calls that change the texts of an article or of an information page. */
+/** Calls for the texts of an article or of an information page. */
 export interface TextCalls {
   /** Id of the article or name of the page, for the keys of caches and of the browser’s storage. */
   key: string;
   load: () => Promise<TextReply>;
+  pictures: () => Promise<ReplyOf<typeof articles.articlePictures>>;
   save: (
     language: Language,
     body: ArticleText & { number: number },
@@ -49,6 +50,7 @@ export interface TextCalls {
 export const articleCalls = (id: string): TextCalls => ({
   key: id,
   load: () => request(articles.articleFile, { params: { id } }),
+  pictures: () => request(articles.articlePictures, { params: { id } }),
   save: (language, body) => request(articles.saveArticleDraft, { params: { id, language }, body }),
   publish: (language, body) => request(articles.publishArticle, { params: { id, language }, body }),
   withdraw: (language, reason) =>
@@ -66,6 +68,7 @@ export const articleCalls = (id: string): TextCalls => ({
 export const pageCalls = (name: PageName): TextCalls => ({
   key: name,
   load: () => request(pages.infoPageFile, { params: { page: name } }),
+  pictures: () => request(pages.infoPagePictures, { params: { page: name } }),
   save: (language, body) =>
     request(pages.saveInfoPageDraft, { params: { page: name, language }, body }),
   publish: (language, body) =>

@@ -17,6 +17,7 @@ function storeDraft(queries: QueryClient, key: string, language: Language, draft
       : old,
   );
   void queries.invalidateQueries({ queryKey: ['article-history', key, language] });
+  void queries.invalidateQueries({ queryKey: ['article-pictures', key] });
   void queries.invalidateQueries({ queryKey: ['articles'] });
 }
 

@@ -14,16 +14,25 @@ export function useItemNames() {
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, name: wording(terms).name }] : []));
 }
 
-/** Returns a function that describes the action of a macro in the clerk's language. */
-export function useActionNames(): (action: MacroAction) => string {
+/** Place in which a clerk writes with a macro. */
+export type MacroPlace = 'chat' | 'ticket';
+
+/**
+ * Returns a function that describes the action of a macro in the clerk's language. In a ticket, `end` closes it with the
+ * answer, and `ticket` changes its topic.
+ */
+export function useActionNames(place: MacroPlace): (action: MacroAction) => string {
   const { t } = useLingui();
   const topics = useTopicNames();
   const items = useItemNames();
   return (action) => {
-    if (action.kind === 'end') return t`end the conversation`;
+    if (action.kind === 'end')
+      return place === 'chat' ? t`end the conversation` : t`close the ticket`;
     if (action.kind === 'ticket') {
       const topic = topics[action.topic];
-      return t`open a ticket (${topic})`;
+      return place === 'chat'
+        ? t`open a ticket (${topic})`
+        : t`change the topic of the ticket (${topic})`;
     }
     const item = items.find(({ slug }) => slug === action.slug)?.name ?? action.slug;
     return t`give the item ${item}`;

@@ -29,7 +29,7 @@ function WaitingTickets() {
   const meta = waiting.data?.meta;
   if (!meta) return null;
   if (meta.late > 0) return <Alarm count={meta.late} name={t`overdue tickets`} />;
-  return <Count count={meta.counts.open + meta.counts.review} />;
+  return <Count count={meta.counts.open} />;
 }
 
 export const feature = defineOfficeFeature({

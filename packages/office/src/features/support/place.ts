@@ -13,6 +13,8 @@ import type { TicketTab } from './names.ts';
 
 export const assignees = ['me', 'nobody'] as const;
 export const dues = ['late', 'today'] as const;
+/** Orders of waiting tickets other than the usual one, which is by deadline. */
+export const orders = ['waiting'] as const;
 
 /** Filters of the queue. A filter that is not set shows all tickets of the tab. */
 export interface TicketFilters {
@@ -22,6 +24,7 @@ export interface TicketFilters {
   assignee?: (typeof assignees)[number];
   /** Tickets that are overdue, or due today in support's time zone. */
   due?: (typeof dues)[number];
+  order?: (typeof orders)[number];
   search?: string;
 }
 
@@ -50,6 +53,7 @@ const filtersOf = (search: Search): TicketFilters => ({
   ...oneOf(search, 'language', languages),
   ...oneOf(search, 'assignee', assignees),
   ...oneOf(search, 'due', dues),
+  ...oneOf(search, 'order', orders),
   ...searched(search),
 });
 

@@ -52,6 +52,7 @@ export const ticketOf = (number: number, given: Partial<TicketCase> = {}): Ticke
   created_at: inHours(-6),
   due_at: inHours(72),
   is_late: false,
+  waiting_since: inHours(-5),
   last_at: inHours(-5),
   last_text: `Text of ticket ${number}`,
   assignee: null,
@@ -86,6 +87,8 @@ export const server = {
   tickets: [] as TicketCase[],
   lateComplaints: [] as TicketLine[],
   calendar: { version: 0, calendar: plainCalendar } as unknown as StoredSupportCalendar,
+  /** Canned replies, at first those of the product. */
+  replies: [] as StoredReply[],
   sent: [] as Sent[],
   /** Query strings of the calls for the queue that the page made. The badge in the navigation asks without one. */
   queues: [] as string[],
@@ -112,10 +115,12 @@ export function change(id: string, given: Partial<TicketCase>): TicketCase {
 function queue(search: URLSearchParams): Response {
   if (search.size > 0) server.queues.push(search.toString());
   const tab = search.get('tab') ?? 'open';
-  const data = server.tickets.filter(({ state }) => state === tab);
+  const data = server.tickets.filter(
+    ({ state }) => state === tab || (tab === 'open' && state === 'review'),
+  );
   const count = (state: string) => server.tickets.filter((one) => one.state === state).length;
   const counts = {
-    open: count('open'),
+    open: count('open') + count('review'),
     review: count('review'),
     answered: count('answered'),
     closed: count('closed'),
@@ -171,6 +176,7 @@ function read(path: string, search: URLSearchParams): Response | Promise<Respons
         late: waiting.filter(({ is_late }) => is_late).length,
         due_today: 1,
         mine: waiting.filter(({ assignee }) => assignee?.id === me.id).length,
+        longest_since: waiting.map((one) => one.waiting_since).toSorted()[0] ?? null,
         late_complaints: server.lateComplaints,
       },
     });
@@ -200,7 +206,7 @@ const replies: StoredReply[] = defaultReplies.map((reply) => ({
 /** Answers as the server does. Calls of most other features never get a response. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
-  if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: replies });
+  if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: server.replies });
   const [, path] = url.pathname.split('/api/staff/support/');
   if (path === undefined) return new Promise<Response>(() => undefined);
   const method = options?.method ?? 'GET';
@@ -221,6 +227,7 @@ export function startServer(tickets: TicketCase[]): void {
   Object.assign(server, {
     tickets,
     lateComplaints: [],
+    replies,
     calendar: { version: 0, calendar: plainCalendar },
     sent: [],
     queues: [],

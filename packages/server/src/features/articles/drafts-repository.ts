@@ -1,6 +1,8 @@
+import { pictureIdsIn } from '@wl/world/articles/pictures';
 import type { Language } from '@wl/world/languages';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { recordUses } from './picture-uses-repository.ts';
 import type { Texts } from './rules.ts';
 
 export interface DraftRow extends Texts {
@@ -62,8 +64,11 @@ export function findDraft(
     .executeTakeFirst();
 }
 
+/** Stores a draft, and records which pictures it contains. */
 export async function insertDraft(tx: Transaction, row: DraftRow): Promise<void> {
   await tx.insertInto('articles_drafts').values(row).execute();
+  const { article_id, language, number: draft, markdown } = row;
+  await recordUses(tx, { article_id, language, draft, text: null }, pictureIdsIn(markdown));
 }
 
 /** Deletes drafts saved before a time, except the current draft of each language. Returns the number of drafts. */

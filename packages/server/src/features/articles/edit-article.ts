@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { textsOf } from '../../platform/http/field-issues.ts';
+import { isUsedElsewhere } from './picture-uses-repository.ts';
 import { lockPicture, setUnused, usePicture } from './pictures-repository.ts';
 import {
   findArticle,
   insertArticle,
-  isUsedElsewhere,
   lockArticle,
   updateArticle,
   type ArticleRow,

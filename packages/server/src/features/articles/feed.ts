@@ -4,7 +4,8 @@ import { brand } from '@wl/world/casino/brand';
 import type { Language, Texts } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import { API_BASE } from '../../platform/http/http.ts';
-import { liveArticles, type LiveRow } from './live-repository.ts';
+import { feedHtml } from './article-html.ts';
+import { liveTexts, type LiveTextRow } from './live-repository.ts';
 
 /** Number of articles in a feed. */
 const FEED_SIZE = 30;
@@ -55,16 +56,16 @@ const xml = (text: string): string =>
 export const picturePath = (id: string, width: number): string =>
   `${API_BASE}/articles/pictures/${id}/${width}`;
 
-/** Returns the RSS 2.0 feed of a language, with the newest articles. */
+/** Returns the RSS 2.0 feed of a language, with the newest articles and their texts. */
 export async function readFeed(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   language: Language,
 ): Promise<string> {
-  const rows = await liveArticles(db, { language, now: clock.now() }, { limit: FEED_SIZE });
+  const rows = await liveTexts(db, { language, now: clock.now() }, FEED_SIZE);
   const origin = config.publicUrl;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     `<title>${xml(newsTitles[language])}</title>`,
     `<link>${xml(`${origin}/news`)}</link>`,
@@ -78,7 +79,7 @@ export async function readFeed(
   ].join('\n');
 }
 
-function itemOf(row: LiveRow, language: Language, origin: string): string {
+function itemOf(row: LiveTextRow, language: Language, origin: string): string {
   const facts = factsIn(row.language);
   const url = xml(`${origin}/news/${row.slug}`);
   const { picture_id: id } = row;
@@ -91,6 +92,7 @@ function itemOf(row: LiveRow, language: Language, origin: string): string {
     `<pubDate>${row.published_at.toUTCString()}</pubDate>`,
     `<category>${xml(categoryNames[row.category][language])}</category>`,
     `<description>${xml(fill(row.summary, facts))}</description>`,
+    `<content:encoded>${xml(feedHtml(row.body, facts, origin))}</content:encoded>`,
     ...(picture === undefined
       ? []
       : [`<media:content url="${picture}" medium="image" type="image/webp"/>`]),

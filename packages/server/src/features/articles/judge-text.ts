@@ -1,7 +1,8 @@
-import { compileSections, RefusedMarkdown } from '@wl/world/articles/compile-text';
+import { compileSections, type Refusal, RefusedMarkdown } from '@wl/world/articles/compile-text';
 import { factsIn, fill } from '@wl/world/articles/facts';
 import { isGuide } from '@wl/world/articles/guide';
 import type { PageName } from '@wl/world/articles/pages';
+import { type PicturesById, pictureIdsIn } from '@wl/world/articles/pictures';
 import type { Section } from '@wl/world/articles/text';
 import { casinoPlaylist } from '@wl/world/casino/playlists';
 import { sitePages } from '@wl/world/articles/site-pages';
@@ -14,6 +15,7 @@ import { closedTitles, titles } from '../titles/index.ts';
 import { hasTournament } from '../tournaments/index.ts';
 import { liveSlugs } from './live-repository.ts';
 import type { ArticleRow } from './repository.ts';
+import { pictureSizes } from './pictures-repository.ts';
 import { isComplete, isLinkable, linksOf, segmentsOf, unknownField, type Texts } from './rules.ts';
 
 type Article = Pick<ArticleRow, 'kind' | 'slug' | 'picture_id'>;
@@ -24,7 +26,8 @@ const GUIDE: PageName = 'how-to';
 /**
  * Checks the texts of an article or page before they are published.
  * @returns the compiled text
- * @throws DomainError articles.incomplete · articles.text_refused · articles.field_unknown · articles.link_broken ·
+ * @throws DomainError articles.incomplete · articles.text_refused · articles.picture_misplaced · articles.picture_outside
+ *   · articles.picture_undescribed · articles.picture_unknown · articles.field_unknown · articles.link_broken ·
  *   articles.guide_refused
  */
 export async function judgeText(
@@ -35,7 +38,7 @@ export async function judgeText(
   texts: Texts,
 ): Promise<Section[]> {
   if (!isComplete(texts, article.picture_id !== null)) throw new DomainError('articles.incomplete');
-  const body = compile(texts.markdown);
+  const body = compile(texts.markdown, await pictureSizes(db, pictureIdsIn(texts.markdown)));
   if (article.kind === 'page' && article.slug === GUIDE && !isGuide(body))
     throw new DomainError('articles.guide_refused');
   const facts = factsIn(language);
@@ -51,12 +54,20 @@ export async function judgeText(
 const brokenLink = (link: string) =>
   new DomainError('articles.link_broken', { params: { link: link.slice(0, 200) } });
 
-function compile(markdown: string): Section[] {
+const refusals = {
+  element: 'articles.text_refused',
+  picture_misplaced: 'articles.picture_misplaced',
+  picture_outside: 'articles.picture_outside',
+  picture_undescribed: 'articles.picture_undescribed',
+  picture_unknown: 'articles.picture_unknown',
+} as const satisfies Record<Refusal, string>;
+
+function compile(markdown: string, pictures: PicturesById): Section[] {
   try {
-    return compileSections(markdown);
+    return compileSections(markdown, pictures);
   } catch (error) {
     if (error instanceof RefusedMarkdown)
-      throw new DomainError('articles.text_refused', { params: { piece: error.piece } });
+      throw new DomainError(refusals[error.reason], { params: { piece: error.piece } });
     throw error;
   }
 }

@@ -24,8 +24,11 @@ export interface LiveRow {
   changed_at: Date;
 }
 
-export interface LiveArticleRow extends LiveRow {
+export interface LiveTextRow extends LiveRow {
   body: Section[];
+}
+
+export interface LiveArticleRow extends LiveTextRow {
   languages: Language[];
 }
 
@@ -80,6 +83,14 @@ export async function liveArticles(
   const { rows } = await sql<LiveRow>`
     select ${columns} from (${shownTexts(wanted, where)}) s ${joins}
     order by s.published_at desc, a.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Returns the newest live articles with their texts. */
+export async function liveTexts(db: Db, wanted: Wanted, limit: number): Promise<LiveTextRow[]> {
+  const { rows } = await sql<LiveTextRow>`
+    select ${columns}, t.body from (${shownTexts(wanted, sql`true`)}) s ${joins}
+    order by s.published_at desc, a.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -35,6 +35,20 @@ export function findPictureOf(db: Db, sha256: Buffer): Promise<PictureRow | unde
     .executeTakeFirst();
 }
 
+/** Returns the sizes of the pictures that exist among the given ones. */
+export async function pictureSizes(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles_pictures')
+    .select(['id', 'width', 'height'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
+}
+
 /** Marks a picture as used. Returns false if there is no such picture. */
 export async function usePicture(tx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -109,13 +123,4 @@ export async function pictureFile(
     .where('width', '=', width)
     .executeTakeFirst();
   return row?.contents;
-}
-
-/** Deletes pictures that no article has used since a time. Returns the number of pictures. */
-export async function deleteUnusedPictures(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('articles_pictures')
-    .where('unused_since', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -16,8 +16,9 @@ import {
   type LanguageRow,
   type OverviewRow,
 } from './office-repository.ts';
+import { picturesOf } from './picture-uses-repository.ts';
 import { coverOf } from './read-articles.ts';
-import { findArticle } from './repository.ts';
+import { findArticle, type ArticleKey } from './repository.ts';
 import { metaOf, noTexts, pageAt, stateOf, textsOf, type Texts } from './rules.ts';
 import { firstTexts, type Place } from './save-draft.ts';
 
@@ -72,6 +73,15 @@ export async function readFile(
       ),
     ),
   };
+}
+
+/** Returns the pictures of an article or page and its texts. @throws DomainError request.not_found */
+export async function readPictures(db: Db, key: ArticleKey) {
+  const row = await findArticle(db, key);
+  if (row) return picturesOf(db, row.id);
+  // A page has no row before its first draft.
+  if ('page' in key) return [];
+  throw new DomainError('request.not_found');
 }
 
 /** Converts a draft to its form in the contract, with the name of the clerk who saved it. */

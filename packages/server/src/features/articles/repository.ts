@@ -80,19 +80,3 @@ export async function updateArticle(
 ): Promise<void> {
   await tx.updateTable('articles').set(change).where('id', '=', id).execute();
 }
-
-/** Returns true if an article other than the given one uses the picture. */
-export async function isUsedElsewhere(
-  tx: Transaction,
-  pictureId: string,
-  articleId: string,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('articles')
-    .select('id')
-    .where('picture_id', '=', pictureId)
-    .where('id', '<>', articleId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -55,8 +55,12 @@ export const isComplete = (texts: Texts, hasPicture: boolean): boolean =>
   texts.markdown.trim() !== '' &&
   (!hasPicture || texts.picture_alt.trim() !== '');
 
-const blockPieces = (block: Block): readonly Inline[] =>
-  'list' in block ? block.list.flat() : block.paragraph;
+function blockPieces(block: Block): readonly Inline[] {
+  if ('list' in block) return block.list.flat();
+  if ('paragraph' in block) return block.paragraph;
+  const { alt, caption = '' } = block.picture;
+  return [alt, caption];
+}
 
 /** Returns the pieces of a text with all pieces that they contain. */
 function allPieces(pieces: readonly Inline[]): Inline[] {

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { publishDraft, unscheduleArticle, withdrawArticle } from './publish-article.ts';
-import { readHistory, wireDraft } from './read-file.ts';
+import { readHistory, readPictures, wireDraft } from './read-file.ts';
 import { readPageFile, readPageOverviews } from './read-pages.ts';
 import { restoreVersion, saveDraft, versionTexts } from './save-draft.ts';
 
@@ -34,6 +34,12 @@ function viewRoutes(app: FastifyInstance, deps: Deps): void {
     calls.infoPageFile,
     ({ params }) => subjectOf(params.page),
     async ({ params }) => ({ data: await readPageFile(deps, deps.db, params.page) }),
+  );
+  serveStaffView(
+    app,
+    calls.infoPagePictures,
+    ({ params }) => subjectOf(params.page),
+    async ({ params }) => ({ data: await readPictures(deps.db, params) }),
   );
   serveStaffView(
     app,

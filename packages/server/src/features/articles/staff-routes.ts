@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { serveStaffChange, serveStaffUpload, serveStaffView } from '../staff/index.ts';
 import { changeArticle, makeArticle } from './edit-article.ts';
 import { publishDraft, unscheduleArticle, withdrawArticle } from './publish-article.ts';
-import { readFile, readHistory, readOverviews, wireDraft } from './read-file.ts';
+import { readFile, readHistory, readOverviews, readPictures, wireDraft } from './read-file.ts';
 import { receivePicture, uploadLimits } from './receive-picture.ts';
 import {
   restoreVersion,
@@ -45,6 +45,12 @@ function viewRoutes(app: FastifyInstance, deps: Deps): void {
     calls.articleFile,
     ({ params }) => subjectOf(params.id),
     async ({ params }) => ({ data: await readFile(deps, deps.db, params.id) }),
+  );
+  serveStaffView(
+    app,
+    calls.articlePictures,
+    ({ params }) => subjectOf(params.id),
+    async ({ params }) => ({ data: await readPictures(deps.db, params) }),
   );
   serveStaffView(
     app,

@@ -1,8 +1,10 @@
 import type { PageName } from '@wl/world/articles/pages';
+import { pictureIdsIn } from '@wl/world/articles/pictures';
 import type { Section } from '@wl/world/articles/text';
 import type { Language } from '@wl/world/languages';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { recordUses } from './picture-uses-repository.ts';
 import type { Texts } from './rules.ts';
 
 export interface TextRow extends Texts {
@@ -68,12 +70,15 @@ export function findText(
     .executeTakeFirst();
 }
 
-/** Stores a published text under the next number of its language. The caller has locked the article. */
+/**
+ * Stores a published text under the next number of its language, and records which pictures it contains. The caller has
+ * locked the article.
+ */
 export async function insertText(
   tx: Transaction,
   { body, ...row }: Omit<TextRow, 'number' | 'withdrawn_at'>,
 ): Promise<void> {
-  await tx
+  const { number: text } = await tx
     .insertInto('articles_texts')
     .values({
       ...row,
@@ -82,7 +87,10 @@ export async function insertText(
         where article_id = ${row.article_id} and language = ${row.language})`,
       withdrawn_at: null,
     })
-    .execute();
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  const { article_id, language, markdown } = row;
+  await recordUses(tx, { article_id, language, draft: null, text }, pictureIdsIn(markdown));
 }
 
 /**

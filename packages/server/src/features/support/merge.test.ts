@@ -166,6 +166,26 @@ describe('a merged ticket', () => {
     });
   });
 
+  test('can be reviewed again if it was merged into a complaint with a final answer', async () => {
+    const [client, question, complaint] = await twoOf([{}, { kind: 'complaint' }]);
+    const review = () =>
+      client.post(`/api/support/tickets/${complaint.id}/review`, { text: 'Please look again.' });
+    await answer(clerk, complaint.id);
+    await review();
+    await answer(colleague, complaint.id);
+    expect(await seen(client, complaint.id)).toMatchObject({ state: 'closed', can_review: false });
+    expect((await merge(clerk, question, complaint)).body.data).toMatchObject({
+      kind: 'complaint',
+      state: 'open',
+      is_late: false,
+    });
+    await answer(clerk, complaint.id);
+    expect(await seen(client, complaint.id)).toMatchObject({ state: 'answered', can_review: true });
+    expect((await review()).status).toBe(200);
+    // Both clerks have answered in the thread, so a third one does the review.
+    expect(codeOf(await answer(colleague, complaint.id))).toEqual([409, 'ticket.other_clerk']);
+  });
+
   test('must not be in its second review, nor claimed by another clerk', async () => {
     const [client, a, b] = await twoOf([{ kind: 'complaint' }]);
     await answer(clerk, a.id);

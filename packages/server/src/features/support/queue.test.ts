@@ -57,6 +57,30 @@ describe('the queue', () => {
     });
   });
 
+  test('has the second reviews among the waiting tickets, as the overview counts them', async () => {
+    const { client } = await registered(app);
+    const complaint = await opened(app, client, { kind: 'complaint' });
+    const question = await visitors();
+    await answer(clerk, complaint.id);
+    await client.post(`/api/support/tickets/${complaint.id}/review`, {
+      text: 'Please look again.',
+    });
+    expect(await numbersIn({})).toEqual([question.number, complaint.number]);
+    expect(await numbersIn({ tab: 'review' })).toEqual([complaint.number]);
+    const { meta } = await queue();
+    expect(meta).toMatchObject({ total: 2, counts: { open: 2, review: 1, answered: 0 } });
+    const { waiting } = (await clerk.call(officeCalls.ticketOverview)).body.data;
+    expect(waiting).toBe(meta.total);
+  });
+
+  test('is sorted by the time since which writers wait, if a clerk wants it', async () => {
+    const complaint = await visitors({ kind: 'complaint' });
+    clock.advance(3_600_000);
+    const question = await visitors();
+    expect(await numbersIn({})).toEqual([question.number, complaint.number]);
+    expect(await numbersIn({ order: 'waiting' })).toEqual([complaint.number, question.number]);
+  });
+
   test('is filtered by kind, topic, language, clerk and lateness', async () => {
     const a = await visitors({ kind: 'complaint', topic: 'payment', language: 'tr' });
     const b = await visitors({ topic: 'bonus', language: 'pt' });
@@ -102,9 +126,9 @@ describe('the queue', () => {
 
   test('is split into pages', async () => {
     await app.deps.database.owner.query(
-      `insert into enquiries (id, key, kind, topic, state, name, email, email_key, language, about, created_at, due_at, last_at)
+      `insert into enquiries (id, key, kind, topic, state, name, email, email_key, language, about, created_at, due_at, last_at, waiting_since)
        select gen_random_uuid(), gen_random_uuid(), 'question', 'other', 'open', 'Ada', n || '@example.com', n || '@example.com',
-         'en', '', now(), now() + n * interval '1 minute', now() from generate_series(1, 27) n`,
+         'en', '', now(), now() + n * interval '1 minute', now(), now() from generate_series(1, 27) n`,
     );
     const [first, second] = [await queue(), await queue({ page: '2' })];
     expect([first.meta.to, second.meta.to, second.meta.total]).toEqual([25, 27, 27]);
@@ -124,7 +148,7 @@ describe('the overview', () => {
     await change(clerk, question.id, 'claim');
     const figures = async (at: string) => {
       clock.set(at);
-      const { late_complaints: _, ...counts } = await overview();
+      const { late_complaints: _, longest_since: _since, ...counts } = await overview();
       return counts;
     };
     const both = { waiting: 2, late: 0, due_today: 0, mine: 1 };

@@ -27,6 +27,11 @@ export interface TicketRow {
   final_due_at: Date | null;
   /** Time of the last message of the writer or a clerk. */
   last_at: Date;
+  /**
+   * Time of the writer's first message since the last answer; null if the ticket does not wait for support. A clerk who
+   * reopens a ticket starts the time again.
+   */
+  waiting_since: Date | null;
   /** Time and clerk of the last answer, apart from the clerk of a second review. */
   answered_at: Date | null;
   answered_by: string | null;
@@ -130,6 +135,7 @@ export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<Ticket
       ...row,
       state: 'open',
       last_at: row.created_at,
+      waiting_since: row.created_at,
       email_key: emailKeyOf(row.email),
     })
     .returningAll()

@@ -151,6 +151,10 @@ export function refusal(
 /** Columns of a ticket that nobody has claimed. */
 export const unclaimed = { claimed_by: null, claimed_until: null } as const;
 
+/** Returns how a ticket changes when it is closed. */
+export const closedAt = (now: Date) =>
+  ({ state: 'closed', closed_at: now, waiting_since: null, ...unclaimed }) as const;
+
 /**
  * Returns how a clerk's answer changes a ticket. An answer to a question closes it if the clerk says so. The first answer
  * to a complaint leaves it open for a second review, whose answer is final.
@@ -166,6 +170,7 @@ export function changeByAnswer(
     state: closes ? 'closed' : 'answered',
     closed_at: closes ? now : null,
     answered_at: now,
+    waiting_since: null,
     ...(isReview ? { reviewed_by: clerkId } : {}),
     ...(isFinal ? {} : { answered_by: clerkId }),
     last_at: now,
@@ -204,17 +209,24 @@ export function isSameWriter(source: Writer, target: Writer, confirmedKey: strin
   return !source.is_unverified && source.email_key === confirmedKey;
 }
 
-/** Returns how a ticket changes when another one of the same writer is merged into it. */
+/**
+ * Returns how a ticket changes when another one of the same writer is merged into it. If a waiting ticket is merged into a
+ * complaint that has its final answer, that answer is no longer final, because it says nothing about the other ticket.
+ */
 export function changeByMerge(source: TicketRow, target: TicketRow): TicketChange {
   const isComplaint = source.kind === 'complaint' || target.kind === 'complaint';
   const waits = isWaiting(source) || isWaiting(target);
   const dues = [source, target].filter(isWaiting).map((row) => row.due_at);
-  const finals = [source, target].flatMap((row) => row.final_due_at ?? []);
+  const restarts = target.reviewed_by !== null && isWaiting(source);
+  const sinces = [source, target].flatMap((row) => row.waiting_since ?? []);
+  const finals = (restarts ? [source] : [source, target]).flatMap((row) => row.final_due_at ?? []);
   return {
     kind: isComplaint ? 'complaint' : 'question',
     final_due_at: finals.length === 0 ? null : earliest(finals),
     ...(waits ? { due_at: earliest(dues), closed_at: null } : {}),
     ...(waits && !isWaiting(target) ? { state: 'open' as const } : {}),
+    ...(restarts ? { reviewed_by: null } : {}),
+    ...(waits ? { waiting_since: earliest(sinces) } : {}),
     last_at: source.last_at > target.last_at ? source.last_at : target.last_at,
     assignee_id: target.assignee_id ?? source.assignee_id,
   };

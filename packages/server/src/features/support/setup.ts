@@ -5,7 +5,7 @@ import { setUpInbound } from './inbound/setup-inbound.ts';
 import { answeredSince, deleteOlder } from './old-tickets-repository.ts';
 import { publishTicket } from './publish-ticket.ts';
 import { lockTicket, updateTicket } from './repository.ts';
-import { answeredBefore, isDone } from './rules.ts';
+import { answeredBefore, closedAt, isDone } from './rules.ts';
 import { addEntry } from './thread/add-message.ts';
 
 /** Maximum number of tickets of each kind that one run of the job closes. */
@@ -32,7 +32,7 @@ export async function closeAnswered(deps: Deps): Promise<void> {
         if (!row || !isDone(row, now)) return;
         const entry = { id: uuidv7(), kind: 'closed', clerk_id: null, by_system: true } as const;
         await addEntry(tx, row, { ...entry, text: '', at: now });
-        publishTicket(deps, tx, await updateTicket(tx, id, { state: 'closed', closed_at: now }));
+        publishTicket(deps, tx, await updateTicket(tx, id, closedAt(now)));
       });
 }
 

@@ -134,3 +134,37 @@ test.each([
     }
   },
 );
+
+test('the longest button of visitors has one line on usual phones, and leaves the bar on none', async () => {
+  useSession.setState({ status: 'visitor', player: undefined });
+  i18n.loadAndActivate({ locale: 'fr', messages: {} });
+  const root = createRootRoute({ component: TopBar });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  await expect.element(button).toBeInTheDocument();
+  const element = button.element();
+  // The catalogues are not loaded in this test.
+  element.textContent = 'Se connecter';
+  await document.fonts.ready;
+  const linesOf = (one: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  for (const width of WIDTHS) {
+    await page.viewport(width, 700);
+    await expect.poll(() => innerWidth).toBe(width);
+    const controls = [...screen.getByRole('banner').element().querySelectorAll('a, button')];
+    const shown = controls.filter(isShown);
+    expect(overlaps(shown)).toEqual([]);
+    expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    if (width === 390) expect(linesOf(element)).toBe(1);
+  }
+});

@@ -39,6 +39,7 @@ export function TopBar() {
             <LanguageSwitcher compact />
             <Button
               variant="ink"
+              className={s.signIn}
               onClick={() => {
                 openDialog('sign-in');
               }}

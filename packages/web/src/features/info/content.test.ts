@@ -15,7 +15,10 @@ const textOf = (page: string, language: string) => compileInfoText(sourceOf(page
 
 const piecesOf = ({ sections }: InfoText): Inline[][] =>
   sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => ('list' in block ? block.list : [block.paragraph])),
+    blocks.flatMap((block) => {
+      if ('picture' in block) return [];
+      return 'list' in block ? block.list : [block.paragraph];
+    }),
   );
 
 function linksOf(pieces: readonly Inline[]): string[] {

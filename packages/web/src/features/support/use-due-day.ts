@@ -1,10 +1,8 @@
+import { lastInstantBefore } from '@wl/world/casino/support-calendar';
 import { useFormats } from '../../app/language/formats.ts';
 
-/**
- * Returns a function that formats the last day of a deadline. A deadline is the end of that day, which is the first
- * instant of the next one.
- */
+/** Returns a function that formats the day at whose end a deadline is. */
 export function useDueDay(): (dueAt: string) => string {
   const { date } = useFormats();
-  return (dueAt) => date(new Date(Date.parse(dueAt) - 1));
+  return (dueAt) => date(lastInstantBefore(dueAt));
 }

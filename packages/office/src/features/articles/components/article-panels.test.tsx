@@ -280,7 +280,7 @@ test('an error of an upload is shown, and a file that is too large is not sent',
   await userEvent.upload(input, new File(['x'], 'small.png', { type: 'image/png' }));
   await expect
     .element(panel.getByRole('alert'))
-    .toHaveTextContent('A cover picture must be at least 960 pixels wide.');
+    .toHaveTextContent('A picture must be at least 960 pixels wide.');
   const large = new File([new Uint8Array(10 * 1024 * 1024)], 'large.png', { type: 'image/png' });
   const transfer = new DataTransfer();
   transfer.items.add(large);

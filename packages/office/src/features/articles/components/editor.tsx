@@ -5,7 +5,8 @@ import type { Language } from '@wl/world/languages';
 import { useMemo, useRef, useState } from 'react';
 import { type DraftSaver, isLocked } from '../draft-saver.ts';
 import { useAfterPress } from '../use-after-press.ts';
-import { isPageFile, type TextFile } from '../text-calls.ts';
+import { isPageFile, type TextCalls, type TextFile } from '../text-calls.ts';
+import { useArticlePictures } from '../use-article-pictures.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { Preview } from './preview.tsx';
 import { SaveState } from './save-state.tsx';
@@ -32,6 +33,7 @@ function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) 
 
 interface EditorProps {
   file: TextFile;
+  calls: TextCalls;
   language: Language;
   saver: DraftSaver;
   clerkName: string;
@@ -42,12 +44,13 @@ interface EditorProps {
 }
 
 /** Shows the text in one language: the form with its automatic save, and the preview beside it. */
-export function Editor({ file, language, saver, clerkName, edits, error }: EditorProps) {
+export function Editor({ file, calls, language, saver, clerkName, edits, error }: EditorProps) {
   const state = useDraftState(saver);
   const [view, setView] = useState<View>('write');
   const facts = useMemo(() => factsIn(language), [language]);
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
+  const pictures = useArticlePictures(calls);
   const { text, draft, kept, theirs } = state;
   const choice = { saver, language, onChosen: () => form.current?.focus() };
   return (
@@ -69,6 +72,7 @@ export function Editor({ file, language, saver, clerkName, edits, error }: Edito
           }}
         >
           <TextFields
+            pictures={pictures}
             text={text}
             type={(change) => saver.type(change)}
             language={language}
@@ -78,7 +82,7 @@ export function Editor({ file, language, saver, clerkName, edits, error }: Edito
             error={error?.markdown === text.markdown ? error.text : undefined}
           />
         </form>
-        <Preview file={file} text={text} language={language} facts={facts} />
+        <Preview file={file} pictures={pictures} text={text} language={language} facts={facts} />
       </div>
     </div>
   );

@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { TextArea } from '@wl/ui/controls/field';
 import { ARTICLE_MAX_MARKDOWN } from '@wl/world/articles/articles';
 import type { Language } from '@wl/world/languages';
-import { type KeyboardEvent, useRef } from 'react';
+import { pictureMarkdown } from '@wl/world/articles/pictures';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useFormats } from '../../../app/language/format.ts';
 import {
+  blockEdit,
   type Edit,
   fieldEdit,
   type MarkdownEdit,
@@ -12,6 +15,8 @@ import {
   type Selected,
 } from '../markdown-edits.ts';
 import { useArticleNames } from '../names.ts';
+import type { TextPictures } from '../use-article-pictures.ts';
+import { type InsertedPicture, PictureDialog } from './picture-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import s from './editor.module.css';
 
@@ -31,6 +36,8 @@ function perform(area: HTMLTextAreaElement, { from, to, insert, start, end }: Ed
 }
 
 interface MarkdownFieldProps {
+  /** Pictures that can be inserted. */
+  pictures: TextPictures;
   value: string;
   onChange: (value: string) => void;
   language: Language;
@@ -42,10 +49,11 @@ interface MarkdownFieldProps {
 
 /** Shows the field for the Markdown of an article, with its toolbar. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { value, onChange, language, facts, readOnly, error } = props;
+  const { pictures, value, onChange, language, facts, readOnly, error } = props;
   const { number } = useFormats();
   const { fields } = useArticleNames();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [choosesPicture, setChoosesPicture] = useState(false);
   const apply = (make: (selected: Selected) => Edit) => {
     const field = area.current;
     if (!field) return;
@@ -58,6 +66,11 @@ export function MarkdownField(props: MarkdownFieldProps) {
     event.preventDefault();
     apply(markdownEdits[kind]);
   };
+  const insertPicture = (picture: InsertedPicture) => {
+    // The text cannot have the focus while the dialog is open.
+    flushSync(() => setChoosesPicture(false));
+    apply((selected) => blockEdit(selected, pictureMarkdown(picture)));
+  };
   return (
     <div className={s.markdown}>
       {!readOnly && (
@@ -65,15 +78,27 @@ export function MarkdownField(props: MarkdownFieldProps) {
           facts={facts}
           edit={(kind) => apply(markdownEdits[kind])}
           insertField={(name) => apply((selected) => fieldEdit(selected, name))}
+          openPictures={() => setChoosesPicture(true)}
         />
       )}
+      {choosesPicture &&
+        // The dialog has a form of its own, which cannot be within the form of the text.
+        createPortal(
+          <PictureDialog
+            from={pictures}
+            language={language}
+            onInsert={insertPicture}
+            onClose={() => setChoosesPicture(false)}
+          />,
+          document.body,
+        )}
       <TextArea
         ref={area}
         label={fields.markdown}
         hint={
           <span className={s.hint}>
             <span>
-              <Trans>Markdown: paragraphs, lists, links and ## headings.</Trans>
+              <Trans>Markdown: paragraphs, lists, links, pictures and ## headings.</Trans>
             </span>{' '}
             <span>{`${number(value.length)} / ${number(ARTICLE_MAX_MARKDOWN)}`}</span>
           </span>

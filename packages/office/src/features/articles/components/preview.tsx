@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArticleFile, ArticleText } from '@wl/contract/office/articles';
 import { Blocks } from '@wl/ui/text/blocks';
+import type { Refusal } from '@wl/world/articles/compile-text';
 import { fill } from '@wl/world/articles/facts';
 import type { Language } from '@wl/world/languages';
 import { type MouseEvent, type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -8,6 +9,7 @@ import { languageNames } from '../../../app/language/language.ts';
 import { pictureUrl, useArticleNames } from '../names.ts';
 import { filled, previewText } from '../preview-text.ts';
 import { isPageFile, type TextFile } from '../text-calls.ts';
+import type { TextPictures } from '../use-article-pictures.ts';
 import s from './preview.module.css';
 
 /** Shows a link of the site with its path. The preview prevents it from opening anything. */
@@ -24,13 +26,14 @@ const stay = (event: MouseEvent) => {
 
 interface PreviewProps {
   file: TextFile;
+  pictures: Pick<TextPictures, 'byId'>;
   text: ArticleText;
   language: Language;
   facts: Readonly<Record<string, string>>;
 }
 
 /** Shows the article or page as members see it, while the clerk types. */
-export function Preview({ file, text, language, facts }: PreviewProps) {
+export function Preview({ file, pictures, text, language, facts }: PreviewProps) {
   const { t, i18n } = useLingui();
   const { categories } = useArticleNames();
   return (
@@ -52,7 +55,7 @@ export function Preview({ file, text, language, facts }: PreviewProps) {
           {text.summary !== '' && !isPageFile(file) && (
             <p className={s.summary}>{filled(text.summary, facts)}</p>
           )}
-          <Body markdown={text.markdown} facts={facts} />
+          <Body pictures={pictures} markdown={text.markdown} facts={facts} />
         </div>
       </article>
     </section>
@@ -74,9 +77,13 @@ function Cover({ article: { cover }, alt }: { article: ArticleFile; alt: string 
   );
 }
 
-function Body({ markdown, facts }: Pick<PreviewProps, 'facts'> & { markdown: string }) {
+function Body({
+  pictures: { byId },
+  markdown,
+  facts,
+}: Pick<PreviewProps, 'facts' | 'pictures'> & { markdown: string }) {
   const deferred = useDeferredValue(markdown);
-  const shown = useMemo(() => previewText(deferred, facts), [deferred, facts]);
+  const shown = useMemo(() => previewText(deferred, facts, byId), [deferred, facts, byId]);
   if ('problem' in shown) return <Problem {...shown} />;
   return shown.sections.map(({ title, blocks }, at) => (
     <div key={at} className={s.section}>
@@ -87,18 +94,27 @@ function Body({ markdown, facts }: Pick<PreviewProps, 'facts'> & { markdown: str
 }
 
 /** States which part of the text members could not see. */
-function Problem({ problem, piece }: { problem: 'refused' | 'unknown_field'; piece: string }) {
+function Problem({ problem, piece }: { problem: Refusal | 'unknown_field'; piece: string }) {
+  const quoted = <code>{piece}</code>;
+  const texts: Record<typeof problem, ReactNode> = {
+    element: <Trans>This part of the text is not allowed: {quoted}</Trans>,
+    picture_misplaced: (
+      <Trans>
+        A picture needs a line of its own, with an empty line before and after it: {quoted}
+      </Trans>
+    ),
+    picture_outside: <Trans>Only uploaded pictures are allowed in a text: {quoted}</Trans>,
+    picture_undescribed: (
+      <Trans>This picture has no description. Write it between the square brackets: {quoted}</Trans>
+    ),
+    picture_unknown: <Trans>This picture does not exist. Upload it again: {quoted}</Trans>,
+    unknown_field: (
+      <Trans>There is no field called {quoted}. Choose one from the list “Casino figure”.</Trans>
+    ),
+  };
   return (
     <p role="status" className={s.problem}>
-      {problem === 'refused' ? (
-        <Trans>
-          This part of the text is not allowed: <code>{piece}</code>
-        </Trans>
-      ) : (
-        <Trans>
-          There is no field called <code>{piece}</code>. Choose one from the list “Casino figure”.
-        </Trans>
-      )}
+      {texts[problem]}
     </p>
   );
 }

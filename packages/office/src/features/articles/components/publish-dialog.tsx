@@ -28,14 +28,6 @@ export interface TextError {
   error: unknown;
 }
 
-/** Codes of the errors that the Markdown causes. */
-const textErrors = [
-  'articles.text_refused',
-  'articles.field_unknown',
-  'articles.link_broken',
-  'articles.guide_refused',
-];
-
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
@@ -74,6 +66,18 @@ function usePublish(props: PublishDialogProps) {
     },
   });
 }
+
+/** Errors about a part of the text, which are shown at its field. */
+const textErrors = [
+  'articles.text_refused',
+  'articles.picture_misplaced',
+  'articles.picture_outside',
+  'articles.picture_undescribed',
+  'articles.picture_unknown',
+  'articles.field_unknown',
+  'articles.link_broken',
+  'articles.guide_refused',
+] as const;
 
 /** Shows what members will see differently, and publishes the draft now or at a chosen time. */
 export function PublishDialog(props: PublishDialogProps) {

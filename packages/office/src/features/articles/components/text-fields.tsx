@@ -8,14 +8,17 @@ import {
 } from '@wl/world/articles/articles';
 import type { Language } from '@wl/world/languages';
 import { useArticleNames } from '../names.ts';
+import type { TextPictures } from '../use-article-pictures.ts';
 import { MarkdownField } from './markdown-field.tsx';
 
 interface TextFieldsProps {
+  /** Pictures that the text can contain. */
+  pictures: TextPictures;
   text: ArticleText;
   type: (change: Partial<ArticleText>) => void;
   language: Language;
   facts: Readonly<Record<string, string>>;
-  /** True for an information page, which has no picture and shows its summary only in search engines. */
+  /** True for an information page, which has no cover and shows its summary only in search engines. */
   isPage: boolean;
   readOnly: boolean;
   /** Error of the server for the Markdown. */
@@ -26,10 +29,10 @@ const counter = (text: string, most: number) => `${text.length} / ${most}`;
 
 /** Shows the fields of the text in one language. Counters show how much of each field is used. */
 export function TextFields(props: TextFieldsProps) {
-  const { text, type, language, facts, isPage, readOnly, error } = props;
+  const { pictures, text, type, language, facts, isPage, readOnly, error } = props;
   const { t } = useLingui();
-  const used = counter(text.summary, ARTICLE_MAX_SUMMARY);
   const { fields } = useArticleNames();
+  const used = counter(text.summary, ARTICLE_MAX_SUMMARY);
   return (
     <>
       <Field
@@ -53,6 +56,7 @@ export function TextFields(props: TextFieldsProps) {
         onChange={(event) => type({ summary: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <MarkdownField
+        pictures={pictures}
         value={text.markdown}
         onChange={(markdown) => type({ markdown })}
         language={language}

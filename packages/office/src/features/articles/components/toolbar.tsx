@@ -10,10 +10,11 @@ interface ToolbarProps {
   facts: Readonly<Record<string, string>>;
   edit: (kind: MarkdownEdit) => void;
   insertField: (name: string) => void;
+  openPictures: () => void;
 }
 
 /** Shows the buttons that format the selected text, and the list of the casino’s figures that a text can contain. */
-export function Toolbar({ facts, edit, insertField }: ToolbarProps) {
+export function Toolbar({ facts, edit, insertField, openPictures }: ToolbarProps) {
   const { t } = useLingui();
   const [field, setField] = useState('');
   const buttons: [MarkdownEdit, string, ReactNode][] = [
@@ -37,6 +38,9 @@ export function Toolbar({ facts, edit, insertField }: ToolbarProps) {
           {sign ?? name}
         </Button>
       ))}
+      <Button variant="plain" size="small" onClick={openPictures}>
+        <Trans context="formatting">Picture</Trans>
+      </Button>
       <Select
         className={s.fieldList}
         label={t`Casino figure`}

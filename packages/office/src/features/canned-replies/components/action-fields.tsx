@@ -28,8 +28,13 @@ export function ActionFields({ action, onChange }: FieldsProps) {
   return (
     <>
       <Select
-        label={<Trans>After sending in the chat</Trans>}
-        hint={<Trans>The clerk confirms the action in a dialog.</Trans>}
+        label={<Trans>After sending</Trans>}
+        hint={
+          <Trans>
+            The clerk confirms the action. In a ticket, “End the conversation” closes the ticket
+            with the answer, and “Open a ticket” changes the topic.
+          </Trans>
+        }
         value={action?.kind ?? ''}
         onChange={(event) => choose(event.target.value)}
       >

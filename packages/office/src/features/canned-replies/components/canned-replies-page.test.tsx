@@ -138,9 +138,7 @@ test('a new macro is saved with its action', async () => {
     await screen.getByRole('textbox', { name: 'Title for clerks' }).fill(`Title ${name}`);
     await screen.getByRole('textbox', { name: 'Text for members' }).fill(`Text ${name}`);
   }
-  await screen
-    .getByRole('combobox', { name: 'After sending in the chat' })
-    .selectOptions('Open a ticket');
+  await screen.getByRole('combobox', { name: 'After sending' }).selectOptions('Open a ticket');
   await screen.getByRole('combobox', { name: 'Topic' }).selectOptions('Payment');
   answer = ({ path, body }) => {
     const id = path.split('/').at(-1) ?? '';

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { Button } from '@wl/ui/controls/button';
-import { useActionNames } from '../use-action-names.ts';
+import { type MacroPlace, useActionNames } from '../use-action-names.ts';
 import s from './picker.module.css';
 
 interface NoteProps {
   action: MacroAction;
+  /** Where the text is sent. The same action has another meaning in a ticket. */
+  place?: MacroPlace;
   remove: () => void;
 }
 
 /** States what the chosen macro offers after its text was sent. The clerk can remove the action. */
-export function MacroNote({ action, remove }: NoteProps) {
-  const name = useActionNames()(action);
+export function MacroNote({ action, place = 'chat', remove }: NoteProps) {
+  const name = useActionNames(place)(action);
   return (
     <p role="status" className={s.macro}>
       <span>

@@ -8,6 +8,7 @@ import { claimOf, type Refusal } from '../access.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import { useSend } from '../sending.ts';
 import { useClaim } from '../use-claim.ts';
+import type { Macro } from '../use-macro.ts';
 import { ClaimLine } from './claim-line.tsx';
 import s from './composer.module.css';
 import { Writing } from './writing.tsx';
@@ -19,6 +20,7 @@ interface ComposerProps {
   refusal: Refusal | null;
   now: number;
   drafts: Drafts;
+  macro: Macro;
   /** Moves the focus out of the composer, so that the shortcuts of the page work. */
   leave: () => void;
 }

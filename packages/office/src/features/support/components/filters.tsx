@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { languageNames } from '../../../app/language/language.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useTicketNames } from '../names.ts';
-import { assignees, dues, type TicketFilters, type TicketPlace } from '../place.ts';
+import { assignees, dues, orders, type TicketFilters, type TicketPlace } from '../place.ts';
 import s from './filters.module.css';
 
 /** Shows the search and, behind a button, the filters of the queue. All of them are stored in the URL. */
@@ -103,6 +103,7 @@ function Choices({ filters, choose }: ChoicesProps) {
     choose(value === '' ? others : { ...others, [key]: value });
   };
   const responsible = { me: t`Assigned to me`, nobody: t`Not assigned` };
+  const sorted = { waiting: t`Longest wait first` };
   const deadlines = { late: t`Overdue tickets`, today: t`Tickets due today` };
   return (
     <>
@@ -140,6 +141,13 @@ function Choices({ filters, choose }: ChoicesProps) {
         value={filters.due}
         options={dues.map((one) => [one, deadlines[one]])}
         choose={(value) => set('due', value)}
+      />
+      <Choice
+        label={t`Sort order`}
+        all={t`Next deadline first`}
+        value={filters.order}
+        options={orders.map((one) => [one, sorted[one]])}
+        choose={(value) => set('order', value)}
       />
     </>
   );

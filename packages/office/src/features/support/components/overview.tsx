@@ -36,46 +36,56 @@ interface FiguresProps {
 /** Shows the figures as buttons that filter the queue. Pressing a button again removes its filter. */
 function FigureButtons({ figures, place }: FiguresProps) {
   const { t } = useLingui();
+  const now = useNow(60_000);
+  const { waiting } = useFormats();
   const { list, filters, tab } = place;
   const isFree = Object.keys(filters).length === 0 && tab === 'open';
-  // The figures count tickets that await an answer or a second review, so their filters stay in these tabs.
-  const waitingTab = tab === 'review' ? tab : 'open';
-  const toggle = (on: boolean, wanted: TicketFilters) => list(waitingTab, on ? {} : wanted);
+  // The figures count all tickets that wait, so their filters apply to the tab that has all of them.
+  const isOn = (key: 'due' | 'assignee' | 'order', value: string) =>
+    tab === 'open' && filters[key] === value;
+  const toggle = (on: boolean, wanted: TicketFilters) => list('open', on ? {} : wanted);
+  const longest = figures?.longest_since;
   return (
     <div role="group" aria-label={t`Tickets that wait for support`} className={s.figures}>
       <Figure
-        count={figures?.waiting}
+        value={figures?.waiting}
         isPressed={isFree}
         onClick={() => list('open', {})}
         label={<Trans context="number of tickets">Waiting</Trans>}
       />
       <Figure
-        count={figures?.late}
+        value={figures?.late}
         tone="bad"
-        isPressed={filters.due === 'late'}
-        onClick={() => toggle(filters.due === 'late', { due: 'late' })}
+        isPressed={isOn('due', 'late')}
+        onClick={() => toggle(isOn('due', 'late'), { due: 'late' })}
         label={<Trans context="number of tickets">Overdue</Trans>}
       />
       <Figure
-        count={figures?.due_today}
+        value={figures?.due_today}
         tone="warn"
-        isPressed={filters.due === 'today'}
-        onClick={() => toggle(filters.due === 'today', { due: 'today' })}
+        isPressed={isOn('due', 'today')}
+        onClick={() => toggle(isOn('due', 'today'), { due: 'today' })}
         label={<Trans context="number of tickets">Due today</Trans>}
       />
       <Figure
-        count={figures?.mine}
-        isPressed={filters.assignee === 'me'}
-        onClick={() => toggle(filters.assignee === 'me', { assignee: 'me' })}
+        value={figures?.mine}
+        isPressed={isOn('assignee', 'me')}
+        onClick={() => toggle(isOn('assignee', 'me'), { assignee: 'me' })}
         label={<Trans context="number of tickets">Mine</Trans>}
+      />
+      <Figure
+        value={longest === null ? 0 : longest && waiting(longest, now)}
+        isPressed={isOn('order', 'waiting')}
+        onClick={() => toggle(isOn('order', 'waiting'), { order: 'waiting' })}
+        label={<Trans>Longest wait</Trans>}
       />
     </div>
   );
 }
 
 interface FigureProps {
-  /** Undefined while the figure loads. */
-  count: number | undefined;
+  /** Number of tickets, or a duration in words; undefined while the figure loads. */
+  value: number | string | undefined;
   label: ReactNode;
   /** Colour of the figure if it is not zero. */
   tone?: 'bad' | 'warn';
@@ -83,17 +93,17 @@ interface FigureProps {
   onClick: () => void;
 }
 
-function Figure({ count, label, tone, isPressed, onClick }: FigureProps) {
+function Figure({ value, label, tone, isPressed, onClick }: FigureProps) {
   const { number } = useFormats();
   return (
     <button
       type="button"
       className={s.figure}
-      data-tone={count ? tone : undefined}
+      data-tone={value ? tone : undefined}
       aria-pressed={isPressed}
       onClick={onClick}
     >
-      <b>{count === undefined ? '–' : number(count)}</b>
+      <b>{typeof value === 'number' ? number(value) : (value ?? '–')}</b>
       <span>{label}</span>
     </button>
   );

@@ -58,9 +58,7 @@ export function Queue({ place, queue, current }: QueueProps) {
       <Filters key={place.filters.search} place={place} />
       {queue.isPending && <Waiting lines={4} />}
       {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
-      {queue.data && lines.length === 0 && (
-        <NoTickets place={place} inReview={meta?.counts.review ?? 0} />
-      )}
+      {queue.data && lines.length === 0 && <NoTickets place={place} />}
       <ul ref={list} className={board.list} aria-busy={queue.isPlaceholderData}>
         {lines.map((line) => (
           <li key={line.id}>
@@ -114,15 +112,8 @@ function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   );
 }
 
-interface EmptyProps {
-  place: TicketPlace;
-  /** Number of tickets in the second review. */
-  inReview: number;
-}
-
-/** States that the list is empty. With filters, offers the tab of the second reviews, which also wait for support. */
-function NoTickets({ place: { tab, filters, list }, inReview }: EmptyProps) {
-  const names = useTicketNames();
+/** States that the list is empty. */
+function NoTickets({ place: { tab, filters, list } }: { place: TicketPlace }) {
   if (Object.keys(filters).length > 0)
     return (
       <div className={s.empty}>
@@ -133,11 +124,6 @@ function NoTickets({ place: { tab, filters, list }, inReview }: EmptyProps) {
           <Button variant="plain" size="small" onClick={() => list(tab, {})}>
             <Trans>Clear filters</Trans>
           </Button>
-          {tab === 'open' && inReview > 0 && (
-            <Button variant="plain" size="small" onClick={() => list('review', filters)}>
-              {names.tabs.review}
-            </Button>
-          )}
         </p>
       </div>
     );

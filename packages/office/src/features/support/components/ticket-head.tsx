@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { TicketCase } from '@wl/contract/office/support';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { urgencyOf, urgencyTone } from '../deadlines.ts';
 import { useTicketNames } from '../names.ts';
 import { useSupportZone } from '../queries.ts';
+import { useDueDay } from '../use-due-day.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import s from './tickets.module.css';
 
@@ -53,11 +53,11 @@ export function TicketHead({ ticket, clerkId, mayAct, now, open, showDetails }: 
 
 function Chips({ ticket, now }: Pick<HeadProps, 'ticket' | 'now'>) {
   const names = useTicketNames();
-  const { time } = useFormats();
+  const dueDay = useDueDay();
   const zone = useSupportZone();
   const urgency = urgencyOf(ticket, now, zone);
-  const due = time(ticket.due_at);
-  const final = ticket.final_due_at && time(ticket.final_due_at);
+  const due = dueDay(ticket.due_at);
+  const final = ticket.final_due_at && dueDay(ticket.final_due_at);
   return (
     <p className={s.chips}>
       <span className={paper.badge} data-tone={ticket.kind === 'complaint' ? 'bad' : undefined}>

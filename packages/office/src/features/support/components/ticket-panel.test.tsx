@@ -1,9 +1,11 @@
 /** Tests a ticket with its thread and the form for answers and notes. */
 import { staffNews } from '@wl/contract/news/staff';
+import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../app/office.css';
 import { forgetToken } from '../../../app/session.ts';
+import { axeFindings } from '../../../app/testing-axe.ts';
 import {
   bodiesTo,
   change,
@@ -92,6 +94,79 @@ test('a slash offers canned replies in the writer’s language with the names fi
   await expect.element(field).toHaveValue('Merhaba Ada, ben Sam. Size nasıl yardımcı olabilirim?');
   await expect.element(replies).not.toBeInTheDocument();
   expect(bodiesTo('/answer')).toEqual([]);
+});
+
+/** Replaces the canned replies by one macro. */
+function onlyMacro(action: MacroAction) {
+  const [reply] = server.replies;
+  if (!reply) throw new Error('the product has replies');
+  server.replies = [{ ...reply, action }];
+}
+
+test('a macro closes a question with its answer, but not a complaint', async () => {
+  startServer([ticketOf(1), ticketOf(2, { kind: 'complaint' })]);
+  onlyMacro({ kind: 'end' });
+  const { screen, router } = await open();
+  const pick = async () => {
+    await answerIn(screen).fill('/');
+    await expect.element(screen.getByRole('listbox', { name: 'Canned replies' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+  };
+  await pick();
+  const macro = screen.getByText('After sending: close the ticket');
+  await expect.element(macro).toBeVisible();
+  await screen.getByRole('button', { name: 'Only send the text' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Send answer' })).toBeVisible();
+  await pick();
+  await expect.element(macro).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send answer' }).query()).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => bodiesTo('/answer')).toMatchObject([{ close: true }]);
+  await router.navigate({ to: '/support', search: { ticket: idOf(2) } });
+  await pick();
+  await expect.element(screen.getByRole('button', { name: 'Send answer' })).toBeVisible();
+  expect(macro.query()).toBeNull();
+});
+
+test('a macro asks for the topic after the answer was sent', async () => {
+  startServer([ticketOf(1)]);
+  onlyMacro({ kind: 'ticket', topic: 'bonus' });
+  const { screen } = await open();
+  await answerIn(screen).fill('/');
+  await expect.element(screen.getByRole('listbox', { name: 'Canned replies' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(/^After sending: change the topic/)).toBeVisible();
+  expect(screen.getByRole('dialog').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Change kind and topic' });
+  await expect.element(dialog.getByLabelText('Topic')).toHaveValue('bonus');
+  expect(bodiesTo('/answer')).toHaveLength(1);
+  expect(await axeFindings(dialog.element())).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .poll(() => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toMatchObject([{ kind: 'question', topic: 'bonus' }]);
+});
+
+test('a macro offers an item for the member after the answer was sent, but for no visitor', async () => {
+  startServer([ticketOf(1), ticketOf(2, { member: null })]);
+  onlyMacro({ kind: 'grant', slug: 'free-spins-20' });
+  const { screen, router } = await open();
+  const send = async () => {
+    await answerIn(screen).fill('/');
+    await expect.element(screen.getByRole('listbox', { name: 'Canned replies' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('button', { name: 'Send answer' }).click();
+  };
+  await send();
+  const dialog = screen.getByRole('dialog', { name: 'Give an item' });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await router.navigate({ to: '/support', search: { ticket: idOf(2) } });
+  await send();
+  await expect.poll(() => bodiesTo('/answer').length).toBe(2);
+  await expect.element(screen.getByText(/^This ticket has been answered/)).toBeVisible();
+  expect(dialog.query()).toBeNull();
 });
 
 test('only a question can be closed with its answer', async () => {

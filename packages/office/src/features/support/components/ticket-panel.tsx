@@ -10,7 +10,9 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { refusalOf } from '../access.ts';
 import { useDrafts } from '../drafts.ts';
 import { useTicket } from '../queries.ts';
+import { useMacro } from '../use-macro.ts';
 import { Composer } from './composer.tsx';
+import { MacroDialogs } from './dialogs/macro-dialogs.tsx';
 import { Thread } from './thread.tsx';
 import { TicketAside } from './ticket-aside.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -60,6 +62,7 @@ interface OpenedProps extends Omit<PanelProps, 'id'> {
 function Opened({ ticket, query, clerk, back, open }: OpenedProps) {
   const now = useNow(15_000);
   const drafts = useDrafts(clerk.id, ticket.id, ticket.entries);
+  const macro = useMacro(ticket);
   const article = useRef<HTMLElement>(null);
   const [isAsideShown, setAsideShown] = useState(false);
   const mayAct = may(clerk, 'support.answer');
@@ -94,10 +97,12 @@ function Opened({ ticket, query, clerk, back, open }: OpenedProps) {
           refusal={refusalOf(ticket, mayAct, now)}
           now={now}
           drafts={drafts}
+          macro={macro}
           leave={() => article.current?.focus()}
         />
       </article>
       <aside className={s.aside}>{aside}</aside>
+      <MacroDialogs ticket={ticket} macro={macro} />
       {isAsideShown && <DetailsSheet close={() => setAsideShown(false)}>{aside}</DetailsSheet>}
     </>
   );

@@ -6,6 +6,7 @@ import paper from '../../../app/paper.module.css';
 import { claimOf } from '../access.ts';
 import { urgencyOf, urgencyTone } from '../deadlines.ts';
 import { useTicketNames } from '../names.ts';
+import { useDueDay } from '../use-due-day.ts';
 import s from './tickets.module.css';
 
 interface RowProps {
@@ -42,6 +43,7 @@ export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
         {line.last_text}
       </span>
       <small>
+        {line.state === 'review' && <b className={s.review}>{names.states.review}</b>}
         {line.kind === 'complaint' && <span className={s.complaint}>{names.kinds.complaint}</span>}
         <span>
           {line.number} · {names.topics[line.topic]}
@@ -55,18 +57,19 @@ export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
 /** Shows how long a ticket has waited or, if it does not wait, the time of its last message. */
 function Age({ line, now, zone }: Pick<RowProps, 'line' | 'now' | 'zone'>) {
   const { t } = useLingui();
-  const { waiting, clock, time } = useFormats();
+  const { waiting, clock } = useFormats();
+  const dueDay = useDueDay();
   const urgency = urgencyOf(line, now, zone);
   if (urgency === 'none') return <span className={s.age}>{clock(line.last_at)}</span>;
   const words = { late: t`overdue`, today: t`due today`, later: '' }[urgency];
-  const due = time(line.due_at);
+  const due = dueDay(line.due_at);
   return (
     <span className={paper.badge} data-tone={urgencyTone[urgency]} title={t`due by ${due}`}>
       {urgency === 'late' && <Icon name="warning" size={14} />}
       <span className="sr-only">
         <Trans>Waiting time:</Trans>
       </span>{' '}
-      {waiting(line.last_at, now)}
+      {waiting(line.waiting_since ?? line.last_at, now)}
       {words !== '' && <span className="sr-only">, {words}</span>}
     </span>
   );

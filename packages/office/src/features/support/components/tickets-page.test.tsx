@@ -92,6 +92,32 @@ test('the figures of the overview filter the queue, and a second press shows all
   await expect.poll(lastQueue).toEqual({ tab: 'open', page: '1', assignee: 'me' });
   await mine.click();
   await expect.poll(() => router.state.location.search).toEqual({});
+  const longest = figures.getByRole('button', { name: '5 hr Longest wait' });
+  await longest.click();
+  await expect.poll(lastQueue).toEqual({ tab: 'open', page: '1', order: 'waiting' });
+  await expect.element(longest).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a figure leaves the tab of the second reviews, because it counts all waiting tickets', async () => {
+  startServer([ticketOf(1, { is_late: true }), ticketOf(2, { state: 'review', is_late: true })]);
+  const { screen } = await open('/support?tab=review');
+  const figures = screen.getByRole('group', { name: 'Tickets that wait for support' });
+  await figures.getByRole('button', { name: '2 Overdue' }).click();
+  await expect.poll(lastQueue).toEqual({ tab: 'open', page: '1', late: 'yes' });
+  const list = screen.getByRole('region', { name: 'Tickets', exact: true }).getByRole('listitem');
+  await expect.poll(() => list.elements().length).toBe(2);
+  await expect.element(list.nth(1).getByText('Second review')).toBeVisible();
+});
+
+test('a deadline at the end of a day is shown as that day in support’s zone', async () => {
+  const due_at = '2026-12-03T21:00:00.000Z';
+  const final_due_at = '2027-01-28T21:00:00.000Z';
+  startServer([ticketOf(1, { kind: 'complaint', due_at, final_due_at })]);
+  // Istanbul is three hours ahead of UTC.
+  server.calendar.calendar = { ...server.calendar.calendar, zone: 'Europe/Istanbul' };
+  const { screen } = await open(`/support?ticket=${ticketOf(1).id}`);
+  await expect.element(screen.getByText(/^due by Dec 3, 2026/)).toBeVisible();
+  await expect.element(screen.getByText('final answer by Jan 28, 2027')).toBeVisible();
 });
 
 test('overdue complaints are listed with the time since their deadlines, and open from there', async () => {

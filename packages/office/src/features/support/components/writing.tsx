@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TicketCase } from '@wl/contract/office/support';
 import { Button } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
+import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useErrorText } from '../../../app/api.ts';
@@ -9,6 +10,7 @@ import { useCodeNames } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import {
   CannedPicker,
+  MacroNote,
   optionId,
   type Picker,
   replyNames,
@@ -16,6 +18,7 @@ import {
 } from '../../canned-replies/index.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import type { Send } from '../sending.ts';
+import type { Macro } from '../use-macro.ts';
 import s from './composer.module.css';
 
 const MIN_TEXT = 2;
@@ -25,6 +28,7 @@ interface WritingProps {
   clerkName: string;
   mode: Mode;
   drafts: Drafts;
+  macro: Macro;
   send: Send;
   area: RefObject<HTMLTextAreaElement | null>;
   /** True if the text gets the focus when it appears. */
@@ -38,7 +42,8 @@ interface WritingProps {
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** Manages the text of an answer or note, and its keys. */
-function useWriting({ ticket, clerkName, mode, drafts, send, area, claim, leave }: WritingProps) {
+function useWriting(props: WritingProps) {
+  const { ticket, clerkName, mode, drafts, macro, send, area, claim, leave } = props;
   const isAnswer = mode === 'answer';
   const text = drafts.drafts[mode];
   const isReady = text.trim().length >= MIN_TEXT;
@@ -47,13 +52,17 @@ function useWriting({ ticket, clerkName, mode, drafts, send, area, claim, leave 
     text: isAnswer ? text : '',
     language: ticket.language,
     names,
-    onPick: (next) => {
+    onPick: (next, reply) => {
+      macro.choose(reply.action);
       drafts.setDraft(mode, next.slice(0, TICKET_MAX_TEXT));
       area.current?.focus();
     },
   });
-  const submit = (close: boolean) => {
-    if (isReady && !send.isPending) send.mutate({ mode, close });
+  const action = isAnswer ? macro.action : null;
+  const submit = (wantsClose: boolean) => {
+    if (!isReady || send.isPending) return;
+    const close = wantsClose || action?.kind === 'end';
+    send.mutate({ mode, close }, isAnswer ? { onSuccess: macro.sent } : {});
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter key that completes a character in an input method does not send the text.
@@ -67,16 +76,18 @@ function useWriting({ ticket, clerkName, mode, drafts, send, area, claim, leave 
     drafts.setDraft(mode, next);
     picker.onType();
     if (send.isError) send.reset();
+    if (isAnswer && next === '') macro.choose(null);
     if (isAnswer) claim();
   };
-  return { isAnswer, text, isReady, names, picker, submit, onKeyDown, onChange };
+  return { isAnswer, text, isReady, names, picker, action, submit, onKeyDown, onChange };
 }
 
 /** Shows the text field for an answer or a note, with the canned replies for answers, and the buttons that send it. */
 export function Writing(props: WritingProps) {
-  const { ticket, mode, send, area, hasFocus, claim } = props;
+  const { ticket, mode, macro, send, area, hasFocus, claim } = props;
   const { t } = useLingui();
-  const { isAnswer, text, isReady, names, picker, submit, onKeyDown, onChange } = useWriting(props);
+  const writing = useWriting(props);
+  const { isAnswer, text, isReady, names, picker, action, submit, onKeyDown, onChange } = writing;
   const { language } = ticket;
   const languageName = useCodeNames().language(language);
   const active = picker.found[picker.active];
@@ -114,8 +125,9 @@ export function Writing(props: WritingProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.target.value)}
       />
+      {action && <MacroNote action={action} place="ticket" remove={() => macro.choose(null)} />}
       <SendError send={send} mode={mode} />
-      <Actions {...{ ticket, mode, send, isReady, submit, picker, area }} />
+      <Actions {...{ ticket, mode, send, isReady, submit, picker, action, area }} />
     </form>
   );
 }
@@ -125,17 +137,28 @@ interface ActionsProps extends Pick<WritingProps, 'ticket' | 'mode' | 'send' | '
   /** Sends the text, and closes the ticket with it if wanted. */
   submit: (close: boolean) => void;
   picker: Picker;
+  /** Action of the macro that was inserted. */
+  action: MacroAction | null;
 }
 
 /** Shows the buttons below the text. */
-function Actions({ ticket, mode, send, isReady, submit, picker, area }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { ticket, mode, send, isReady, submit, picker, action, area } = props;
   const isAnswer = mode === 'answer';
+  // A macro that closes the ticket leaves one button, which sends and closes.
+  const closes = action?.kind === 'end';
   return (
     <p className={s.writingActions}>
-      <Button type="submit" loading={isSending(send, mode, false)} inactive={!isReady}>
-        {isAnswer ? <Trans>Send answer</Trans> : <Trans>Save note</Trans>}
+      <Button type="submit" loading={isSending(send, mode, closes)} inactive={!isReady}>
+        {!isAnswer ? (
+          <Trans>Save note</Trans>
+        ) : closes ? (
+          <Trans>Send and close</Trans>
+        ) : (
+          <Trans>Send answer</Trans>
+        )}
       </Button>
-      {isAnswer && ticket.kind === 'question' && (
+      {isAnswer && ticket.kind === 'question' && !closes && (
         <Button
           variant="ink"
           loading={isSending(send, mode, true)}

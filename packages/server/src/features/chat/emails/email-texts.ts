@@ -89,7 +89,7 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     support: 'Assistance',
   },
   pt: {
-    greeting: 'Olá, {name},',
+    greeting: 'Olá, {name}!',
     answered: {
       subject: '{brand}: nossa equipe de suporte respondeu a você',
       body: 'Você tem uma resposta não lida da nossa equipe de suporte:',

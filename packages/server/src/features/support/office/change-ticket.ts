@@ -7,7 +7,7 @@ import { clerksWhoMay } from '../../staff/index.ts';
 import { deadlinesFrom } from '../calendar.ts';
 import { publishQueue, publishTicket } from '../publish-ticket.ts';
 import { updateTicket, type TicketRow } from '../repository.ts';
-import { isClaimedByOther, isWaiting, needsAnswer, unclaimed } from '../rules.ts';
+import { closedAt, isClaimedByOther, isWaiting, needsAnswer, unclaimed } from '../rules.ts';
 import { addEntry, opened } from '../thread/add-message.ts';
 import { lockCase } from './lock-case.ts';
 import { sentBefore } from './sent-before.ts';
@@ -117,7 +117,7 @@ export async function closeTicket(
     text: reason,
     at: now,
   });
-  const after = await updateTicket(tx, id, { state: 'closed', closed_at: now, ...unclaimed });
+  const after = await updateTicket(tx, id, closedAt(now));
   publishTicket(deps, tx, after);
   return { before, after };
 }

@@ -16,11 +16,11 @@ import {
 } from '../repository.ts';
 import {
   changeByMerge,
+  closedAt,
   isClaimedByOther,
   isSameWriter,
   numberIn,
   numberOf,
-  unclaimed,
 } from '../rules.ts';
 import { addEntry } from '../thread/add-message.ts';
 
@@ -58,11 +58,9 @@ export async function mergeTicket(
   await copyLinks(tx, source.id, target.id);
   await moveMerged(tx, source.id, target.id);
   const merged = await updateTicket(tx, source.id, {
-    state: 'closed',
-    closed_at: now,
+    ...closedAt(now),
     merged_into: target.id,
     ...ownedBy(source, target),
-    ...unclaimed,
   });
   const whole = await updateTicket(tx, target.id, changeByMerge(source, target));
   publishTicket(deps, tx, merged);

@@ -6,7 +6,7 @@ import type { TicketRow } from '../repository.ts';
 
 /** Filters of the queue. Merged tickets are found only by the ticket into which they were merged. */
 export interface QueueFilter {
-  state: TicketState;
+  states: readonly TicketState[];
   kind?: TicketKind | undefined;
   topic?: TicketTopic | undefined;
   language?: Language | undefined;
@@ -17,6 +17,8 @@ export interface QueueFilter {
   /** If given, only tickets that are due in this span, including both ends. */
   dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
+  /** Order of waiting tickets: by the time of the next answer, or by the time since which the writer waits. */
+  order: 'due' | 'waiting';
 }
 
 /** Search for tickets by one of several properties. */
@@ -56,16 +58,16 @@ function matches(eb: ExpressionBuilder<Tables, 'enquiries'>, { number, text, mem
   ]);
 }
 
-/** Returns a page of tickets. Waiting ones are sorted by the time of the next answer, others by their last message. */
+/** Returns a page of tickets. Waiting ones are sorted by the chosen order, others by their last message. */
 export async function pageOf(
   db: Db,
   filter: QueueFilter,
   window: { limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const { state, kind, topic, language, assignee, dueBefore, dueIn, search } = filter;
+  const { states, kind, topic, language, assignee, dueBefore, dueIn, search, order } = filter;
   let query = db
     .selectFrom('enquiries')
-    .where('state', '=', state)
+    .where('state', 'in', states)
     .where('merged_into', 'is', null);
   if (kind) query = query.where('kind', '=', kind);
   if (topic) query = query.where('topic', '=', topic);
@@ -76,13 +78,14 @@ export async function pageOf(
   if (dueIn)
     query = query.where(waits).where(nextDue, '>=', dueIn.from).where(nextDue, '<=', dueIn.to);
   if (search) query = query.where((eb) => matches(eb, search));
-  const isWaiting = state === 'open' || state === 'review';
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
-    .orderBy(isWaiting ? nextDue : 'last_at', isWaiting ? 'asc' : 'desc')
+    // Tickets that do not wait have no such time. They are sorted by their last message.
+    .orderBy(order === 'due' ? sql`case when ${waits} then ${nextDue} end` : 'waiting_since')
+    .orderBy(sql`case when not ${waits} then last_at end`, 'desc')
     .orderBy('number')
     .limit(window.limit)
     .offset(window.offset)
@@ -117,6 +120,8 @@ export interface WaitingCounts {
   due_today: number;
   /** Tickets of the given clerk. */
   mine: number;
+  /** Time since which a writer has waited longest; null if nobody waits. */
+  longest_since: Date | null;
 }
 
 export async function countWaiting(
@@ -127,9 +132,10 @@ export async function countWaiting(
     select count(*) as waiting,
       count(*) filter (where ${nextDue} < ${now}) as late,
       count(*) filter (where ${nextDue} >= ${now} and ${nextDue} <= ${endOfToday}) as due_today,
-      count(*) filter (where assignee_id = ${clerkId}) as mine
+      count(*) filter (where assignee_id = ${clerkId}) as mine,
+      min(waiting_since) as longest_since
     from enquiries where ${waits}`.execute(db);
-  return rows[0] ?? { waiting: 0, late: 0, due_today: 0, mine: 0 };
+  return rows[0] ?? { waiting: 0, late: 0, due_today: 0, mine: 0, longest_since: null };
 }
 
 /** Returns up to `limit` late complaints, the longest overdue first. */

@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/office/support';
+import type { TicketState } from '@wl/world/casino/support';
 import { endOfDay } from '@wl/world/casino/support-calendar';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -17,11 +18,21 @@ import {
 } from './queue-repository.ts';
 import { wireLines } from './wire-lines.ts';
 
+type TicketTab = (typeof calls.ticketTabs)[number];
+
 const PAGE_SIZE = 25;
 /** Maximum number of members whose nicknames a search can match. */
 const MAX_MEMBERS = 200;
 /** Maximum number of late complaints on the overview. */
 const LATE_COMPLAINTS = 10;
+
+/** States of the tickets on each tab. The first tab has all tickets that wait for support, as the overview counts them. */
+const statesOf: Readonly<Record<TicketTab, readonly TicketState[]>> = {
+  open: ['open', 'review'],
+  review: ['review'],
+  answered: ['answered'],
+  closed: ['closed'],
+};
 
 /** Returns a page of one tab of the queue, with the numbers of tickets on all tabs. */
 export async function readQueue(
@@ -29,18 +40,19 @@ export async function readQueue(
   query: QueryOf<typeof calls.ticketQueue>,
   clerkId: string,
 ): Promise<ReplyOf<typeof calls.ticketQueue>> {
-  const { tab, kind, topic, language, assignee, late, today, text = '', page } = query;
+  const { tab, kind, topic, language, assignee, late, today, text = '', order, page } = query;
   const now = deps.clock.now();
   const offset = (page - 1) * PAGE_SIZE;
   const assignees = { me: clerkId, nobody: null };
   const filter = {
-    state: tab,
+    states: statesOf[tab],
     kind,
     topic,
     language,
     assignee: assignee && assignees[assignee],
     dueBefore: late && now,
     dueIn: today && { from: now, to: await endOfToday(deps.db, now) },
+    order,
     search: text === '' ? undefined : await searchFor(deps.db, text),
   };
   const { rows, total } = await pageOf(deps.db, filter, { limit: PAGE_SIZE, offset });
@@ -48,7 +60,13 @@ export async function readQueue(
   const to = rows.length === 0 ? 0 : offset + rows.length;
   return {
     data: await wireLines(deps, rows, clerkId),
-    meta: { current_page: page, total, to, counts, late: lateCount },
+    meta: {
+      current_page: page,
+      total,
+      to,
+      counts: { ...counts, open: counts.open + counts.review },
+      late: lateCount,
+    },
   };
 }
 
@@ -69,13 +87,19 @@ export async function readOverview(
   clerkId: string,
 ): Promise<ReplyOf<typeof calls.ticketOverview>> {
   const now = deps.clock.now();
-  const counts = await countWaiting(deps.db, {
+  const { longest_since, ...counts } = await countWaiting(deps.db, {
     now,
     endOfToday: await endOfToday(deps.db, now),
     clerkId,
   });
   const late = await lateComplaints(deps.db, now, LATE_COMPLAINTS);
-  return { data: { ...counts, late_complaints: await wireLines(deps, late, clerkId) } };
+  return {
+    data: {
+      ...counts,
+      longest_since: longest_since?.toISOString() ?? null,
+      late_complaints: await wireLines(deps, late, clerkId),
+    },
+  };
 }
 
 /** Returns the clerks who can answer tickets, with the number of waiting tickets for which each is responsible. */

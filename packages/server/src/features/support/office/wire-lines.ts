@@ -45,6 +45,7 @@ export async function wireLines(
     created_at: row.created_at.toISOString(),
     due_at: row.due_at.toISOString(),
     is_late: isLate(row, now),
+    waiting_since: row.waiting_since?.toISOString() ?? null,
     last_at: row.last_at.toISOString(),
     last_text: previewOf(texts.get(row.id) ?? ''),
     assignee: row.assignee_id ? { id: row.assignee_id, name: nameOf(row.assignee_id) } : null,

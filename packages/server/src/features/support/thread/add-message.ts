@@ -57,7 +57,12 @@ export async function addWriterMessage(
 /** Returns how a ticket changes when it is open again at an instant. */
 export async function opened(tx: Transaction, ticket: TicketRow, at: Date): Promise<TicketChange> {
   const { due_at } = await deadlinesFrom(tx, ticket.kind, at);
-  return { state: 'open', closed_at: null, due_at: nextDueOf(ticket, due_at) };
+  return {
+    state: 'open',
+    closed_at: null,
+    due_at: nextDueOf(ticket, due_at),
+    waiting_since: at,
+  };
 }
 
 /**

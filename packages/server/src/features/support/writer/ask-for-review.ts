@@ -29,6 +29,7 @@ export async function askForReview(
       state: 'review',
       due_at: nextDueOf(row, due_at),
       last_at: now,
+      waiting_since: now,
     });
     publishTicket(deps, tx, asked);
     return asked;

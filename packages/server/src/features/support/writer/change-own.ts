@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { publishQueue, publishTicket } from '../publish-ticket.ts';
 import { updateTicket } from '../repository.ts';
-import { canClose, canRate, unclaimed } from '../rules.ts';
+import { canClose, canRate, closedAt } from '../rules.ts';
 import { addEntry } from '../thread/add-message.ts';
 import { lockOwn, type Proof } from './access.ts';
 import { wireOwn } from './read-own.ts';
@@ -19,8 +19,7 @@ export async function closeOwn(deps: Deps, id: string, proof: Proof): Promise<Su
     const row = await lockOwn(deps, tx, id, proof);
     if (!canClose(row)) return wireOwn({ db: tx, clock: deps.clock }, row);
     await addEntry(tx, row, { id: uuidv7(), kind: 'closed', clerk_id: null, text: '', at: now });
-    const change = { state: 'closed', closed_at: now, ...unclaimed } as const;
-    const closed = await updateTicket(tx, row.id, change);
+    const closed = await updateTicket(tx, row.id, closedAt(now));
     publishTicket(deps, tx, closed);
     return wireOwn({ db: tx, clock: deps.clock }, closed);
   });

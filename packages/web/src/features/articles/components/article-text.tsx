@@ -4,6 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { TextSection, TextTitle } from '@wl/ui/text/text-sheet';
 import { factsIn } from '@wl/world/articles/facts';
 import { useMemo } from 'react';
+import { apiBase } from '../../../app/request.ts';
 import { TextLink } from '../../../app/text-link.tsx';
 import { useTextLanguage } from './article-card.tsx';
 import s from './article-text.module.css';
@@ -23,7 +24,14 @@ export function ArticleText({ article }: { article: Article }) {
         </p>
       )}
       {article.body.map((section, at) => (
-        <TextSection key={at} section={section} lang={lang} facts={facts} link={TextLink} />
+        <TextSection
+          key={at}
+          section={section}
+          lang={lang}
+          facts={facts}
+          link={TextLink}
+          apiBase={apiBase}
+        />
       ))}
       <footer className={s.end}>
         <ShareButton slug={article.slug} title={article.title} />

@@ -1,6 +1,7 @@
 import type { ArticleLine } from '@wl/contract/articles';
+import { pictureSources } from '@wl/world/articles/pictures';
 import { apiBase } from '../../../app/request.ts';
-import { postcardOf, sourcesOf } from '../covers.ts';
+import { postcardOf } from '../covers.ts';
 
 /** Size in pixels of the cities' postcards. */
 const POSTCARD = { width: 1200, height: 800 };
@@ -33,7 +34,7 @@ export function Cover({
   if (!picture) return <img {...postcardOf(city)} {...loading} {...POSTCARD} alt="" />;
   return (
     <img
-      {...sourcesOf(apiBase, picture)}
+      {...pictureSources(apiBase, picture)}
       {...loading}
       width={picture.width}
       height={picture.height}

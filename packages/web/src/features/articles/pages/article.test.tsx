@@ -74,6 +74,28 @@ test('an article shows its text with figures and links', async () => {
   expect(sheet.getByText(/not available in your language/).elements()).toEqual([]);
 });
 
+test('a picture of the text has its description, its caption and a size known in advance', async () => {
+  const shown = {
+    ...{ id: picture.id, width: 1200, height: 800 },
+    ...{ alt: 'A tram in {casino}', caption: 'From {topUpMin}' },
+  };
+  const { sheet } = await open({ body: [{ blocks: [{ picture: shown }] }] });
+  const image = sheet.getByRole('img', { name: 'A tram in Wanderluck' });
+  await expect.element(image).toBeInTheDocument();
+  const path = `/api/articles/pictures/${picture.id}`;
+  const attributes = ['width', 'height', 'loading', 'srcset'].map((name) =>
+    image.element().getAttribute(name),
+  );
+  expect(attributes).toEqual([
+    ...['1200', '800', 'lazy'],
+    `${path}/480 480w, ${path}/960 960w, ${path}/1600 1200w`,
+  ]);
+  await expect.element(sheet.getByText(/^From \$\d+$/)).toBeVisible();
+  // The picture is not loaded in this test, and still takes its space.
+  const { width, height } = image.element().getBoundingClientRect();
+  expect(width / height).toBeCloseTo(1.5, 1);
+});
+
 test('the summary is the description of the page while it is open', async () => {
   const { screen } = await open({ summary: 'All about {casino}.' });
   await expect.poll(() => description.content).toBe('All about Wanderluck.');

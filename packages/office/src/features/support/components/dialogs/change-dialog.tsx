@@ -2,21 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeTicket, type TicketCase } from '@wl/contract/office/support';
 import { Select } from '@wl/ui/controls/field';
-import { ticketKinds, ticketTopics } from '@wl/world/casino/support';
+import { ticketKinds, type TicketTopic, ticketTopics } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request } from '../../../../app/api.ts';
 import { ActionDialog } from '../../../../app/forms/action-dialog.tsx';
 import { useTicketNames } from '../../names.ts';
 import { keepTicket, ticketKey } from '../../queries.ts';
 
+interface ChangeProps {
+  ticket: TicketCase;
+  /** Topic that a macro has chosen. */
+  topic?: TicketTopic;
+  close: () => void;
+}
+
 /** Asks for another kind and topic of a ticket. A complaint stays a complaint. */
-export function ChangeDialog({ ticket, close }: { ticket: TicketCase; close: () => void }) {
+export function ChangeDialog({ ticket, topic: wanted = ticket.topic, close }: ChangeProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const names = useTicketNames();
   const { id } = ticket;
   const [kind, setKind] = useState(ticket.kind);
-  const [topic, setTopic] = useState(ticket.topic);
+  const [topic, setTopic] = useState(wanted);
   // The version from the opening of the dialog, so that the server refuses to overwrite a colleague's change.
   const [version] = useState(ticket.version);
   const isComplaint = ticket.kind === 'complaint';

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ArticlePicture } from '@wl/contract/articles';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { ProgressBar } from '@wl/ui/feedback/progress-bar';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../../app/api.ts';
+import paper from '../../../app/paper.module.css';
+import { usePictureUpload } from '../use-picture-upload.ts';
+import s from './cover.module.css';
+
+interface PictureUploadProps {
+  /** True if a picture exists already. */
+  isAnother: boolean;
+  onPicture: (picture: ArticlePicture) => void;
+  /** Further buttons beside the one that uploads. */
+  children?: ReactNode;
+}
+
+/** Shows the button that uploads a picture, the progress, and the reason if the upload fails. */
+export function PictureUpload({ isAnother, onPicture, children }: PictureUploadProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { upload, send, cancel } = usePictureUpload(onPicture);
+  return (
+    <>
+      <p className={paper.actions}>
+        <label className={`${buttonClass({ variant: 'plain', size: 'small' })} ${s.upload ?? ''}`}>
+          <Icon name="upload" size={16} />
+          {isAnother ? <Trans>Upload another picture</Trans> : <Trans>Upload picture</Trans>}
+          <input
+            type="file"
+            className="sr-only"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={upload.phase === 'sending'}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) send(file);
+              // Choosing the same file again must also be an event.
+              event.target.value = '';
+            }}
+          />
+        </label>
+        {children}
+      </p>
+      <p className={s.explanation}>
+        <Trans>PNG, JPEG or WebP under 10 MB, at least 960 pixels wide.</Trans>
+      </p>
+      {upload.phase === 'sending' && (
+        <p className={s.progress}>
+          <ProgressBar label={t`Upload progress`} max={1} value={upload.fraction} />
+          <Button variant="plain" size="small" onClick={cancel}>
+            <Trans>Cancel upload</Trans>
+          </Button>
+        </p>
+      )}
+      {upload.phase === 'failed' && (
+        <p role="alert" className={paper.alert}>
+          {errorText(upload.error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TicketCase } from '@wl/contract/office/support';
+import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
+import { useState } from 'react';
+
+/** Returns the action of a macro if it makes sense for this ticket; null otherwise. */
+export function fitting(
+  action: MacroAction | null,
+  { kind, topic, member }: Pick<TicketCase, 'kind' | 'topic' | 'member'>,
+): MacroAction | null {
+  // An answer does not close a complaint, because its writer can request a second review.
+  if (action?.kind === 'end') return kind === 'question' ? action : null;
+  if (action?.kind === 'ticket') return action.topic === topic ? null : action;
+  return member === null ? null : action;
+}
+
+/**
+ * Manages the macro that a clerk inserts into an answer. `end` closes the ticket with the answer. The dialog of another
+ * action opens after the answer was sent.
+ */
+export function useMacro(ticket: TicketCase) {
+  const [chosen, setChosen] = useState<MacroAction | null>(null);
+  const [asked, setAsked] = useState<Exclude<MacroAction, { kind: 'end' }>>();
+  const action = fitting(chosen, ticket);
+  return {
+    /** Action that follows when the answer is sent. */
+    action,
+    choose: setChosen,
+    /** Opens the dialog of the action, because the answer was sent. */
+    sent: () => {
+      setChosen(null);
+      if (action && action.kind !== 'end') setAsked(action);
+    },
+    /** Action whose dialog is open. */
+    asked,
+    close: () => setAsked(undefined),
+  };
+}
+
+export type Macro = ReturnType<typeof useMacro>;

@@ -136,7 +136,7 @@ test('the member rates the conversation by keyboard, and the back office shows t
   await panel().getByRole('button', { name: 'Puanı gönder' }).click();
   await expect(panel().getByText('Puanınız için teşekkürler: 4/5.')).toBeVisible();
   await expectSound(page);
-  await expect(colleague.getByText('Rating by the member: 4 of 5.')).toBeVisible();
+  await expect(colleague.getByText('Rating: 4 of 5.')).toBeVisible();
   // On phones, the conversation fills the screen.
   const back = colleague.getByRole('button', { name: 'All conversations' });
   if (await back.isVisible()) await back.click();

@@ -145,17 +145,3 @@ test('the member rates the conversation by keyboard, and the back office shows t
   await fallQuiet(page);
   expect(seen.complaints.filter((text) => !OFFLINE.test(text))).toEqual([]);
 });
-
-test('a visitor finds the way to sign in and to the contact form', async ({ browser }, info) => {
-  const visitor = await openPage(browser, info);
-  const watched = watch(visitor);
-  await visitor.goto('/');
-  await visitor.getByRole('button', { name: 'Live Chat' }).click();
-  const dialog = visitor.getByRole('dialog', { name: 'Live Chat' });
-  await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expectSound(visitor);
-  await dialog.getByRole('link', { name: 'Open the contact form' }).click();
-  await visitor.waitForURL(/contact-us/);
-  expect(watched.complaints).toEqual([]);
-  await leave(visitor);
-});

@@ -51,6 +51,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     office: 'Turns cash-outs on or off, and restores top-ups of a member.',
   },
   chat: { name: 'Chat', members: 'Conversations of a member or visitor with support.' },
+  'chat-start': {
+    name: 'Start of a chat',
+    members: 'Opening hours of the chat, visitors who start one, and the outside widget.',
+  },
   'office/chat': {
     name: 'Chat',
     office: 'Conversations with members and visitors: take, answer, hand over, end.',

@@ -9,6 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles } from '@wl/contract/office/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visitor } from './features/chat/visitors/testing-visitors.ts';
 import { roleMay } from './features/staff/permissions.ts';
 import { post } from './features/ledger/index.ts';
 import { registered, type Registered } from './features/members/testing-members.ts';
@@ -63,6 +64,16 @@ describe('a caller without the required session', () => {
   test('a visitor can make no member or staff call', async () => {
     const visitor = app.client();
     expect(await wrong([...ofMembers(), ...ofStaff()], visitor, isSignedOut)).toEqual([]);
+  });
+
+  test('a visitor with a token can make exactly the member calls that are open to visitors', async () => {
+    const { client } = await visitor(app);
+    const isOpen = (answer: string) => !isSignedOut(answer) && !answer.startsWith('403');
+    const open = ofMembers().filter(({ visitors }) => visitors);
+    expect(open.length).toBeGreaterThan(5);
+    expect(await wrong(open, client, isOpen)).toEqual([]);
+    const closed = ofMembers().filter(({ visitors }) => !visitors);
+    expect(await wrong([...closed, ...ofStaff()], client, isSignedOut)).toEqual([]);
   });
 
   test('a token without its cookie, or a cookie without its token, is not a session', async () => {

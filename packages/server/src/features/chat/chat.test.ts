@@ -1,6 +1,7 @@
 /** Tests conversations between members and support over HTTP and real sockets. */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import * as officeCalls from '@wl/contract/office/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
 import {
@@ -481,7 +482,7 @@ describe('opening hours', () => {
     days: [...Array.from({ length: 5 }, () => ({ from: '09:00', to: '18:00' })), null, null],
     closed: ['2026-03-03', '2026-03-03'],
   };
-  const opening = async () => (await app.client().call(calls.chatOpening, {})).body.data;
+  const opening = async () => (await app.client().call(startCalls.chatOpening, {})).body.data;
   const set = (who: Clerk, version: number, change = {}) =>
     who.call(officeCalls.setChatHours, {
       body: { ...hours, ...change, version, reason: 'New shifts' },

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import type { ReplyOf } from '@wl/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -51,12 +52,14 @@ function serveWriter<C extends AnyCall>(
 }
 
 function serveVisitors(app: FastifyInstance, deps: Deps): void {
-  serve(app, calls.openVisitorChat, async ({ body }) => ({ data: await openVisitor(deps, body) }));
-  serve(app, calls.confirmVisitor, async ({ body }) => {
+  serve(app, startCalls.openVisitorChat, async ({ body }) => ({
+    data: await openVisitor(deps, body),
+  }));
+  serve(app, startCalls.confirmVisitor, async ({ body }) => {
     await confirmAddress(deps, body.token);
     return done;
   });
-  serve(app, calls.adoptVisitorChat, async ({ memberId, body }) => ({
+  serve(app, startCalls.adoptVisitorChat, async ({ memberId, body }) => ({
     data: { adopted: await adoptChat(deps, memberId, body.token) },
   }));
 }
@@ -65,10 +68,10 @@ function serveReads(app: FastifyInstance, deps: Deps): void {
   serveWriter(app, calls.readChat, async ({ query }, writer) => ({
     data: await readLatest(deps, writer, query),
   }));
-  serve(app, calls.outsideChat, async ({ member }) => ({
+  serve(app, startCalls.outsideChat, async ({ member }) => ({
     data: await startWidget(deps, member?.id),
   }));
-  serve(app, calls.chatOpening, async () => ({ data: await readOpening(deps) }));
+  serve(app, startCalls.chatOpening, async () => ({ data: await readOpening(deps) }));
   serveWriter(app, calls.chatHistory, ({ query }, writer) => readHistory(deps, writer, query.page));
   serveWriter(app, calls.readEarlierChat, async ({ params, query }, writer) => ({
     data: await readOne(deps, writer, params.id, query.after),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OutsideChat } from '@wl/contract/chat';
+import type { OutsideChat } from '@wl/contract/chat-start';
 import type { Deps } from '../../platform/deps.ts';
 import { memberById } from '../members/index.ts';
 

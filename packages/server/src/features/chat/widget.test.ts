@@ -1,6 +1,7 @@
 /** Tests the outside chat widget over HTTP (specification §7). */
 import { createHmac } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
@@ -20,8 +21,8 @@ afterAll(() => app.close());
 
 test('the widget starts with id, nickname, e-mail and creation date of the member, signed', async () => {
   const member = await registered(app);
-  const { data } = (await member.client.call(calls.outsideChat, {})).body;
-  const { player } = data as calls.OutsideChat;
+  const { data } = (await member.client.call(startCalls.outsideChat, {})).body;
+  const { player } = data as startCalls.OutsideChat;
   expect(Object.keys(player ?? {})).toEqual(['id', 'nickname', 'email', 'created_at']);
   expect(player).toMatchObject({ id: member.id });
   expect(data).toMatchObject({
@@ -31,7 +32,7 @@ test('the widget starts with id, nickname, e-mail and creation date of the membe
 });
 
 test('visitors get the widget without data', async () => {
-  const { body } = await app.client().call(calls.outsideChat, {});
+  const { body } = await app.client().call(startCalls.outsideChat, {});
   expect(body.data).toEqual({ url, player: null, signature: null });
 });
 
@@ -56,6 +57,6 @@ test('a visitor cannot start a chat that no clerk would answer', async () => {
     email: 'vera@visitor.example',
     language: 'en',
   };
-  const reply = await app.client().call(calls.openVisitorChat, { body });
+  const reply = await app.client().call(startCalls.openVisitorChat, { body });
   expect([reply.status, reply.body.code]).toEqual([409, 'chat.elsewhere']);
 });

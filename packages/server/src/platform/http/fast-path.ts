@@ -21,7 +21,8 @@ import { failureOf } from './answer-error.ts';
 import type { Asked, Credentials, Subject } from '../sign-in/auth.ts';
 import type { Deps } from '../deps.ts';
 import { jsonOf, recordAnswer, requestId } from './exchange.ts';
-import { API_BASE, checkReply, memberOf, parse, type OftenCall } from './http.ts';
+import { API_BASE, checkReply, parse, type OftenCall } from './http.ts';
+import { memberOf } from './identify.ts';
 import { childLogger } from '../log.ts';
 import { crossSiteProblem } from './security.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
-  visitorHeader,
   type BodyOf,
   type Call,
   type ParamsOf,
@@ -10,12 +9,11 @@ import {
 } from '@wl/contract/call';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';
 import { fieldTexts } from '@wl/contract/field-texts';
-import type { Credentials, Subject } from '../sign-in/auth.ts';
+import type { Subject } from '../sign-in/auth.ts';
 import type { Deps } from '../deps.ts';
-import type { Asks } from '../gates.ts';
 import { DomainError } from '../errors.ts';
-import { idOfToken } from '../id-token.ts';
 import { textOfIssue } from './field-issues.ts';
+import { identify, limitRate, type Who } from './identify.ts';
 import { findUnstorableText } from './storable-text.ts';
 
 export const API_BASE = '/api';
@@ -175,94 +173,6 @@ export function serveOften<C extends AnyCall>(
   };
   serve(app, call, handleOrdinarily, { often: true });
   app.oftenCalls.push({ call, handler: handler as OftenCall['handler'] });
-}
-
-interface Who {
-  member: Subject | undefined;
-  staff: Subject | undefined;
-  visitorId: string | undefined;
-}
-
-/**
- * Returns the visitor whose token the request has; undefined if it has none. A request with credentials of a member is
- * never that of a visitor, so that an expired session is not silently replaced.
- * @throws DomainError chat.visitor_unknown
- */
-function visitorOf(call: AnyCall, { headers }: FastifyRequest, deps: Deps): string | undefined {
-  const token = headers[visitorHeader.toLowerCase()];
-  if (!call.visitors || headers.authorization || typeof token !== 'string') return undefined;
-  const id = idOfToken(deps, 'visitor', token);
-  if (id === undefined) throw new DomainError('chat.visitor_unknown');
-  return id;
-}
-
-async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Promise<Who> {
-  const visitorId = visitorOf(call, request, deps);
-  if (visitorId !== undefined) return { member: undefined, staff: undefined, visitorId };
-  switch (call.auth) {
-    case 'public': {
-      const member = request.headers.authorization
-        ? await deps.sessions.ofRequest('member', request)
-        : undefined;
-      // Check a signed-in member even on calls that are open to visitors.
-      if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
-      return { member, staff: undefined, visitorId };
-    }
-    case 'member':
-    case 'confirmed': {
-      const member = await memberOf(call, deps.sessions.credentialsOf('member', request), deps);
-      return { member, staff: undefined, visitorId };
-    }
-    case 'staff': {
-      const { sessions } = deps;
-      const staff = await sessions.require('staff', sessions.credentialsOf('staff', request));
-      await deps.gates.staff(staff.id, call.permission);
-      return { member: undefined, staff, visitorId };
-    }
-  }
-}
-
-const asksOf = ({ auth, gate }: AnyCall): Asks => ({
-  needsConfirmed: auth === 'confirmed',
-  action: gate,
-});
-
-/**
- * Returns the member who makes a call that requires sign-in. Returns a promise only if the session or the state is not
- * cached.
- * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
- */
-export function memberOf(
-  call: AnyCall,
-  credentials: Credentials | undefined,
-  deps: Deps,
-): Subject | Promise<Subject> {
-  const asks = asksOf(call);
-  const member = credentials && deps.sessions.known('member', credentials);
-  if (member && deps.gates.knows(member.id, asks)) return member;
-  return askMember(credentials, asks, deps);
-}
-
-async function askMember(
-  credentials: Credentials | undefined,
-  asks: Asks,
-  deps: Deps,
-): Promise<Subject> {
-  const member = await deps.sessions.require('member', credentials);
-  await deps.gates.member(member.id, asks);
-  return member;
-}
-
-async function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
-  if (!call.rate || !deps.rates) return;
-  const name = `${call.method} ${call.path}`;
-  const id = who.member?.id ?? who.staff?.id ?? who.visitorId;
-  const keys = [`${name} ip ${request.ip}`, ...(id === undefined ? [] : [`${name} id ${id}`])];
-  for (const key of keys) {
-    const { waitSeconds } = await deps.rates.take(key, call.rate);
-    if (waitSeconds > 0)
-      throw new DomainError('request.too_many', { params: { seconds: waitSeconds } });
-  }
 }
 
 function makeContext<C extends AnyCall>(

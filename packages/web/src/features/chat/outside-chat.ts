@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type OutsideChat, outsideChat } from '@wl/contract/chat';
+import { type OutsideChat, outsideChat } from '@wl/contract/chat-start';
 import { type RefObject, useEffect } from 'react';
 import { request } from '../../app/request.ts';
 import { useSession } from '../../app/session/session.ts';

@@ -2,7 +2,7 @@
  * Begins and ends the chat of a visitor, receives the visitor's realtime messages, and gives the conversation to the
  * member as whom the visitor signs in. Loaded only in browsers with a visitor.
  */
-import { adoptVisitorChat } from '@wl/contract/chat';
+import { adoptVisitorChat } from '@wl/contract/chat-start';
 import { chatNews } from '@wl/contract/news/chat';
 import { queryClient } from '../../app/api.ts';
 import { watchChannel } from '../../app/realtime/realtime.ts';

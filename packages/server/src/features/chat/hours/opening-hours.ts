@@ -1,4 +1,4 @@
-import type { ChatOpening } from '@wl/contract/chat';
+import type { ChatOpening } from '@wl/contract/chat-start';
 import type { StoredChatHours } from '@wl/contract/office/chat';
 import { alwaysOpen, type ChatHours, openingAt } from '@wl/world/chat/hours';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,7 @@
 /** Tests what happens to a visitor's chat when the visitor signs in, over HTTP and real sockets (decision 103). */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import * as officeCalls from '@wl/contract/office/chat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 
 const adopt = (client: TestClient, token: string) =>
-  client.call(calls.adoptVisitorChat, { body: { token } });
+  client.call(startCalls.adoptVisitorChat, { body: { token } });
 const caseOf = async (id: string) =>
   (await clerk.call(officeCalls.chatCase, { params: { id } })).body.data;
 const texts = (messages: { kind: string; text: string }[]) =>

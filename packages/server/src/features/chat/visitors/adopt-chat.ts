@@ -10,8 +10,8 @@ import { wireConversation } from '../wire.ts';
 import { deleteVisitor, lockVisitor } from './visitors-repository.ts';
 
 /**
- * Makes the conversations of a visitor those of the member as whom the visitor has signed in, and deletes the visitor, so
- * that the token is no longer valid. Clerks see it as a message. Changes nothing if the visitor has no open conversation,
+ * Makes the conversations of a visitor those of a member, after the visitor has signed in. Deletes the visitor, so that the
+ * token is no longer valid. Clerks see it as a message. Changes nothing if the visitor has no open conversation,
  * or if the member already has one.
  * @returns true if this call moved the conversations
  */

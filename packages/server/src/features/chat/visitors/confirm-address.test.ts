@@ -1,5 +1,6 @@
 /** Tests the confirmation of visitors' addresses, and the e-mails that depend on it, over HTTP (decision 103). */
 import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import * as officeCalls from '@wl/contract/office/chat';
 import * as ticketCalls from '@wl/contract/office/support';
 import {
@@ -118,7 +119,7 @@ describe('the link of this e-mail', () => {
     const unasked = await visitor(app);
     const early = tokenOf(app.deps, 'chat.confirm', unasked.token.split('.')[0] ?? '');
     for (const wrong of [token, `${id}.${'a'.repeat(43)}`, '', early]) {
-      const reply = await app.client().call(calls.confirmVisitor, { body: { token: wrong } });
+      const reply = await app.client().call(startCalls.confirmVisitor, { body: { token: wrong } });
       expect([reply.status, reply.body.code]).toEqual([410, 'chat.link_over']);
     }
     expect((await read(client)).conversation.visitor.confirmed).toBe(false);

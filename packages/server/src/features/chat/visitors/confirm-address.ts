@@ -23,8 +23,8 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Sends a visitor the e-mail that asks for the confirmation of the address, once. If strangers have used the address
- * too often today, nothing is sent, so that the chat cannot fill an inbox (decision 49).
+ * Sends a visitor the e-mail that asks for the confirmation of the address, once. Nothing is sent
+ * to an address that was given too often today, so that the chat cannot fill an inbox (decision 49).
  */
 export async function askForConfirmation(
   deps: Deps,

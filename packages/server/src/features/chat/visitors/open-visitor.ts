@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wl/contract/call';
-import type { openVisitorChat } from '@wl/contract/chat';
+import type { openVisitorChat } from '@wl/contract/chat-start';
 import type { FieldCode } from '@wl/contract/field-texts';
 import type { Deps } from '../../../platform/deps.ts';
 import { emailKeyOf, judgeEmail } from '../../../platform/email/email-address.ts';

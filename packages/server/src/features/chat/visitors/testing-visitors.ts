@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { visitorHeader } from '@wl/contract/call';
-import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../platform/testing.ts';
 import { emailsTo } from '../../members/testing-members.ts';
@@ -32,7 +32,7 @@ export const details = ({
 /** Starts the chat of a visitor. Returns a client with the visitor's token. */
 export async function visitor(app: Pick<TestApp, 'client'>, given: Details = {}) {
   const body = details(given);
-  const reply = await app.client().call(calls.openVisitorChat, { body });
+  const reply = await app.client().call(startCalls.openVisitorChat, { body });
   expect(reply.status).toBe(200);
   const { token, channel } = reply.body.data as { token: string; channel: string };
   return { ...body, token, channel, client: withToken(app.client(), token) };
@@ -47,5 +47,5 @@ export async function confirmationsTo(app: TestApp, email: string): Promise<stri
 /** Confirms the address of a visitor with the link of the last e-mail. Returns the reply. */
 export async function confirm(app: TestApp, email: string) {
   const token = (await confirmationsTo(app, email)).at(-1) ?? '';
-  return app.client().call(calls.confirmVisitor, { body: { token } });
+  return app.client().call(startCalls.confirmVisitor, { body: { token } });
 }

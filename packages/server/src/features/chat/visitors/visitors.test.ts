@@ -1,6 +1,7 @@
 /** Tests the chat of visitors over HTTP and real sockets (decision 103). */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
+import * as startCalls from '@wl/contract/chat-start';
 import * as officeCalls from '@wl/contract/office/chat';
 import * as walletCalls from '@wl/contract/wallet';
 import { CHAT_KEPT_YEARS } from '@wl/world/chat/chat';
@@ -46,7 +47,7 @@ beforeEach(() => {
   clock.set(START);
 });
 
-const open = (body: object) => app.client().call(calls.openVisitorChat, { body });
+const open = (body: object) => app.client().call(startCalls.openVisitorChat, { body });
 const caseOf = async (id: string) =>
   (await clerk.call(officeCalls.chatCase, { params: { id } })).body.data;
 const numbers = (messages: { number: number }[]) => messages.map(({ number }) => number);
@@ -239,7 +240,7 @@ describe('somebody else', () => {
     const { client } = await visitor(app);
     for (const reply of [
       await client.call(walletCalls.getWallet),
-      await client.call(calls.adoptVisitorChat, { body: { token: 'x' } }),
+      await client.call(startCalls.adoptVisitorChat, { body: { token: 'x' } }),
       await client.call(officeCalls.chatQueue),
     ])
       expect([reply.status, reply.body.code]).toEqual([401, 'auth.signed_out']);
@@ -259,7 +260,7 @@ describe('somebody else', () => {
 
   test('cannot start more than twenty chats in an hour from one IP address', async () => {
     const limited = await startTestApp({ limitRates: true });
-    const start = () => limited.client().call(calls.openVisitorChat, { body: details() });
+    const start = () => limited.client().call(startCalls.openVisitorChat, { body: details() });
     for (let n = 0; n < 20; n += 1) expect((await start()).status).toBe(200);
     expect((await start()).body.code).toBe('request.too_many');
     await limited.close();

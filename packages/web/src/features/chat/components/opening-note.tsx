@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { chatOpening } from '@wl/contract/chat';
+import { chatOpening } from '@wl/contract/chat-start';
 import { Icon } from '@wl/ui/icon';
 import { queryOf } from '../../../app/api.ts';
 import { useSession } from '../../../app/session/session.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OutsideChat } from '@wl/contract/chat';
+import type { OutsideChat } from '@wl/contract/chat-start';
 import { useRef } from 'react';
 import { useWidgetStart } from '../outside-chat.ts';
 import s from './panel.module.css';

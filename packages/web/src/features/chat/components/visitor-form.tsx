@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
-import { openVisitorChat } from '@wl/contract/chat';
+import { openVisitorChat } from '@wl/contract/chat-start';
 import { CHAT_MAX_NAME } from '@wl/world/chat/chat';
 import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Field } from '@wl/ui/controls/field';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { confirmVisitor } from '@wl/contract/chat';
+import { confirmVisitor } from '@wl/contract/chat-start';
 import { Button } from '@wl/ui/controls/button';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Icon } from '@wl/ui/icon';

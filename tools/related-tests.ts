@@ -24,7 +24,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   support: ['support-tickets', 'my-tickets'],
   'canned-replies': ['chat'],
   articles: ['articles'],
-  chat: ['chat'],
+  chat: ['chat', 'chat-visitors'],
   exclusions: ['exclusions', 'safe-travel'],
   fairness: ['journey'],
   errors: ['navigation'],

@@ -10,7 +10,7 @@ import { staffToken } from './session.ts';
 export async function sendForm<C extends Call>(
   call: C,
   form: FormData,
-  options: Pick<FormOptions, 'onProgress' | 'signal'>,
+  options: Pick<FormOptions, 'params' | 'onProgress' | 'signal'>,
 ): Promise<ReplyOf<C>> {
   const token = staffToken();
   try {

@@ -10,6 +10,8 @@ interface PickerOptions {
   /** Language of the member. */
   language: Language;
   names: ReplyNames;
+  /** False to leave out macros that grant an item. */
+  canGrant?: boolean;
   /** Receives the new text of the composer, and the reply that was inserted. */
   onPick: (text: string, reply: StoredReply) => void;
 }
@@ -18,7 +20,7 @@ interface PickerOptions {
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Manages the list of canned replies that a slash in the composer or a button opens. */
-export function usePicker({ text, language, names, onPick }: PickerOptions) {
+export function usePicker({ text, language, names, canGrant = true, onPick }: PickerOptions) {
   const locale = useTitleLanguage();
   const replies = useReplies();
   const id = useId();
@@ -28,8 +30,10 @@ export function usePicker({ text, language, names, onPick }: PickerOptions) {
   const [at, setAt] = useState(0);
   const isSlash = text.startsWith('/');
   const wanted = isSlash ? text.slice(1).trim().toLocaleLowerCase(locale) : '';
-  const found = replies.filter(({ titles }) =>
-    titles[locale].toLocaleLowerCase(locale).includes(wanted),
+  const found = replies.filter(
+    ({ titles, action }) =>
+      titles[locale].toLocaleLowerCase(locale).includes(wanted) &&
+      (canGrant || action?.kind !== 'grant'),
   );
   const isOpen = (isAsked || (isSlash && closedFor !== text)) && found.length > 0;
   const active = Math.min(at, found.length - 1);

@@ -21,7 +21,7 @@ export const colleague = { id: idOf(902), name: 'Luca Ferri' };
 export const lineOf = (number: number, given: Partial<ChatLine>): ChatLine => ({
   id: idOf(number),
   state: 'active',
-  member: { id: idOf(number + 100), nickname: `Member${number}` },
+  writer: { kind: 'member', id: idOf(number + 100), nickname: `Member${number}` },
   language: 'en',
   clerk: me,
   opened_at: '2026-11-28T09:00:00Z',
@@ -47,12 +47,15 @@ export const messageOf = (number: number, given: Partial<ChatCaseMessage>): Chat
 
 export const caseOf = (line: ChatLine): ChatCase => ({
   line,
-  member: {
-    ...line.member,
-    first_name: 'Ada',
-    email: 'ada@example.com',
-    created_at: '2026-01-01T09:00:00Z',
-  },
+  writer:
+    line.writer.kind === 'member'
+      ? {
+          ...line.writer,
+          first_name: 'Ada',
+          email: 'ada@example.com',
+          created_at: '2026-01-01T09:00:00Z',
+        }
+      : { ...line.writer, created_at: '2026-11-28T09:00:00Z' },
   read_by_member: 0,
   read_by_clerk: 0,
   rating_comment: '',
@@ -71,6 +74,9 @@ export const server = {
   /** Conversations of the tab Ended. */
   ended: [] as ChatLine[],
   pictures: [] as string[],
+  replies: [] as StoredReply[],
+  /** Conversations with their messages, if a test needs others than those of `caseOf`. */
+  cases: [] as ChatCase[],
   /** State of every member; undefined if the server cannot return it. */
   gates: testGates() as MemberGates | undefined,
   /** Number of calls for the open conversations. */
@@ -81,7 +87,7 @@ export const server = {
 };
 
 /** Replies of the product, and one that staff removed. */
-const replies: StoredReply[] = defaultReplies.map((reply) => ({
+export const replies: StoredReply[] = defaultReplies.map((reply) => ({
   ...reply,
   origin: 'default',
   is_removed: reply.id === 'round-number',
@@ -118,7 +124,7 @@ async function answer(
         { ...colleague, open: 3 },
       ],
     });
-  if (path === 'canned-replies') return Response.json({ data: replies });
+  if (path === 'canned-replies') return Response.json({ data: server.replies });
   if (path.endsWith('/gates'))
     return server.gates
       ? Response.json({ data: server.gates })
@@ -127,6 +133,8 @@ async function answer(
     server.pictures.push(path);
     return new Response(new Blob(['picture'], { type: 'image/jpeg' }));
   }
+  const known = server.cases.find((one) => path === `chat/${one.line.id}`);
+  if (known) return Response.json({ data: known });
   const line = [...server.lines, ...server.ended].find(({ id }) => path === `chat/${id}`);
   return line ? Response.json({ data: caseOf(line) }) : new Promise<Response>(() => undefined);
 }
@@ -138,6 +146,8 @@ export function startServer(): void {
   Object.assign(server, {
     ended: [],
     pictures: [],
+    replies,
+    cases: [],
     gates: testGates(),
     queueCalls: 0,
     sent: [],

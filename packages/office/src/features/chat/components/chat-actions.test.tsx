@@ -129,7 +129,7 @@ test('the tab Ended lists ended conversations with their ratings, and stays in t
   expect(screen.getByRole('button', { name: /Member1/ }).query()).toBeNull();
   await row.click();
   await expect.poll(() => router.state.location.search).toEqual({ tab: 'ended', chat: idOf(2) });
-  await expect.element(screen.getByText(/Rating by the member: 4 of 5/)).toBeVisible();
+  await expect.element(screen.getByText(/Rating: 4 of 5/)).toBeVisible();
 });
 
 test('the filter by language hides conversations in other languages', async () => {

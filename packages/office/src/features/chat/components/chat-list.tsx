@@ -135,7 +135,7 @@ function NoChats({ group }: { group: ChatGroup }) {
   return (
     <p className={s.empty}>
       {group === 'waiting' ? (
-        <Trans>No conversations waiting. New messages from members appear here.</Trans>
+        <Trans>No conversations waiting. New messages appear here.</Trans>
       ) : group === 'mine' ? (
         <Trans>Conversations that you take appear here.</Trans>
       ) : (

@@ -20,6 +20,7 @@ import {
   server,
   startServer,
 } from '../testing-chats.tsx';
+import { nameOf } from '../writers.ts';
 
 type Handle = (data?: unknown) => void;
 
@@ -126,7 +127,7 @@ test('an answer without a response is sent again with the same id and shown once
     read_by_member: 2,
     read_by_clerk: 1,
   });
-  await expect.element(screen.getByText('Seen by the member')).toBeVisible();
+  await expect.element(screen.getByText('Seen', { exact: true })).toBeVisible();
   expect(screen.getByRole('log').getByText('It is in your bag.').elements()).toHaveLength(1);
   expect(sentTo('/read').map(({ body }) => body)).toContainEqual({ number: 1 });
   expect(sentTo('/typing')).toHaveLength(1);
@@ -247,9 +248,9 @@ test('an auditor can read conversations and change nothing', async () => {
   const mine = lineOf(51, {});
   const waiting = lineOf(52, { state: 'waiting', clerk: null });
   const { screen, router } = await open([mine, waiting], mine, []);
-  for (const { id, member } of [mine, waiting]) {
+  for (const { id, writer } of [mine, waiting]) {
     await router.navigate({ to: '/chat', search: { chat: id } });
-    const conversation = screen.getByRole('article', { name: member.nickname });
+    const conversation = screen.getByRole('article', { name: nameOf(writer) });
     await expect.element(conversation.getByText('Message 1')).toBeVisible();
     await expect.element(conversation.getByText(/do not have permission/)).toBeVisible();
     const buttons = conversation.getByRole('button').elements();
@@ -257,6 +258,20 @@ test('an auditor can read conversations and change nothing', async () => {
     expect(conversation.getByRole('textbox').elements()).toEqual([]);
   }
   expect(server.sent).toEqual([]);
+});
+
+test('the writer’s details are loaded again after a visitor confirmed the address', async () => {
+  const visitor = { kind: 'visitor', name: 'Deniz', email: 'd@example.com' } as const;
+  const line = lineOf(71, { writer: { ...visitor, confirmed: false } });
+  const { screen } = await open([line], line);
+  await expect.element(screen.getByText('Visitor, address not confirmed')).toBeVisible();
+  const confirmed = { ...line, writer: { ...visitor, confirmed: true }, version: 6 };
+  server.lines = [confirmed];
+  publish(chatChannel(line.id), chatNews.case_message_added, {
+    line: confirmed,
+    message: messageOf(2, { kind: 'confirmed', author: 'system', text: visitor.email }),
+  });
+  await expect.element(screen.getByText('Visitor, address confirmed')).toBeVisible();
 });
 
 test('on phones, the conversation replaces the list until the clerk goes back', async () => {

@@ -3,6 +3,7 @@ import type { ChatLine } from '@wl/contract/office/chat';
 import { useFormats } from '../../../app/language/format.ts';
 import { languageNames } from '../../../app/language/language.ts';
 import { waitsSince } from '../chats.ts';
+import { nameOf } from '../writers.ts';
 import s from './chat.module.css';
 
 const HOUR_SECONDS = 3600;
@@ -24,7 +25,7 @@ interface RowProps {
   choose: () => void;
 }
 
-/** Shows a conversation in the list: its member, how long the member has waited, and the beginning of the last text. */
+/** Shows a conversation in the list: its writer, how long the writer has waited, and the beginning of the last text. */
 export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
   const { t } = useLingui();
   return (
@@ -35,12 +36,13 @@ export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
       aria-current={isCurrent ? 'true' : undefined}
       onClick={choose}
     >
-      <b>{line.member.nickname}</b>
+      <b>{nameOf(line.writer)}</b>
       <Age line={line} now={now} />
       <span className={s.lastText} lang={line.language}>
         {line.last_text}
       </span>
       <small>
+        {line.writer.kind === 'visitor' && `${t`Visitor`} · `}
         {languageNames[line.language]}
         {line.clerk && ` · ${line.clerk.name}`}
         {line.rating !== null && ` · ${t`Rating ${line.rating} of 5`}`}
@@ -49,7 +51,7 @@ export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
   );
 }
 
-/** Shows how long the member has waited for an answer or, in other conversations, when they ended. */
+/** Shows how long the writer has waited for an answer or, in other conversations, when they ended. */
 function Age({ line, now }: { line: ChatLine; now: number }) {
   const wait = useWait();
   const { clock } = useFormats();

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import type { Access } from '../case.ts';
 import type { Drafts, Mode } from '../drafts.ts';
+import type { FileOutbox } from '../file-outbox.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Asking } from '../use-question.ts';
 import s from './chat.module.css';
@@ -15,6 +16,7 @@ interface ComposerProps {
   clerkName: string;
   access: Access;
   outbox: Outbox;
+  files: FileOutbox;
   drafts: Drafts;
   /** Opens the dialog of an action, after the text of a macro was sent. */
   ask: Asking['ask'];
@@ -35,13 +37,13 @@ export function Composer(props: ComposerProps) {
   return access.mayAnswer ? <AnswerOrNote {...props} /> : <NoteOnly {...props} />;
 }
 
-/** States that the conversation has ended, with the member's rating. */
+/** States that the conversation has ended, with its rating. */
 function Ended({ one: { line, rating_comment } }: { one: ChatCase }) {
   return (
     <div className={s.held}>
       <p>
         <Trans>This conversation has ended.</Trans>{' '}
-        {line.rating !== null && <Trans>Rating by the member: {line.rating} of 5.</Trans>}
+        {line.rating !== null && <Trans>Rating: {line.rating} of 5.</Trans>}
       </p>
       {rating_comment !== '' && <q lang={line.language}>{rating_comment}</q>}
     </div>
@@ -101,7 +103,7 @@ function NoteOnly(props: ComposerProps) {
     <div className={s.composer} data-mode="note">
       <p className={s.held}>
         {clerk === undefined ? (
-          <Trans>Nobody has taken this conversation. Take it to answer the member.</Trans>
+          <Trans>Nobody has taken this conversation. Take it to answer.</Trans>
         ) : (
           <Trans>{clerk} has this conversation. You can write notes for colleagues.</Trans>
         )}

@@ -7,36 +7,52 @@ import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { keepCase, reloadCase, type Access } from '../case.ts';
 import type { Asking } from '../use-question.ts';
+import { nameOf } from '../writers.ts';
 import s from './chat.module.css';
 
 interface HeadProps {
   one: ChatCase;
   access: Access;
   ask: Asking['ask'];
-  /** Shows the member's details in windows that have no room for them beside the conversation. */
+  /** Shows the writer's details in windows that have no room for them beside the conversation. */
   showMember: () => void;
 }
 
-/** Shows the member's name, the state of the conversation, and the actions on it. */
+/** Shows the writer's name, the state of the conversation, and the actions on it. */
 export function ConversationHead({ one, access, ask, showMember }: HeadProps) {
   return (
     <header className={s.caseHead}>
       <div className={s.who}>
-        <h2 id="chat-title">{one.member.nickname}</h2>
+        <h2 id="chat-title">{nameOf(one.writer)}</h2>
         <p className={s.chips}>
           <span className={paper.badge}>{languageNames[one.line.language]}</span>
+          <VisitorBadge writer={one.writer} />
           <StateBadge one={one} access={access} />
         </p>
       </div>
       <div className={`${paper.actions ?? ''} ${s.caseActions ?? ''}`}>
         <span className={s.memberButton}>
           <Button variant="plain" icon="user" onClick={showMember}>
-            <Trans>Member</Trans>
+            {one.writer.kind === 'member' ? <Trans>Member</Trans> : <Trans>Visitor</Trans>}
           </Button>
         </span>
         {access.mayAct && <Actions one={one} access={access} ask={ask} />}
       </div>
     </header>
+  );
+}
+
+/** States that the writer has no account, and whether the address is theirs. */
+function VisitorBadge({ writer }: Pick<ChatCase, 'writer'>) {
+  if (writer.kind === 'member') return null;
+  return (
+    <span className={paper.badge} data-tone={writer.confirmed ? 'ok' : 'warn'}>
+      {writer.confirmed ? (
+        <Trans>Visitor, address confirmed</Trans>
+      ) : (
+        <Trans>Visitor, address not confirmed</Trans>
+      )}
+    </span>
   );
 }
 

@@ -15,9 +15,11 @@ import {
   useMarkRead,
 } from '../case.ts';
 import { type Drafts, useDrafts } from '../drafts.ts';
+import { useFileOutbox } from '../file-outbox.ts';
 import { useOutbox } from '../outbox.ts';
 import { useOpenChats } from '../queue.ts';
 import { useQuestion } from '../use-question.ts';
+import { nameOf } from '../writers.ts';
 import s from './chat.module.css';
 import { Composer } from './composer.tsx';
 import { QuestionDialogs } from './question-dialogs.tsx';
@@ -30,11 +32,11 @@ interface ConversationProps {
   clerk: Clerk;
   /** Closes the conversation. Narrow windows then show the list again. */
   back: () => void;
-  /** Opens another conversation of the same member. */
+  /** Opens another conversation of the same person. */
   open: (id: string) => void;
 }
 
-/** Shows one conversation with its composer, and its member. */
+/** Shows one conversation with its composer, and its writer. */
 export function Conversation({ id, clerk, back, open }: ConversationProps) {
   const query = useChatCase(id);
   if (query.data)
@@ -73,6 +75,7 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
   const typing = useLiveCase(one.line.id, clerk.name);
   const drafts = useDrafts(clerk.id, one.line.id);
   const outbox = useOutbox(clerk.id, one);
+  const files = useFileOutbox(clerk.id, one);
   const asking = useQuestion();
   const article = useRef<HTMLElement>(null);
   const [isMemberShown, setMemberShown] = useState(false);
@@ -97,14 +100,15 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
           showMember={() => setMemberShown(true)}
         />
         {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-        <MessageLog one={current} outbox={outbox} drafts={drafts} />
-        <TypingLine typing={typing} nickname={current.member.nickname} />
+        <MessageLog one={current} outbox={outbox} files={files} drafts={drafts} />
+        <TypingLine typing={typing} nickname={nameOf(current.writer)} />
         <Composer
           key={one.line.id}
           one={current}
           clerkName={clerk.name}
           access={access}
           outbox={outbox}
+          files={files}
           drafts={drafts}
           ask={asking.ask}
           leave={() => article.current?.focus()}
@@ -112,7 +116,14 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
       </article>
       <QuestionDialogs one={current} clerkId={clerk.id} asking={asking} outbox={outbox} />
       <aside className={s.aside}>{panel}</aside>
-      {isMemberShown && <MemberSheet close={() => setMemberShown(false)}>{panel}</MemberSheet>}
+      {isMemberShown && (
+        <MemberSheet
+          isVisitor={current.writer.kind === 'visitor'}
+          close={() => setMemberShown(false)}
+        >
+          {panel}
+        </MemberSheet>
+      )}
     </>
   );
 }
@@ -123,10 +134,22 @@ function addToDraft({ drafts, setDraft }: Drafts, text: string): void {
   setDraft('text', written === '' ? text : `${written}\n${text}`);
 }
 
-function MemberSheet({ close, children }: { close: () => void; children: ReactNode }) {
+interface SheetProps {
+  isVisitor: boolean;
+  close: () => void;
+  children: ReactNode;
+}
+
+function MemberSheet({ isVisitor, close, children }: SheetProps) {
   const { t } = useLingui();
   return (
-    <Dialog kind="sheet" paper title={t`Member`} closeLabel={t`Close`} onClose={close}>
+    <Dialog
+      kind="sheet"
+      paper
+      title={isVisitor ? t`Visitor` : t`Member`}
+      closeLabel={t`Close`}
+      onClose={close}
+    >
       {children}
     </Dialog>
   );

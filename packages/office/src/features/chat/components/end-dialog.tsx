@@ -26,9 +26,7 @@ export function EndDialog({ id, isSending, close }: EndProps) {
       close={close}
     >
       <p>
-        <Trans>
-          The member can then rate it. The member’s next message opens a new conversation.
-        </Trans>
+        <Trans>It can then be rated. The next message opens a new conversation.</Trans>
       </p>
     </ActionDialog>
   );

@@ -11,7 +11,7 @@ interface FileProps {
   message: ChatCaseMessage;
 }
 
-/** Shows the name of a file that the member attached, and its pages as pictures. */
+/** Shows the name of an attached file, and its pages as pictures. */
 export function FileMessage({ conversation, message }: FileProps) {
   return (
     <div className={s.file}>

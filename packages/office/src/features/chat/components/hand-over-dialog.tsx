@@ -64,7 +64,7 @@ export function HandOverDialog({ id, clerkId, close }: DialogProps) {
       </Select>
       <TextArea
         label={t`Note for colleagues`}
-        hint={t`The member does not see it.`}
+        hint={t`Only colleagues see it.`}
         required
         rows={3}
         minLength={MIN_NOTE}

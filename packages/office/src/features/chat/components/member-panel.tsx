@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChatCase } from '@wl/contract/office/chat';
 import type { Clerk } from '@wl/contract/office/staff';
+import type { Language } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
@@ -17,28 +18,41 @@ interface PanelProps {
   grant: () => void;
 }
 
-/** Shows the member of a conversation: state, actions, and the member's other conversations. */
+/** Shows the member or visitor of a conversation, the state of a member, the actions, and the other conversations. */
 export function MemberPanel({ one, clerk, open, addText, grant }: PanelProps) {
-  const { line, member } = one;
+  const { line, writer } = one;
   const mayOpenFile = may(clerk, 'members.view');
   return (
     <div className={s.member}>
-      <Facts one={one} />
-      {mayOpenFile && <MemberStatus memberId={member.id} />}
-      <MemberActions
-        memberId={member.id}
-        language={line.language}
-        mayOpenFile={mayOpenFile}
-        mayGrant={may(clerk, 'bonuses.grant')}
-        addText={addText}
-        grant={grant}
-      />
+      {writer.kind === 'member' ? (
+        <MemberFacts member={writer} language={line.language} />
+      ) : (
+        <VisitorFacts visitor={writer} language={line.language} />
+      )}
+      {writer.kind === 'member' && mayOpenFile && <MemberStatus memberId={writer.id} />}
+      {writer.kind === 'member' && (
+        <MemberActions
+          memberId={writer.id}
+          language={line.language}
+          mayOpenFile={mayOpenFile}
+          mayGrant={may(clerk, 'bonuses.grant')}
+          addText={addText}
+          grant={grant}
+        />
+      )}
       <OtherConversations one={one} open={open} />
     </div>
   );
 }
 
-function Facts({ one: { member, line } }: { one: ChatCase }) {
+type Writer<Kind> = Extract<ChatCase['writer'], { kind: Kind }>;
+
+interface MemberProps {
+  member: Writer<'member'>;
+  language: Language;
+}
+
+function MemberFacts({ member, language }: MemberProps) {
   const { day } = useFormats();
   return (
     <section>
@@ -60,7 +74,7 @@ function Facts({ one: { member, line } }: { one: ChatCase }) {
           <dt>
             <Trans>Language</Trans>
           </dt>
-          <dd>{languageNames[line.language]}</dd>
+          <dd>{languageNames[language]}</dd>
         </div>
         <div>
           <dt>
@@ -69,6 +83,45 @@ function Facts({ one: { member, line } }: { one: ChatCase }) {
           <dd>{day(member.created_at.slice(0, 10))}</dd>
         </div>
       </dl>
+    </section>
+  );
+}
+
+interface VisitorProps {
+  visitor: Writer<'visitor'>;
+  language: Language;
+}
+
+/** Shows what a visitor has entered. Anybody can enter any address, so the panel says whether it is confirmed. */
+function VisitorFacts({ visitor: { name, email, confirmed }, language }: VisitorProps) {
+  return (
+    <section>
+      <h2>{name}</h2>
+      <p>
+        <span className={paper.badge} data-tone={confirmed ? 'ok' : 'warn'}>
+          {confirmed ? <Trans>Address confirmed</Trans> : <Trans>Address not confirmed</Trans>}
+        </span>
+      </p>
+      <dl className={paper.rows}>
+        <div className={s.email}>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Language</Trans>
+          </dt>
+          <dd>{languageNames[language]}</dd>
+        </div>
+      </dl>
+      <p className={paper.sub}>
+        <Trans>
+          This visitor is not signed in. Do not give any information about an account, even if the
+          address belongs to a member.
+        </Trans>
+      </p>
     </section>
   );
 }
@@ -82,7 +135,7 @@ function OtherConversations({ one: { earlier, line }, open }: Pick<PanelProps, '
       </h3>
       {earlier.length === 0 ? (
         <p className={paper.sub}>
-          <Trans>This member has no other conversations.</Trans>
+          <Trans>No other conversations.</Trans>
         </p>
       ) : (
         <ul className={s.earlier}>

@@ -6,17 +6,21 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
 import type { Drafts } from '../drafts.ts';
+import type { FileOutbox } from '../file-outbox.ts';
 import type { Outbox } from '../outbox.ts';
+import { nameOf } from '../writers.ts';
 import s from './chat.module.css';
 import { FileMessage } from './file-message.tsx';
+import { UnsentFiles } from './unsent-files.tsx';
 
 interface LogProps {
   one: ChatCase;
   outbox: Outbox;
+  files: FileOutbox;
   drafts: Drafts;
 }
 
-/** Returns the number of the last answer that the member has seen; 0 if the member has seen none. */
+/** Returns the number of the last answer that the member or visitor has seen; 0 if there is none. */
 const lastSeen = ({ messages, read_by_member }: ChatCase): number =>
   messages.findLast(
     ({ kind, author, number }) =>
@@ -24,14 +28,15 @@ const lastSeen = ({ messages, read_by_member }: ChatCase): number =>
   )?.number ?? 0;
 
 /** Shows the messages, notes and events of a conversation in order, then this clerk's unsent messages. */
-export function MessageLog({ one, outbox, drafts }: LogProps) {
+export function MessageLog({ one, outbox, files, drafts }: LogProps) {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const seen = lastSeen(one);
   // The log is scrolled from its end, so it stays there when messages arrive. The clerk's own message also scrolls it.
+  const unsent = outbox.unsent.length + files.files.length;
   useEffect(() => {
-    if (outbox.unsent.length > 0 && log.current) log.current.scrollTop = 0;
-  }, [outbox.unsent.length]);
+    if (unsent > 0 && log.current) log.current.scrollTop = 0;
+  }, [unsent]);
   return (
     <div ref={log} role="log" aria-label={t`Messages`} tabIndex={0} className={s.log}>
       <ol>
@@ -42,7 +47,7 @@ export function MessageLog({ one, outbox, drafts }: LogProps) {
               <Written message={message} one={one} isSeen={message.number === seen} />
             ) : (
               <li className={s.event}>
-                <Event message={message} />
+                <Event message={message} writer={nameOf(one.writer)} />
               </li>
             )}
           </Fragment>
@@ -50,6 +55,7 @@ export function MessageLog({ one, outbox, drafts }: LogProps) {
         {outbox.unsent.map((unsent) => (
           <UnsentMessage key={unsent.id} unsent={unsent} outbox={outbox} drafts={drafts} />
         ))}
+        <UnsentFiles outbox={files} />
       </ol>
     </div>
   );
@@ -69,7 +75,7 @@ interface WrittenProps {
   isSeen: boolean;
 }
 
-/** Shows a message of the member or a clerk, or a note. */
+/** Shows a message of the writer or a clerk, or a note. */
 function Written({ message, one, isSeen }: WrittenProps) {
   const { timeOfDay } = useFormats();
   const isNote = message.kind === 'note';
@@ -86,12 +92,12 @@ function Written({ message, one, isSeen }: WrittenProps) {
         <p lang={isNote ? undefined : one.line.language}>{message.text}</p>
       )}
       <small>
-        {message.clerk ?? one.member.nickname} · {timeOfDay(message.at)}
+        {message.clerk ?? nameOf(one.writer)} · {timeOfDay(message.at)}
         {isSeen && (
           <>
             {' · '}
             <span>
-              <Trans>Seen by the member</Trans>
+              <Trans context="message">Seen</Trans>
             </span>
           </>
         )}
@@ -101,10 +107,12 @@ function Written({ message, one, isSeen }: WrittenProps) {
 }
 
 /** Describes what happened in the conversation, with the name of the clerk who caused it. */
-function Event({ message }: { message: ChatCaseMessage }) {
+function Event({ message, writer }: { message: ChatCaseMessage; writer: string }) {
   const { timeOfDay, hours } = useFormats();
-  const clerk = message.clerk ?? '';
-  const ticket = message.text;
+  // The member or visitor has ended the conversation if no clerk is named.
+  const clerk = message.clerk ?? writer;
+  const { text } = message;
+  const ticket = text;
   const idle = hours(CHAT_IDLE_MS / 3_600_000);
   return (
     <>
@@ -116,9 +124,11 @@ function Event({ message }: { message: ChatCaseMessage }) {
         <Trans>
           {clerk} opened ticket {ticket}
         </Trans>
-      ) : message.author === 'member' ? (
-        <Trans>The member ended the conversation</Trans>
-      ) : message.author === 'clerk' ? (
+      ) : message.kind === 'confirmed' ? (
+        <Trans>The visitor confirmed the address {text}</Trans>
+      ) : message.kind === 'signed_in' ? (
+        <Trans>The visitor has signed in as this member. Details before: {text}</Trans>
+      ) : message.author !== 'system' ? (
         <Trans>{clerk} ended the conversation</Trans>
       ) : (
         <Trans>The conversation ended automatically: no messages for {idle}</Trans>
@@ -129,7 +139,7 @@ function Event({ message }: { message: ChatCaseMessage }) {
   );
 }
 
-interface UnsentProps extends Omit<LogProps, 'one'> {
+interface UnsentProps extends Pick<LogProps, 'outbox' | 'drafts'> {
   unsent: Outbox['unsent'][number];
 }
 

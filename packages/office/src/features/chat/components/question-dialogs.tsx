@@ -28,7 +28,9 @@ export function QuestionDialogs({ one, clerkId, asking, outbox }: DialogsProps) 
     case 'ticket':
       return <TicketDialog id={id} topic={question.topic} close={close} />;
     case 'grant':
-      return <GrantDialog memberId={one.member.id} slug={question.slug} close={close} />;
+      return one.writer.kind === 'member' ? (
+        <GrantDialog memberId={one.writer.id} slug={question.slug} close={close} />
+      ) : null;
     case 'take-over':
       return <TakeOverDialog id={id} from={question.from} close={close} />;
     default:

@@ -28,8 +28,7 @@ export function TakeOverDialog({ id, from, close }: DialogProps) {
     >
       <p>
         <Trans>
-          The conversation is assigned to {name}. After you take it over, only you can answer the
-          member.
+          The conversation is assigned to {name}. After you take it over, only you can answer.
         </Trans>
       </p>
     </ActionDialog>

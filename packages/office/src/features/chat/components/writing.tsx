@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChatCase, typeInChatCase } from '@wl/contract/office/chat';
-import { Button } from '@wl/ui/controls/button';
+import { Button, buttonClass } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
+import { FileButton } from '@wl/ui/controls/file-button';
+import { Icon } from '@wl/ui/icon';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useCodeNames } from '../../../app/language/format.ts';
 import type { Drafts, Mode } from '../drafts.ts';
+import { ACCEPTED_FILES, type FileOutbox } from '../file-outbox.ts';
 import type { Outbox } from '../outbox.ts';
 import {
   CannedPicker,
@@ -17,6 +20,7 @@ import {
   usePicker,
 } from '../../canned-replies/index.ts';
 import type { Asking } from '../use-question.ts';
+import { firstNameOf } from '../writers.ts';
 import s from './chat.module.css';
 
 /** Minimum time in ms between two calls that show the member that the clerk is typing. */
@@ -39,6 +43,7 @@ interface WritingProps {
   clerkName: string;
   mode: Mode;
   outbox: Outbox;
+  files: FileOutbox;
   drafts: Drafts;
   ask: Asking['ask'];
   leave: () => void;
@@ -49,8 +54,8 @@ interface WritingProps {
 
 /** Manages the text of an answer or note, and its keys. */
 function useWriting({ one, clerkName, mode, outbox, drafts, ask, leave, area }: WritingProps) {
-  const { line, member } = one;
-  const names = replyNames(member.first_name, clerkName);
+  const { line, writer } = one;
+  const names = replyNames(firstNameOf(writer), clerkName);
   const text = drafts.drafts[mode];
   const setText = (next: string) => drafts.setDraft(mode, next);
   const typing = useTypingCall(line.id);
@@ -59,6 +64,8 @@ function useWriting({ one, clerkName, mode, outbox, drafts, ask, leave, area }: 
     text: mode === 'text' ? text : '',
     language: line.language,
     names,
+    // A visitor has no account that could receive an item.
+    canGrant: writer.kind === 'member',
     onPick: (next, reply) => {
       setAction(reply.action);
       setText(next.slice(0, CHAT_MAX_TEXT));
@@ -93,7 +100,7 @@ function useWriting({ one, clerkName, mode, outbox, drafts, ask, leave, area }: 
 
 /** Shows the text field for an answer or a note, with the canned replies for answers. */
 export function Writing(props: WritingProps) {
-  const { one, mode, area, hasFocus } = props;
+  const { one, mode, area, files, hasFocus } = props;
   const { t } = useLingui();
   const { names, text, picker, macro, send, onKeyDown, onChange } = useWriting(props);
   const { language } = one.line;
@@ -119,7 +126,7 @@ export function Writing(props: WritingProps) {
           <span className={s.keysHint}>
             {isAnswer
               ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
-              : t`Enter saves the note. The member does not see it.`}
+              : t`Enter saves the note. Only colleagues see it.`}
           </span>
         }
         rows={2}
@@ -148,6 +155,15 @@ export function Writing(props: WritingProps) {
           >
             <Trans>Canned replies</Trans>
           </Button>
+        )}
+        {isAnswer && (
+          <FileButton
+            accept={ACCEPTED_FILES}
+            onFiles={(chosen) => void files.send(chosen)}
+            className={buttonClass({ variant: 'plain' })}
+          >
+            <Icon name="upload" size={20} /> <Trans>Attach files</Trans>
+          </FileButton>
         )}
       </p>
     </form>

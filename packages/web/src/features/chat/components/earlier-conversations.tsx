@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { chatHistory, type ChatSummary } from '@wl/contract/chat';
+import { type ChatConversation, chatHistory, type ChatSummary } from '@wl/contract/chat';
 import { CHAT_MAX_RATING } from '@wl/world/chat/chat';
 import { Button } from '@wl/ui/controls/button';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
@@ -13,7 +13,9 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
 import { earlierChatQuery } from '../api.ts';
 import { closeChat } from '../panel-state.ts';
+import { receiveChange, useChat } from '../store.ts';
 import { asVisitor, visitorNow } from '../visitor.ts';
+import { ChatRating } from './chat-rating.tsx';
 import s from './earlier-conversations.module.css';
 import { EmailCopy } from './email-copy.tsx';
 import { MessageDays } from './message-days.tsx';
@@ -141,10 +143,17 @@ function Rating({ rating: stars }: { rating: number }) {
   );
 }
 
-/** Shows the messages of an ended conversation. */
+/** Shows the messages of an ended conversation, which can be rated for some days. */
 function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const { t } = useLingui();
-  const query = useQuery(earlierChatQuery(summary.id));
+  const queries = useQueryClient();
+  const { queryKey, ...load } = earlierChatQuery(summary.id);
+  const query = useQuery({ queryKey, ...load });
+  const keep = (conversation: ChatConversation) => {
+    queries.setQueryData(queryKey, (old) => old && { ...old, conversation });
+    // It may be the latest one, which the panel shows.
+    if (useChat.getState().chat?.conversation.id === conversation.id) receiveChange(conversation);
+  };
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
@@ -152,6 +161,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
         <MessageDays conversation={summary.id} messages={query.data.messages} seen={undefined} />
       </div>
       <div className={s.copy}>
+        <ChatRating conversation={query.data.conversation} onRated={keep} />
         <EmailCopy conversation={query.data.conversation} />
       </div>
     </>

@@ -286,6 +286,35 @@ test('earlier conversations are listed page by page, and one opens read-only', a
   await expect.element(panel.getByRole('textbox', { name: 'Your message' })).toBeVisible();
 });
 
+test('an earlier conversation can be rated', async () => {
+  const { answers, calls, panel } = await open();
+  addMessage(chat, { author: 'member', text: 'An old question' });
+  addMessage(chat, { author: 'member', kind: 'ended' });
+  const { id = '', ...rest } = chat.conversation ?? {};
+  const line = { id, opened_at: rest.opened_at, ended_at: rest.ended_at, first: 'An old question' };
+  answers['GET /chat/history'] = () => ({
+    data: [{ ...line, rating: null }],
+    meta: { current_page: 1, to: 1, total: 1 },
+  });
+  answers[`GET /chat/${id}`] = () => ({
+    data: { conversation: chat.conversation, messages: chat.messages, more: false },
+  });
+  answers[`PUT /chat/${id}/rating`] = ({ body }) => ({
+    data: { ...chat.conversation, rating: (body as { rating: number }).rating },
+  });
+  await panel.getByRole('button', { name: 'Earlier conversations', exact: true }).click();
+  await panel.getByRole('button', { name: /An old question/ }).click();
+  const stars = panel.getByRole('radio', { name: '5 of 5 stars' });
+  await expect.element(stars).toBeInTheDocument();
+  (stars.element() as HTMLElement).click();
+  await panel.getByRole('button', { name: 'Send rating' }).click();
+  await expect.element(panel.getByText('Thank you for your rating: 5 of 5.')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({
+    call: `PUT /chat/${id}/rating`,
+    body: { rating: 5, comment: '' },
+  });
+});
+
 test('Escape inside the panel closes it', async () => {
   const { field, onClose } = await open();
   await field.click();

@@ -1,0 +1,10 @@
+/** Names of the people who write to support: members and visitors. */
+import type { ChatCase, ChatLine } from '@wl/contract/office/chat';
+
+/** Returns the name under which clerks see a person. */
+export const nameOf = (writer: ChatLine['writer'] | ChatCase['writer']): string =>
+  writer.kind === 'member' ? writer.nickname : writer.name;
+
+/** Returns the name with which an answer addresses a person. */
+export const firstNameOf = (writer: ChatCase['writer']): string =>
+  writer.kind === 'member' ? writer.first_name : writer.name;

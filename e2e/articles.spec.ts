@@ -7,7 +7,7 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Tests news articles in two browsers: a clerk writes an article with a cover picture, publishes it in two languages,
- * features it and withdraws it, and a visitor reads it.
+ * features it and withdraws it, and a visitor reads it. The clerk also looks at the e-mails of the casino.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -31,6 +31,15 @@ test.afterAll(async () => {
 });
 
 const article = (page: Page) => page.getByRole('article');
+
+/** Returns a picture file of one colour. */
+const pictureOf = async (background: string) => ({
+  name: 'paris.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1280, height: 720, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
 
 /** Publishes the text of the open language. */
 async function publish() {
@@ -64,14 +73,7 @@ test('a clerk begins an article, and its draft is saved while the clerk writes',
 });
 
 test('a cover picture needs a description before the article can be published', async () => {
-  const picture = await sharp({
-    create: { width: 1280, height: 720, channels: 3, background: '#23346e' },
-  })
-    .png()
-    .toBuffer();
-  await office
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'paris.png', mimeType: 'image/png', buffer: picture });
+  await office.locator('input[type=file]').setInputFiles(await pictureOf('#23346e'));
   const save = office.getByRole('button', { name: 'Save cover and category' });
   await expect(save).not.toHaveAttribute('aria-disabled', 'true');
   await office.getByRole('checkbox', { name: /^Featured on the home page/ }).check();
@@ -85,6 +87,26 @@ test('a cover picture needs a description before the article can be published', 
   await expectSound(office);
 });
 
+test('a clerk inserts a picture into the text and sees it in the preview', async () => {
+  await office.getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = office.getByRole('dialog', { name: 'Insert a picture' });
+  await dialog.locator('input[type=file]').setInputFiles(await pictureOf('#e7b75a'));
+  await expect(dialog.getByRole('radio', { name: 'Picture 1' })).toBeChecked();
+  await dialog.getByLabel('Description of the picture').fill(`The river ${id}`);
+  await dialog.getByLabel('Caption (optional)').fill('The Seine at dusk');
+  await expectSound(office);
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByLabel('Text', { exact: true })).toHaveValue(/!\[The river/);
+  const write = office.getByRole('group', { name: 'Form or preview' });
+  if (await write.isVisible()) await write.getByRole('button', { name: 'Preview' }).click();
+  const preview = office.getByRole('region', { name: 'Preview: English' });
+  await expect(preview.getByRole('img', { name: `The river ${id}` })).toBeVisible();
+  await expect(preview.getByText('The Seine at dusk')).toBeVisible();
+  if (await write.isVisible()) await write.getByRole('button', { name: 'Write' }).click();
+  await expectSound(office);
+});
+
 test('once it is published, visitors find it on the list, and it carries its own preview', async () => {
   await publish();
   await visitor.goto('/news');
@@ -94,6 +116,11 @@ test('once it is published, visitors find it on the list, and it carries its own
   await expect(article(visitor).getByRole('heading', { name: 'Where to go' })).toBeVisible();
   await expect(article(visitor).getByText(/from \$10$/)).toBeVisible();
   await expect(visitor.getByRole('img', { name: alt })).toBeVisible();
+  const inText = article(visitor).getByRole('img', { name: `The river ${id}` });
+  await inText.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => inText.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectSound(visitor);
   const written = await (await visitor.request.get(`/news/${slug}`)).text();
   expect(written).toContain(`<meta property="og:title" content="${title}" />`);
@@ -147,4 +174,28 @@ test('after it is withdrawn, its page is gone', async () => {
   expect(seen.complaints.slice(after).every((complaint) => complaint.includes('404'))).toBe(true);
   seen.complaints.length = after;
   expect(seen.complaints).toEqual([]);
+});
+
+test('a clerk previews an e-mail in another language, with its text part', async () => {
+  await office.goto('/office/emails');
+  await expect(office.getByRole('heading', { level: 1, name: 'E-mails' })).toBeVisible();
+  const kinds = office.getByRole('navigation', { name: 'Kinds of e-mails' });
+  await kinds.getByRole('link').first().click();
+  const settings = office.getByRole('region').filter({ has: office.locator('#email-subject') });
+  const subject = settings.getByRole('heading', { level: 2 });
+  const english = await subject.textContent();
+  await expect(office.locator('iframe').contentFrame().locator('body')).toContainText('Wanderluck');
+  await expectSound(office);
+  await settings
+    .getByRole('group', { name: 'Preview language' })
+    .getByRole('button', { name: 'Türkçe' })
+    .click();
+  await expect(subject).not.toHaveText(english ?? '');
+  await settings
+    .getByRole('group', { name: 'Part of the e-mail' })
+    .getByRole('button', { name: 'Text' })
+    .click();
+  await expect(settings.locator('pre[lang=tr]')).toContainText('Wanderluck');
+  await expect(office).toHaveURL(/language=tr/);
+  await expectSound(office);
 });

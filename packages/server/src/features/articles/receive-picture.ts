@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { sharp } from '../../platform/files/decoders.ts';
 import { inTurn } from '../../platform/files/in-turn.ts';
+import { readForm, uploadLimits as documentLimits } from '../../platform/files/receive-upload.ts';
 import { findPictureOf } from './pictures-repository.ts';
 
 const WEBP_QUALITY = 82;
@@ -14,19 +15,13 @@ const WEBP_QUALITY = 82;
 const WIDEST = { width: Math.max(...PICTURE_WIDTHS), height: 4800 };
 const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Maximum size in bytes of the multipart boundaries and headers around the file. */
-const AROUND_FILE_BYTES = 16 * 1024;
-
-/** Limits of the multipart parser. A larger file is truncated, and the rest is not kept in memory. */
+/** Limits of the multipart parser for one picture. */
 export const uploadLimits = {
-  // Files must be smaller than 10 MB, so the limit is one byte less.
+  ...documentLimits,
   fileSize: PICTURE_MAX_BYTES - 1,
   files: 1,
   fields: 4,
-  fieldNameSize: 40,
-  fieldSize: 200,
   parts: 5,
-  headerPairs: 20,
 };
 
 /** Uploaded picture: its hash, and its versions unless the picture is known already. */
@@ -54,24 +49,11 @@ export async function receivePicture(db: Db, request: FastifyRequest): Promise<R
 }
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new DomainError('articles.picture_refused');
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > PICTURE_MAX_BYTES + AROUND_FILE_BYTES)
-    throw new DomainError('articles.picture_too_large');
-  const chunks: Buffer[] = [];
-  let isTooLarge = false;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
-      for await (const chunk of part.file) chunks.push(chunk as Buffer);
-      isTooLarge ||= part.file.truncated;
-    }
-  } catch {
-    // The client disconnected, or sent several files or a malformed form.
-    throw new DomainError('articles.picture_refused');
-  }
-  if (isTooLarge) throw new DomainError('articles.picture_too_large');
-  return Buffer.concat(chunks);
+  const form = await readForm(request, PICTURE_MAX_BYTES).catch(() => 'broken' as const);
+  // Broken: the client disconnected, or sent several files or a malformed form.
+  if (form === 'broken' || form === 'no_form') throw new DomainError('articles.picture_refused');
+  if (form === 'too_large' || form.isTooLarge) throw new DomainError('articles.picture_too_large');
+  return form.files[0] ?? Buffer.alloc(0);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Multipart } from '@fastify/multipart';
 import { DOCUMENT_MAX_FILES } from '@wl/world/casino/documents';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import type { FastifyRequest } from 'fastify';
@@ -23,15 +22,43 @@ export const uploadLimits = {
   headerPairs: 20,
 };
 
-async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer | 'too_large'> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  return part.file.truncated ? 'too_large' : Buffer.concat(chunks);
+/** Content of a multipart form. */
+export interface ReadForm {
+  fields: Record<string, unknown>;
+  /** Files in order, without empty ones. Browsers send an empty part for a file field in which no file was chosen. */
+  files: Buffer[];
+  /** True if a file exceeds the size limit. Its rest was not kept. */
+  isTooLarge: boolean;
 }
 
 /**
- * Reads an upload as a stream and never buffers more than the upload limits allow. The caller must check the session
- * first.
+ * Reads a multipart form as a stream and never buffers more than the limits of the parser allow. The caller must check the
+ * session first.
+ * @returns `no_form` if the body is not a form, `too_large` if its announced size exceeds the limit
+ * @throws the error of the parser if the client disconnected, or the form is malformed or has too many parts
+ */
+export async function readForm(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<ReadForm | 'no_form' | 'too_large'> {
+  if (!request.isMultipart()) return 'no_form';
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILES_BYTES)
+    return 'too_large';
+  const form: ReadForm = { fields: {}, files: [], isTooLarge: false };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') form.fields[part.fieldname] = part.value;
+    else {
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file) chunks.push(chunk as Buffer);
+      if (part.file.truncated) form.isTooLarge = true;
+      else if (chunks.length > 0) form.files.push(Buffer.concat(chunks));
+    }
+  }
+  return form;
+}
+
+/**
+ * Reads an upload of documents with the fields of its form. The caller must check the session first.
  * @param form fields of the upload, apart from its files
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
@@ -39,29 +66,13 @@ export async function receiveUpload<Fields extends z.ZodMiniType<object>>(
   request: FastifyRequest,
   form: Fields,
 ): Promise<z.output<Fields> & { files: Buffer[] }> {
-  if (!request.isMultipart()) throw new DomainError('document.no_file');
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > DOCUMENT_MAX_FILES * DOCUMENT_MAX_BYTES + AROUND_FILES_BYTES)
-    throw new DomainError('document.too_large');
-  const fields: Record<string, unknown> = {};
-  const files: Buffer[] = [];
-  let isTooLarge = false;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else {
-        const file = await take(part);
-        if (file === 'too_large') isTooLarge = true;
-        // Ignore an empty part: browsers send one for each file field in which no file was chosen.
-        else if (file.length > 0) files.push(file);
-      }
-    }
-  } catch (error) {
+  const read = await readForm(request, DOCUMENT_MAX_FILES * DOCUMENT_MAX_BYTES).catch((error) => {
     throw refusalOf(error);
-  }
-  if (isTooLarge) throw new DomainError('document.too_large');
-  if (files.length === 0) throw new DomainError('document.no_file');
-  return { ...(parse(form, fields) as z.output<Fields>), files };
+  });
+  if (read === 'no_form') throw new DomainError('document.no_file');
+  if (read === 'too_large' || read.isTooLarge) throw new DomainError('document.too_large');
+  if (read.files.length === 0) throw new DomainError('document.no_file');
+  return { ...(parse(form, read.fields) as z.output<Fields>), files: read.files };
 }
 
 /**

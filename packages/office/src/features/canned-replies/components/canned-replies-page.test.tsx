@@ -171,6 +171,25 @@ test('a colleague’s change is shown before it is overwritten', async () => {
   await expect.element(text).toHaveValue('Theirs');
 });
 
+test('a clerk who leaves a reply with unsaved changes is asked', async () => {
+  const screen = await open('?reply=greeting');
+  const text = screen.getByRole('textbox', { name: 'Text for members' });
+  const other = screen.getByRole('link', { name: /^Farewell/ });
+  await text.fill('Mine');
+  await other.click();
+  const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(text).toHaveValue('Mine');
+  await other.click();
+  await dialog.getByRole('button', { name: 'Leave the page' }).click();
+  await expect.element(text).not.toHaveValue('Mine');
+  // Without changes, nothing is asked.
+  await screen.getByRole('link', { name: /^Greeting/ }).click();
+  await expect.element(text).toHaveValue(replies[0]?.texts.en ?? '');
+  expect(dialog.query()).toBeNull();
+});
+
 test('a removed reply of the product can be restored', async () => {
   const screen = await open('?reply=farewell');
   answer = () => {

@@ -3,7 +3,9 @@ import type { StoredReply } from '@wl/contract/office/canned-replies';
 import { Button } from '@wl/ui/controls/button';
 import { useErrorText } from '../../../app/api.ts';
 import { Behind } from '../../../app/forms/behind.tsx';
+import { LeaveQuestion } from '../../../app/forms/leave-question.tsx';
 import paper from '../../../app/paper.module.css';
+import { useLeaveGuard } from '../use-leave-guard.ts';
 import { type ReplyDraft, useReplyDraft } from '../use-reply-draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import s from './replies.module.css';
@@ -22,6 +24,7 @@ interface FormProps {
 export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormProps) {
   const editing = useReplyDraft(reply, restart);
   const { draft, change, save, isBehind, onTheirs, onMine } = editing;
+  const guard = useLeaveGuard(editing.isUnsaved);
   return (
     <form
       className={`${paper.panel ?? ''} ${paper.form ?? ''}`}
@@ -50,6 +53,11 @@ export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormP
       )}
       <Trouble editing={editing} />
       {mayChange && <Buttons editing={editing} reply={reply} isNew={isNew} />}
+      {guard.status === 'blocked' && (
+        <LeaveQuestion leave={guard.proceed} stay={guard.reset}>
+          <Trans>Your changes to this reply are not saved. They are lost if you leave.</Trans>
+        </LeaveQuestion>
+      )}
     </form>
   );
 }

@@ -55,6 +55,7 @@ async function take(): Promise<void> {
 test('a visitor gives a name and an address, and writes at once', async () => {
   await office.goto('/office/chat');
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await speak(page, 'tr');
   await launcher().click();
   await expect(panel().getByRole('button', { name: 'Sohbeti başlat' })).toBeVisible();

@@ -71,6 +71,9 @@ interface Typing {
   at: number;
 }
 
+/** Kinds of messages after which the writer of the conversation has other details. */
+const writerChanges: ReadonlySet<ChatCaseMessage['kind']> = new Set(['confirmed', 'signed_in']);
+
 /**
  * Keeps an open conversation current by realtime messages, and loads it again after a reconnection.
  * @param me name of this clerk, whose own typing is not shown
@@ -86,6 +89,8 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
         if (!data) return refetchAfter(queries, 'chat-case');
         setTyping((now) => (now && now.clerk === data.message.clerk ? undefined : now));
         addMessage(queries, data.line, data.message);
+        // The message says that the writer has changed, but does not contain the writer's details.
+        if (writerChanges.has(data.message.kind)) void reloadCase(queries, id);
       }),
       listen(channel, chatNews.case_read, (data) => {
         if (data) addReads(queries, id, data);

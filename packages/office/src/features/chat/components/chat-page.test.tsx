@@ -260,6 +260,20 @@ test('an auditor can read conversations and change nothing', async () => {
   expect(server.sent).toEqual([]);
 });
 
+test('the writer’s details are loaded again after a visitor confirmed the address', async () => {
+  const visitor = { kind: 'visitor', name: 'Deniz', email: 'd@example.com' } as const;
+  const line = lineOf(71, { writer: { ...visitor, confirmed: false } });
+  const { screen } = await open([line], line);
+  await expect.element(screen.getByText('Visitor, address not confirmed')).toBeVisible();
+  const confirmed = { ...line, writer: { ...visitor, confirmed: true }, version: 6 };
+  server.lines = [confirmed];
+  publish(chatChannel(line.id), chatNews.case_message_added, {
+    line: confirmed,
+    message: messageOf(2, { kind: 'confirmed', author: 'system', text: visitor.email }),
+  });
+  await expect.element(screen.getByText('Visitor, address confirmed')).toBeVisible();
+});
+
 test('on phones, the conversation replaces the list until the clerk goes back', async () => {
   await page.viewport(390, 844);
   const line = lineOf(61, {});

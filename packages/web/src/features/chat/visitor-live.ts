@@ -1,6 +1,6 @@
 /**
- * Begins and ends the chat of a visitor, receives the visitor's realtime messages, and gives the conversation to the
- * member as whom the visitor signs in. Loaded only in browsers with a visitor.
+ * Begins and ends the chat of a visitor, receives the visitor's realtime messages, and passes the conversation on when
+ * the visitor signs in as a member. Loaded only in browsers with a visitor.
  */
 import { adoptVisitorChat } from '@wl/contract/chat-start';
 import { chatNews } from '@wl/contract/news/chat';

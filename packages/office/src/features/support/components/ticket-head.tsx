@@ -40,10 +40,17 @@ export function TicketHead({ ticket, clerkId, mayAct, now, open, showDetails }: 
       {ticket.is_unverified && (
         <p className={s.warning}>
           <Icon name="warning" size={18} />
-          <Trans>
-            The sender of this e-mail is not verified. Do not send personal data or facts about an
-            account.
-          </Trans>
+          {ticket.source === 'chat' ? (
+            <Trans>
+              The visitor has not confirmed this e-mail address. Do not send personal data or facts
+              about an account.
+            </Trans>
+          ) : (
+            <Trans>
+              The sender of this e-mail is not verified. Do not send personal data or facts about an
+              account.
+            </Trans>
+          )}
         </p>
       )}
       {ticket.merged_into && <MergedInto into={ticket.merged_into} open={open} />}

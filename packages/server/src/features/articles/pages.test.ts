@@ -218,7 +218,7 @@ test('pages are not among the news, and articles are not among the pages', async
   const { rows } = await app.deps.database.owner.query<{ id: string }>(
     `select id from articles where kind = 'page' and slug = 'faq'`,
   );
-  const params = { id: rows[0]?.id };
+  const params = { id: rows[0]?.id ?? '' };
   for (const call of [articleOffice.articleFile, articleOffice.articleHistory])
     expect(outcome(await mara.call(call, { params: { ...params, language: 'en' } }))).toBe(
       'request.not_found',

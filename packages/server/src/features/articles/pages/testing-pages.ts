@@ -4,7 +4,7 @@ import * as officeCalls from '@wl/contract/office/articles-pages';
 import type { InfoPageFile } from '@wl/contract/office/articles-pages';
 import type { PageName } from '@wl/world/articles/pages';
 import type { Language } from '@wl/world/languages';
-import type { AnyReply, TestClient } from '../../platform/testing.ts';
+import type { AnyReply, TestClient } from '../../../platform/testing.ts';
 
 /** Language of a page. */
 export type PagePlace = { page: PageName; language: Language };

@@ -4,7 +4,7 @@ import type { Block, Section } from './text.ts';
 type Steps = Extract<Block, { list: unknown }>;
 
 /** Number of the guide's chapters: join, deposit, play. Each is the subject of a mission. */
-export const GUIDE_CHAPTERS = 3;
+const GUIDE_CHAPTERS = 3;
 
 /** Returns the steps of a section: its first numbered list. A section with a title and steps is a chapter of the guide. */
 export function stepsOf({ title, blocks }: Section): Steps | undefined {

@@ -44,7 +44,7 @@ const pageOf = (page: InfoPageFile['page']): InfoPageFile => ({
 });
 
 /** State of the stubbed server. */
-export const stored = { pages: [] as InfoPageFile[] };
+const stored = { pages: [] as InfoPageFile[] };
 
 export function resetPages(): void {
   stored.pages = pageNames.map(pageOf);

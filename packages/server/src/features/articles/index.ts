@@ -1,2 +1,2 @@
 /** Functions and types that other features can use. */
-export { type TranslatedPage, translatedPages } from './translated-pages.ts';
+export { type TranslatedPage, translatedPages } from './pages/translated-pages.ts';

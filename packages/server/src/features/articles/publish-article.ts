@@ -5,7 +5,7 @@ import type { ErrorCode } from '@wl/contract/errors';
 import { DomainError } from '../../platform/errors.ts';
 import { latestDraft } from './drafts-repository.ts';
 import { judgeText } from './judge-text.ts';
-import { originalPage } from './original-pages.ts';
+import { originalPage } from './pages/original-pages.ts';
 import { lockArticle, updateArticle, type ArticleRow } from './repository.ts';
 import { isSameText, textsOf } from './rules.ts';
 import type { Place } from './save-draft.ts';

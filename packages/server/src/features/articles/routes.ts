@@ -9,8 +9,8 @@ import { writePages } from '../../platform/http/written-pages.ts';
 import { feedPath, readFeed } from './feed.ts';
 import { pictureFile } from './pictures-repository.ts';
 import { readArticle, readFeatured, readPage } from './read-articles.ts';
-import { readEditedPage } from './read-pages.ts';
-import { writeInfoPage } from './write-info-page.ts';
+import { readEditedPage } from './pages/read-pages.ts';
+import { writeInfoPage } from './pages/write-info-page.ts';
 import { writeNewsPage } from './write-page.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {

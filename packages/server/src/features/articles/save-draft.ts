@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findDraft, insertDraft, latestDraft, type DraftRow } from './drafts-repository.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { originalPage } from './original-pages.ts';
+import { originalPage } from './pages/original-pages.ts';
 import {
   findArticle,
   insertArticle,

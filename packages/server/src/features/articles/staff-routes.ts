@@ -15,7 +15,7 @@ import {
   type Place,
   type SavedDraft,
 } from './save-draft.ts';
-import { pageRoutes } from './staff-page-routes.ts';
+import { pageRoutes } from './pages/staff-page-routes.ts';
 import { storePicture } from './store-picture.ts';
 
 export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -12,8 +12,8 @@ import {
 } from '../../platform/testing.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { change, publish, published, save, words } from './testing-articles.ts';
-import { publishPage, savePage } from './testing-pages.ts';
-import { writeInfoPage } from './write-info-page.ts';
+import { publishPage, savePage } from './pages/testing-pages.ts';
+import { writeInfoPage } from './pages/write-info-page.ts';
 import { writeNewsPage } from './write-page.ts';
 
 const START = '2026-03-02T12:00:00.000Z';

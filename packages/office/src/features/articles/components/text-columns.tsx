@@ -22,7 +22,7 @@ import { type OnText, PublishPanel } from './publish-panel.tsx';
 import s from './articles.module.css';
 
 /** Properties of the panels beside the editor. */
-export interface PanelProps {
+interface PanelProps {
   saver: DraftSaver;
   /** True if the clerk may change the text. */
   edits: boolean;

@@ -142,17 +142,17 @@ describe('an edited text', () => {
 
   test('is loaded again at each visit, and stays if the server then fails', async () => {
     const { screen, heading, visit } = await open({ [call]: () => edited('uno') });
-    await expect.element(heading).toHaveTextContent(/^Title uno /);
+    await expect.element(heading).toHaveTextContent('Title uno of Wanderluck');
     answerCalls({ [call]: () => edited('dos') });
     await visit('Cookies');
-    await expect.element(heading).not.toHaveTextContent(/^Title uno /);
+    await expect.element(heading).not.toHaveTextContent('Title uno of Wanderluck');
     await visit('Quiénes somos');
-    await expect.element(heading).toHaveTextContent(/^Title dos /);
+    await expect.element(heading).toHaveTextContent('Title dos of Wanderluck');
     await visit('Cookies');
     const failing = answerCalls({});
     await visit('Quiénes somos');
     await expect.poll(() => failing.map((one) => one.call)).toContain(call);
-    await expect.element(heading).toHaveTextContent(/^Title dos /);
+    await expect.element(heading).toHaveTextContent('Title dos of Wanderluck');
     await screen.unmount();
   });
 });

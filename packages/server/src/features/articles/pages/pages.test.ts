@@ -6,16 +6,16 @@ import * as officeCalls from '@wl/contract/office/articles-pages';
 import { pageNames } from '@wl/world/articles/pages';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
+import { testClock } from '../../../platform/clock.ts';
 import {
   longSessions,
   startTestApp,
   type TestApp,
   type TestClient,
-} from '../../platform/testing.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
+} from '../../../platform/testing.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
 import { originalPage } from './original-pages.ts';
-import { make, outcome, words } from './testing-articles.ts';
+import { make, outcome, words } from '../testing-articles.ts';
 import {
   editedTitle,
   type PagePlace,
@@ -218,7 +218,7 @@ test('pages are not among the news, and articles are not among the pages', async
   const { rows } = await app.deps.database.owner.query<{ id: string }>(
     `select id from articles where kind = 'page' and slug = 'faq'`,
   );
-  const params = { id: rows[0]?.id };
+  const params = { id: rows[0]?.id ?? '' };
   for (const call of [articleOffice.articleFile, articleOffice.articleHistory])
     expect(outcome(await mara.call(call, { params: { ...params, language: 'en' } }))).toBe(
       'request.not_found',

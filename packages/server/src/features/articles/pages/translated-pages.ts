@@ -1,8 +1,8 @@
 import { pageNames } from '@wl/world/articles/pages';
 import { type Language, languages } from '@wl/world/languages';
-import type { Deps } from '../../platform/deps.ts';
-import { livePlaces } from './live-repository.ts';
-import { placeOf, tags } from './page-head.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { livePlaces } from '../live-repository.ts';
+import { placeOf, tags } from '../page-head.ts';
 
 /** Page in one language, with the same page in each of its languages. */
 export interface TranslatedPage {

@@ -4,16 +4,16 @@ import type { InfoPageFile, InfoPageOverview } from '@wl/contract/office/article
 import { type PageName, pageNames } from '@wl/world/articles/pages';
 import { factsIn, fill } from '@wl/world/articles/facts';
 import type { Language } from '@wl/world/languages';
-import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { clerkNames } from '../staff/index.ts';
-import { latestDrafts, type DraftRow } from './drafts-repository.ts';
-import { languageRows, type LanguageRow } from './office-repository.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { clerkNames } from '../../staff/index.ts';
+import { latestDrafts, type DraftRow } from '../drafts-repository.ts';
+import { languageRows, type LanguageRow } from '../office-repository.ts';
 import { originalPage } from './original-pages.ts';
-import { byLanguage, draftOf } from './read-file.ts';
-import { editedPages, findArticle, type ArticleRow } from './repository.ts';
-import { isSameText, stateOf } from './rules.ts';
-import { livePageText } from './texts-repository.ts';
+import { byLanguage, draftOf } from '../read-file.ts';
+import { editedPages, findArticle, type ArticleRow } from '../repository.ts';
+import { isSameText, stateOf } from '../rules.ts';
+import { livePageText } from '../texts-repository.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 

@@ -7,9 +7,9 @@ import { compileInfoText } from '@wl/world/articles/compile-text';
 import type { PageName } from '@wl/world/articles/pages';
 import type { Section } from '@wl/world/articles/text';
 import type { Language } from '@wl/world/languages';
-import type { Texts } from './rules.ts';
+import type { Texts } from '../rules.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../world/src/pages');
+const folder = path.resolve(import.meta.dirname, '../../../../../world/src/pages');
 
 interface OriginalPage {
   texts: Texts;

@@ -4,13 +4,10 @@ import * as officeCalls from '@wl/contract/office/articles-pages';
 import type { InfoPageFile } from '@wl/contract/office/articles-pages';
 import type { PageName } from '@wl/world/articles/pages';
 import type { Language } from '@wl/world/languages';
-import type { AnyReply, TestClient } from '../../platform/testing.ts';
+import type { AnyReply, TestClient } from '../../../platform/testing.ts';
 
 /** Language of a page. */
-export interface PagePlace {
-  page: PageName;
-  language: Language;
-}
+export type PagePlace = { page: PageName; language: Language };
 
 export const readPageOf = async (editor: TestClient, page: PageName): Promise<InfoPageFile> =>
   (await editor.call(officeCalls.infoPageFile, { params: { page } })).body.data;

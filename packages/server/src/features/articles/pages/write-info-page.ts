@@ -2,11 +2,11 @@ import { factsIn, fill } from '@wl/world/articles/facts';
 import { pageNames } from '@wl/world/articles/pages';
 import { brand } from '@wl/world/casino/brand';
 import { type Language, languages } from '@wl/world/languages';
-import type { Deps } from '../../platform/deps.ts';
-import type { WrittenPage } from '../../platform/http/written-pages.ts';
-import { pageHtml } from './article-html.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { WrittenPage } from '../../../platform/http/written-pages.ts';
+import { pageHtml } from '../article-html.ts';
 import { originalPage } from './original-pages.ts';
-import { placeLinks, placeOf, properties, tags } from './page-head.ts';
+import { placeLinks, placeOf, properties, tags } from '../page-head.ts';
 import { readEditedPage } from './read-pages.ts';
 
 /**

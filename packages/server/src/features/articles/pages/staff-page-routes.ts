@@ -2,13 +2,13 @@
 import * as calls from '@wl/contract/office/articles-pages';
 import type { PageName } from '@wl/world/articles/pages';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { publishDraft, unscheduleArticle, withdrawArticle } from './publish-article.ts';
-import { readHistory, readPictures, wireDraft } from './read-file.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { serveStaffChange, serveStaffView } from '../../staff/index.ts';
+import { publishDraft, unscheduleArticle, withdrawArticle } from '../publish-article.ts';
+import { readHistory, readPictures, wireDraft } from '../read-file.ts';
 import { readPageFile, readPageOverviews } from './read-pages.ts';
-import { restoreVersion, saveDraft, versionTexts } from './save-draft.ts';
+import { restoreVersion, saveDraft, versionTexts } from '../save-draft.ts';
 
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   viewRoutes(app, deps);

@@ -8,7 +8,7 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
  * Tests the information pages: their content, their links, and the storage notice at the first visit. `info.test.tsx`
  * renders every page in every language.
  */
-const content = path.join(import.meta.dirname, '../packages/web/src/features/info/content');
+const content = path.join(import.meta.dirname, '../packages/world/src/pages');
 
 /** Returns a page's title from its Markdown file. `{casino}` is the only placeholder in titles. */
 const titleOf = (page: string, language = 'en') =>

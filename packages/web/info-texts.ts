@@ -1,12 +1,13 @@
 /**
- * Vite plug-in that compiles the information pages from Markdown (`features/info/content/<page>/<language>.md`) to
+ * Vite plug-in that compiles the information pages from Markdown (`packages/world/src/pages/<page>/<language>.md`) to
  * plain data at build time.
  */
 import path from 'node:path';
 import { compileInfoText } from '@wl/world/articles/compile-text';
+import { summaryOf } from '@wl/world/articles/original-text';
 import type { Plugin } from 'vite';
 
-const FOLDER = path.join(import.meta.dirname, 'src/features/info/content').replaceAll('\\', '/');
+const FOLDER = path.join(import.meta.dirname, '../world/src/pages').replaceAll('\\', '/');
 
 export function infoTexts(): Plugin {
   return {
@@ -15,8 +16,9 @@ export function infoTexts(): Plugin {
     transform(source, id) {
       const file = id.split('?')[0] ?? id;
       if (!file.startsWith(FOLDER) || !file.endsWith('.md')) return undefined;
+      const text = compileInfoText(source);
       return {
-        code: `export default ${JSON.stringify(compileInfoText(source))};`,
+        code: `export default ${JSON.stringify({ ...text, summary: summaryOf(text.sections) })};`,
         map: { mappings: '' },
       };
     },

@@ -24,7 +24,7 @@ export const places: readonly Place[] = [
     path: /^packages\/web\/src\/features\/([^/]+)\//,
     others: {
       errors: 'Pages of the application itself. The server answers with codes of all features.',
-      info: 'Pages of text, which make no calls.',
+      info: 'Pages of text. The texts that clerks edit are those of `articles`.',
       welcome: 'The home page of visitors shows parts of other features and makes no calls.',
     },
   },

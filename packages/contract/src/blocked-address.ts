@@ -29,6 +29,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /chat/:id': 'support',
   // Information
   'GET /editions/texts': 'information',
+  'GET /pages/:page': 'information',
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
   // Sent by the information page `/how-to` when a member has read it.

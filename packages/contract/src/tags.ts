@@ -38,6 +38,15 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'News',
     office: 'News articles: drafts per language, publication, schedule, history, cover pictures.',
   },
+  'articles-pages': {
+    name: 'Information pages',
+    members: 'Texts of information pages that the back office has edited.',
+  },
+  'office/articles-pages': {
+    name: 'Information pages',
+    office:
+      'Texts of information pages: drafts per language, publication, schedule, history, and the way back to the original.',
+  },
   campaigns: {
     name: 'Campaigns',
     members: 'Campaign pages, and the gifts and bonuses that members take there.',

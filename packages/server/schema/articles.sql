@@ -3,8 +3,8 @@
 create table articles (
   id uuid not null,
   slug text not null,
-  category text not null,
-  city text not null,
+  category text,
+  city text,
   picture_id uuid,
   focal_x smallint default 50 not null,
   focal_y smallint default 50 not null,
@@ -13,12 +13,23 @@ create table articles (
   created_at timestamp with time zone not null,
   created_by uuid not null,
   changed_at timestamp with time zone not null,
+  kind text not null,
   constraint articles_pkey PRIMARY KEY (id),
-  constraint articles_slug_taken UNIQUE (slug),
+  constraint articles_slug_taken UNIQUE (kind, slug),
   constraint articles_category_check CHECK ((category = ANY (ARRAY['journey'::text, 'games'::text, 'offers'::text, 'service'::text]))),
   constraint articles_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
   constraint articles_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
-  constraint articles_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{2,63}$'::text)),
+  constraint articles_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'page'::text]))),
+  constraint articles_kind_details CHECK (
+CASE kind
+    WHEN 'article'::text THEN ((category IS NOT NULL) AND (city IS NOT NULL))
+    ELSE ((category IS NULL) AND (city IS NULL) AND (picture_id IS NULL) AND (NOT featured))
+END),
+  constraint articles_slug_check CHECK (
+CASE kind
+    WHEN 'article'::text THEN (slug ~ '^[a-z0-9][a-z0-9-]{2,63}$'::text)
+    ELSE (slug ~ '^[A-Za-z_-]{2,64}$'::text)
+END),
   constraint articles_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES articles_pictures(id)
 );
 CREATE INDEX articles_by_picture ON public.articles USING btree (picture_id) WHERE (picture_id IS NOT NULL);
@@ -99,12 +110,14 @@ create table articles_texts (
   published_by uuid not null,
   live_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
+  original_hash bytea,
   constraint articles_texts_pkey PRIMARY KEY (article_id, language, number),
   constraint articles_texts_body_check CHECK ((jsonb_typeof(body) = 'array'::text)),
   constraint articles_texts_check CHECK ((live_at >= published_at)),
   constraint articles_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'tr'::text]))),
   constraint articles_texts_markdown_check CHECK ((markdown <> ''::text)),
   constraint articles_texts_number_check CHECK ((number > 0)),
+  constraint articles_texts_original_hash_check CHECK ((length(original_hash) = 32)),
   constraint articles_texts_summary_check CHECK ((summary <> ''::text)),
   constraint articles_texts_title_check CHECK ((title <> ''::text)),
   constraint articles_texts_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id)

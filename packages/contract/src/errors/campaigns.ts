@@ -84,7 +84,7 @@ export const campaignsErrors = {
   ],
   'articles.incomplete': [
     409,
-    'An article needs a title, a summary and a text before you can publish it. A cover picture needs a description.',
+    'Title, summary and text are required for publication. A cover picture needs a description.',
     'office articles',
   ],
   'articles.text_refused': [
@@ -114,6 +114,11 @@ export const campaignsErrors = {
   ],
   'articles.field_unknown': [422, 'There is no field called {name}.', 'office articles'],
   'articles.link_broken': [422, 'This link leads to no page: {link}', 'office articles'],
+  'articles.guide_refused': [
+    422,
+    'This page needs three sections with a heading and a numbered list each: the chapters of the guide.',
+    'office articles',
+  ],
   'articles.date_past': [422, 'Choose a time in the future.', 'office articles'],
   'articles.not_published': [409, 'This text is neither live nor scheduled.', 'office articles'],
   'articles.not_scheduled': [409, 'No text is scheduled in this language.', 'office articles'],

@@ -28,7 +28,8 @@ const LanguageState = z.object({
   scheduled_at: z.nullable(Instant),
 });
 
-const byLanguage = <S extends z.ZodMiniType>(shape: S) =>
+/** Returns the schema of an object with a value for each language. */
+export const byLanguage = <S extends z.ZodMiniType>(shape: S) =>
   z.object({ en: shape, es: shape, fr: shape, pt: shape, tr: shape });
 
 export const ArticleOverview = z.object({
@@ -257,6 +258,9 @@ export const restoreArticle = defineCall({
   errors: ['request.not_found', 'articles.draft_changed'],
 });
 
+/** Uploaded picture that a text can contain, with the size in pixels of its widest version. */
+export const TextPictureFile = z.pick(ArticlePicture, { id: true, width: true, height: true });
+
 export const articlePictures = defineCall({
   method: 'GET',
   path: '/staff/articles/:id/pictures',
@@ -265,7 +269,7 @@ export const articlePictures = defineCall({
   summary:
     'The pictures that an article uses as its cover, in a stored draft or in a published text, newest upload first. The Markdown of a picture is `![description](picture:id "caption")`.',
   params,
-  reply: data(z.array(z.pick(ArticlePicture, { id: true, width: true, height: true }))),
+  reply: data(z.array(TextPictureFile)),
   errors: ['request.not_found'],
 });
 

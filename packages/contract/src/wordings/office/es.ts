@@ -27,7 +27,7 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Otra persona ha guardado otro borrador en este idioma. Compáralo con tu texto y guarda de nuevo.',
   'articles.incomplete':
-    'Antes de publicarlo, un artículo necesita título, resumen y texto. Una imagen de portada necesita una descripción.',
+    'Para publicar hacen falta título, resumen y texto. Una imagen de portada necesita una descripción.',
   'articles.text_refused': 'Esta parte del texto no está permitida: {piece}',
   'articles.picture_misplaced':
     'Una imagen necesita su propia línea, con una línea vacía antes y después: {piece}',
@@ -37,6 +37,8 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_unknown': 'Esta imagen no existe. Súbela de nuevo: {piece}',
   'articles.field_unknown': 'No hay ningún campo llamado {name}.',
   'articles.link_broken': 'Este enlace no lleva a ninguna página: {link}',
+  'articles.guide_refused':
+    'Esta página necesita tres secciones con un título y una lista numerada cada una: los capítulos de la guía.',
   'articles.date_past': 'Elige un momento futuro.',
   'articles.not_published': 'Este texto no está publicado ni programado.',
   'articles.not_scheduled': 'No hay ningún texto programado en este idioma.',

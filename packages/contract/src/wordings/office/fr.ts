@@ -30,7 +30,7 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Quelqu’un d’autre a enregistré un autre brouillon dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
   'articles.incomplete':
-    'Avant d’être publié, un article doit avoir un titre, un résumé et un texte. L’image doit avoir une description.',
+    'Le titre, le résumé et le texte sont obligatoires pour publier. Une image de couverture doit avoir une description.',
   'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',
   'articles.picture_misplaced':
     'Une image doit occuper sa propre ligne, avec une ligne vide avant et après : {piece}',
@@ -41,6 +41,8 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_unknown': 'Cette image n’existe pas. Envoyez-la à nouveau : {piece}',
   'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
+  'articles.guide_refused':
+    'Cette page doit contenir trois sections avec un titre et une liste numérotée chacune : les chapitres du guide.',
   'articles.date_past': 'Choisissez un moment à venir.',
   'articles.not_published': 'Ce texte n’est ni publié ni programmé.',
   'articles.not_scheduled': 'Aucun texte n’est programmé dans cette langue.',

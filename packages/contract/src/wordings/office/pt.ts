@@ -31,7 +31,7 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Outra pessoa salvou outro rascunho neste idioma. Compare-o com o seu texto e salve novamente.',
   'articles.incomplete':
-    'Antes de ser publicado, um artigo precisa de título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
+    'Para publicar, é preciso ter título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
   'articles.text_refused': 'Esta parte do texto não é permitida: {piece}',
   'articles.picture_misplaced':
     'Uma imagem precisa de uma linha própria, com uma linha vazia antes e depois: {piece}',
@@ -41,6 +41,8 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_unknown': 'Esta imagem não existe. Envie-a novamente: {piece}',
   'articles.field_unknown': 'Não há nenhum campo chamado {name}.',
   'articles.link_broken': 'Este link não leva a nenhuma página: {link}',
+  'articles.guide_refused':
+    'Esta página precisa de três seções com um título e uma lista numerada cada: os capítulos do guia.',
   'articles.date_past': 'Escolha um horário no futuro.',
   'articles.not_published': 'Este texto não está publicado nem agendado.',
   'articles.not_scheduled': 'Nenhum texto está agendado neste idioma.',

@@ -30,7 +30,7 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Bu dilde başka biri yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
   'articles.incomplete':
-    'Bir haberi yayımlamak için başlık, özet ve metin gerekir. Kapak görseli için bir açıklama gerekir.',
+    'Yayımlamak için başlık, özet ve metin gerekir. Kapak görseli için bir açıklama gerekir.',
   'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',
   'articles.picture_misplaced':
     'Görsel kendi satırında olmalı, öncesinde ve sonrasında boş bir satır bulunmalıdır: {piece}',
@@ -40,6 +40,8 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_unknown': 'Böyle bir görsel yok. Görseli yeniden yükleyin: {piece}',
   'articles.field_unknown': '{name} adında bir alan yok.',
   'articles.link_broken': 'Bu bağlantı hiçbir sayfaya gitmiyor: {link}',
+  'articles.guide_refused':
+    'Bu sayfada, her birinin başlığı ve numaralı listesi olan üç bölüm gerekir: kılavuzun bölümleri.',
   'articles.date_past': 'Gelecekte bir zaman seçin.',
   'articles.not_published': 'Bu metin ne yayında ne de zamanlanmış.',
   'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  articleHistory,
-  articleVersion,
-  type ArticleFile,
-  type ArticleText,
-  type ArticleVersion,
-} from '@wl/contract/office/articles';
+import type { ArticleText, ArticleVersion } from '@wl/contract/office/articles';
 import type { Language } from '@wl/world/languages';
-import { request } from '../../app/api.ts';
+import { isPageFile, type TextCalls, type TextFile } from './text-calls.ts';
 
 /** Kind of the text that members see, or will see next. */
 type Shown = 'live' | 'scheduled';
@@ -23,34 +17,37 @@ const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion
   (shown === 'live') === Date.parse(live_at) <= now;
 
 /** Reads the history, newest first, up to the entry. Drafts and published texts are in the same list. */
-async function findEntry(id: string, language: Language, shown: Shown) {
+async function findEntry(calls: TextCalls, language: Language, shown: Shown) {
   const now = Date.now();
   for (let page = 1; ; page += 1) {
-    const { data, meta } = await request(articleHistory, {
-      params: { id, language },
-      query: { page },
-    });
+    const { data, meta } = await calls.history(language, page);
     const entry = data.find((one) => isEntryOf(shown, one, now));
     if (entry || data.length === 0 || meta.to >= meta.total) return entry;
   }
 }
 
-async function loadText(id: string, language: Language, shown: Shown): Promise<ArticleText | null> {
-  const entry = await findEntry(id, language, shown);
+async function loadText(
+  calls: TextCalls,
+  language: Language,
+  shown: Shown,
+): Promise<ArticleText | null> {
+  const entry = await findEntry(calls, language, shown);
   if (!entry) return null;
-  const { data } = await request(articleVersion, {
-    params: { id, language, kind: entry.kind, number: entry.number },
-  });
+  const { data } = await calls.version(language, entry);
   return data;
 }
 
-/** Loads the text that members see in a language now, or will see next. Its data is null if there is none. */
-export function useLiveText({ id, languages }: ArticleFile, language: Language) {
-  const { state, scheduled_at } = languages[language];
+/**
+ * Loads the text that members see in a language now, or will see next. Its data is null if there is none. Without an
+ * edited text, members see the original of a page.
+ */
+export function useLiveText(file: TextFile, calls: TextCalls, language: Language) {
+  const { state, scheduled_at } = file.languages[language];
   const shown = state === 'published' ? 'live' : scheduled_at === null ? undefined : 'scheduled';
+  const other = isPageFile(file) ? file.originals[language] : null;
   return useQuery({
-    queryKey: ['article-live', id, language],
-    queryFn: () => (shown ? loadText(id, language, shown) : null),
+    queryKey: ['article-live', calls.key, language],
+    queryFn: () => (shown ? loadText(calls, language, shown) : other),
     // A published text can change at any time, and the clerk decides by this comparison.
     staleTime: 0,
     gcTime: 0,

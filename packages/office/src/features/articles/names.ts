@@ -19,6 +19,15 @@ export function useArticleNames() {
     published: t({ message: 'live', context: 'article' }),
     withdrawn: t({ message: 'withdrawn', context: 'article' }),
   };
+  const original = t({ message: 'original', context: 'text of a page' });
+  /** States of information pages, whose original text is live without an edited one. */
+  const pageStates: Record<ArticleState, string> = {
+    none: original,
+    draft: original,
+    scheduled: t({ message: 'scheduled', context: 'article' }),
+    published: t({ message: 'edited', context: 'text of a page' }),
+    withdrawn: original,
+  };
   const fields: Record<TextField, string> = {
     title: t`Title`,
     summary: t`Summary`,
@@ -28,6 +37,7 @@ export function useArticleNames() {
   return {
     categories,
     states,
+    pageStates,
     fields,
   };
 }
@@ -35,6 +45,12 @@ export function useArticleNames() {
 /** Returns the tone of a state’s mark. */
 export const toneOf = (state: ArticleState): string | undefined =>
   ({ none: 'none', draft: 'draft', scheduled: 'warn', published: 'ok', withdrawn: 'bad' })[state];
+
+/** Returns the tone of the mark of an information page. */
+export const pageToneOf = (state: ArticleState): string =>
+  ({ none: 'draft', draft: 'draft', scheduled: 'warn', published: 'ok', withdrawn: 'draft' })[
+    state
+  ];
 
 /** Returns the URL of a picture in one of its stored widths. */
 export const pictureUrl = (id: string, width: 480 | 960 | 1600): string =>

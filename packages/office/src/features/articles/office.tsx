@@ -3,14 +3,22 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ArticleCategory, articleCategories } from '@wl/world/articles/articles';
 import { type Language, languages } from '@wl/world/languages';
 import { paged, searched } from '../../app/address.ts';
-import { defineOfficeFeature } from '../../app/feature.ts';
+import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
 
 declare module '../../app/feature.ts' {
   interface OfficePages {
     '/articles': { category?: ArticleCategory; search?: string; page?: number };
     '/articles/$id': { language?: Language };
+    '/articles/pages': NoSearch;
+    '/articles/pages/$page': { language?: Language };
   }
 }
+
+/** Returns the language of the text from a URL. */
+const languageSearch = (search: Record<string, unknown>) => {
+  const language = languages.find((one) => one === search['language']);
+  return language ? { language } : {};
+};
 
 export const feature = defineOfficeFeature({
   pages: {
@@ -29,10 +37,14 @@ export const feature = defineOfficeFeature({
     },
     '/articles/$id': {
       component: lazyRouteComponent(() => import('./pages/article.tsx'), 'Article'),
-      search: (search) => {
-        const language = languages.find((one) => one === search['language']);
-        return language ? { language } : {};
-      },
+      search: languageSearch,
+    },
+    '/articles/pages': {
+      component: lazyRouteComponent(() => import('./pages/info-pages.tsx'), 'InfoPages'),
+    },
+    '/articles/pages/$page': {
+      component: lazyRouteComponent(() => import('./pages/info-page.tsx'), 'InfoPage'),
+      search: languageSearch,
     },
   },
 });

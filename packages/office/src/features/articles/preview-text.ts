@@ -48,3 +48,7 @@ export function previewText(
     return { problem: error.reason, piece: error.piece };
   }
 }
+
+/** Replaces the fields of a title or summary. Leaves unknown fields as they are. */
+export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (field, name: string) => facts[name] ?? field);

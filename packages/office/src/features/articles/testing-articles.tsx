@@ -14,6 +14,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { makeRouter } from '../../app/router.tsx';
 import { keepToken } from '../../app/session.ts';
+import { answerPage, resetPages } from './testing-pages.ts';
 import { noText, textOf, withDraft } from './text.ts';
 import type { StoredPicture } from './use-article-pictures.ts';
 
@@ -172,16 +173,18 @@ function change(call: Sent, parts: string[]): Response {
 /** Answers as the server does. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
-  const path = url.pathname.replace('/api/staff/articles', '');
+  const isPages = url.pathname.startsWith('/api/staff/pages');
+  const path = url.pathname.replace(/^\/api\/staff\/(?:articles|pages)/, '');
   const parts = path.split('/').slice(1);
   const method = options?.method ?? 'GET';
-  if (!url.pathname.startsWith('/api/staff/articles'))
+  if (!isPages && !url.pathname.startsWith('/api/staff/articles'))
     return new Promise<Response>(() => undefined);
   const call: Sent = { method, path, body: JSON.parse(options?.body ?? '{}') as Sent['body'] };
   if (method === 'GET') server.read.push(path + url.search);
   else server.sent.push(call);
   const other = await server.override(call);
   if (other) return other;
+  if (isPages) return answerPage(call);
   if (method !== 'GET') return change(call, parts);
   if (parts.length > 0) return readArticle(parts, url.searchParams);
   const meta = { current_page: 1, total: server.articles.length, to: server.articles.length };
@@ -192,6 +195,7 @@ async function answer(address: string, options?: { method?: string; body?: strin
 export function resetServer(): void {
   Object.assign(server, { articles: [], history: [], pictures: [], sent: [], read: [] });
   server.override = () => undefined;
+  resetPages();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   keepToken('a token');
   vi.stubGlobal('fetch', answer);

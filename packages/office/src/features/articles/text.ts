@@ -1,5 +1,6 @@
 import type { ArticleDraft, ArticleFile, ArticleText } from '@wl/contract/office/articles';
 import type { Language } from '@wl/world/languages';
+import { isPageFile, type TextFile } from './text-calls.ts';
 
 /** Fields of a text, in the order of the form. */
 export const textFields = ['title', 'summary', 'picture_alt', 'markdown'] as const;
@@ -29,13 +30,21 @@ export const missingFields = (text: ArticleText, hasPicture: boolean): TextField
     (field) => text[field].trim() === '' && (field !== 'picture_alt' || hasPicture),
   );
 
-/** Returns the article with a draft that was just saved, and with the state that follows from it. */
-export function withDraft(file: ArticleFile, language: Language, draft: ArticleDraft): ArticleFile {
+/**
+ * Returns the article or page with a draft that was just saved, and with the state that follows from it. A draft of a page
+ * leaves its original text live.
+ */
+export function withDraft<File extends TextFile>(
+  file: File,
+  language: Language,
+  draft: ArticleDraft,
+): File {
   const old = file.languages[language];
-  const state = old.state === 'none' ? 'draft' : old.state;
-  const hasPublished = state === 'published' || state === 'scheduled';
+  const hasPublished = old.state === 'published' || old.state === 'scheduled';
   const isNewer = draft.number > file.drafts[language].number;
-  const changed = old.changed || (hasPublished && isNewer);
+  const isOriginal = isPageFile(file) && isSameText(draft, file.originals[language]);
+  const changed = hasPublished ? old.changed || isNewer : isPageFile(file) && !isOriginal;
+  const state = old.state === 'none' && !isPageFile(file) ? 'draft' : old.state;
   return {
     ...file,
     drafts: { ...file.drafts, [language]: draft },

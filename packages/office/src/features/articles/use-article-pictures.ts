@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { articlePictures } from '@wl/contract/office/articles';
 import type { PicturesById } from '@wl/world/articles/pictures';
 import { useMemo } from 'react';
-import { request } from '../../app/api.ts';
+import type { TextCalls } from './text-calls.ts';
 
 /** Uploaded picture that a text can contain. */
 export interface StoredPicture {
@@ -12,20 +11,20 @@ export interface StoredPicture {
   height: number;
 }
 
-const keyOf = (id: string) => ['article-pictures', id];
+const keyOf = ({ key }: TextCalls) => ['article-pictures', key];
 
 /** Pictures of an article while they are not loaded yet: any picture exists, with a usual size. */
 const anyPicture: PicturesById = { get: () => ({ width: 1600, height: 900 }) };
 
 /**
- * Returns the pictures of an article, newest first, and a function that adds an uploaded one. `byId` has their sizes for
+ * Returns the pictures of an article or page, newest first, and a function that adds an uploaded one. `byId` has their sizes for
  * the preview.
  */
-export function useArticlePictures(id: string) {
+export function useArticlePictures(calls: TextCalls) {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: async () => (await request(articlePictures, { params: { id } })).data,
+    queryKey: keyOf(calls),
+    queryFn: async () => (await calls.pictures()).data,
     // The server does not list an uploaded picture before a draft contains it, so another answer would forget it.
     structuralSharing: (old, loaded) => joined(old as StoredPicture[] | undefined, loaded),
   });
@@ -34,7 +33,7 @@ export function useArticlePictures(id: string) {
     [data],
   );
   const add = ({ id: added, width, height }: StoredPicture) =>
-    queries.setQueryData<StoredPicture[]>(keyOf(id), (old = []) => [
+    queries.setQueryData<StoredPicture[]>(keyOf(calls), (old = []) => [
       { id: added, width, height },
       ...old.filter((one) => one.id !== added),
     ]);

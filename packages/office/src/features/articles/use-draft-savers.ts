@@ -1,61 +1,59 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  articleFile,
-  type ArticleDraft,
-  type ArticleFile,
-  saveArticleDraft,
-} from '@wl/contract/office/articles';
+import type { ArticleDraft } from '@wl/contract/office/articles';
 import { type Language, languages } from '@wl/world/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { request } from '../../app/api.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { forgetText, keepText, keptText } from './kept-text.ts';
 import { withDraft } from './text.ts';
+import type { TextCalls, TextFile, TextReply } from './text-calls.ts';
 
 export type DraftSavers = Readonly<Record<Language, DraftSaver>>;
 
 /** Stores a saved draft in the cache of the page, and marks the lists that show it as outdated. */
-function storeDraft(queries: QueryClient, id: string, language: Language, draft: ArticleDraft) {
-  queries.setQueryData<{ data: ArticleFile }>(['article', id], (old) =>
+function storeDraft(queries: QueryClient, key: string, language: Language, draft: ArticleDraft) {
+  queries.setQueryData<TextReply>(['article', key], (old) =>
     old && draft.number >= old.data.drafts[language].number
       ? { data: withDraft(old.data, language, draft) }
       : old,
   );
-  void queries.invalidateQueries({ queryKey: ['article-history', id, language] });
-  void queries.invalidateQueries({ queryKey: ['article-pictures', id] });
+  void queries.invalidateQueries({ queryKey: ['article-history', key, language] });
+  void queries.invalidateQueries({ queryKey: ['article-pictures', key] });
   void queries.invalidateQueries({ queryKey: ['articles'] });
 }
 
-/**
- * Creates the saver of one language.
- * @param clerk id of the signed-in clerk
- */
-function saverOf(queries: QueryClient, file: ArticleFile, language: Language, clerk: string) {
-  const { id } = file;
-  const place = { clerk, article: id, language };
+/** Article or page, its calls, and the id of the signed-in clerk. */
+interface Edited {
+  file: TextFile;
+  calls: TextCalls;
+  clerk: string;
+}
+
+/** Creates the saver of one language. */
+function saverOf(queries: QueryClient, { file, calls, clerk }: Edited, language: Language) {
+  const place = { clerk, article: calls.key, language };
   return new DraftSaver(file.drafts[language], keptText(place), {
     save: async (text, number) => {
-      const params = { id, language };
-      const { data } = await request(saveArticleDraft, { params, body: { ...text, number } });
+      const { data } = await calls.save(language, { ...text, number });
       return data;
     },
     load: async () => {
-      const { data } = await request(articleFile, { params: { id } });
+      const { data } = await calls.load();
       return data.drafts[language];
     },
     keep: (text, number) => keepText(place, { text, number, at: new Date().toISOString() }),
     forget: () => forgetText(place),
-    onSaved: (draft) => storeDraft(queries, id, language, draft),
+    onSaved: (draft) => storeDraft(queries, calls.key, language, draft),
   });
 }
 
 /** Returns a saver for each language. They exist as long as the page, so a text is also saved after a change of tab. */
-export function useDraftSavers(file: ArticleFile, clerk: string): DraftSavers {
+export function useDraftSavers(edited: Edited): DraftSavers {
+  const { file } = edited;
   const queries = useQueryClient();
   const [savers] = useState(
     () =>
       Object.fromEntries(
-        languages.map((language) => [language, saverOf(queries, file, language, clerk)]),
+        languages.map((language) => [language, saverOf(queries, edited, language)]),
       ) as Record<Language, DraftSaver>,
   );
   useEffect(() => {

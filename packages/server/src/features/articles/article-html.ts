@@ -64,6 +64,14 @@ export const articleHtml = ({ title, summary, body }: Article, facts: Facts): st
     '</article></main>',
   ].join('');
 
+/** Returns an information page as HTML. */
+export const pageHtml = (title: string, body: readonly Section[], facts: Facts): string =>
+  [
+    `<main><article><h1>${html(fill(title, facts))}</h1>`,
+    ...body.map((one) => section(one, { facts, origin: '' })),
+    '</article></main>',
+  ].join('');
+
 /** Returns a list of articles as HTML, with links to them. */
 export function listHtml(
   heading: string,

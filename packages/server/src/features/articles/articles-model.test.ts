@@ -1,5 +1,5 @@
 /**
- * Makes 10,000 random changes of articles by three editors in five languages, with a clock that moves, and compares them
+ * Makes 10,000 random changes of articles and an information page by three editors in five languages, with a clock that moves, and compares them
  * with a small model: a change of one language touches no row of another, every saved draft stays readable, and the live
  * text is the model's.
  *
@@ -8,21 +8,25 @@
 import { type Language, languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { changeArticle, makeArticle } from './edit-article.ts';
+import { originalPage } from './original-pages.ts';
 import { publishDraft, unscheduleArticle, withdrawArticle } from './publish-article.ts';
 import { readArticle } from './read-articles.ts';
 import { readFile } from './read-file.ts';
+import { readEditedPage, readPageFile } from './read-pages.ts';
+import { findArticle, type ArticleKey } from './repository.ts';
 import { noTexts, textsOf, type Texts } from './rules.ts';
 import { restoreVersion, saveDraft } from './save-draft.ts';
 import { LanguageModel } from './testing-model.ts';
 
 const STEPS = Number(process.env['ARTICLE_STEPS'] ?? 10_000);
 const SEED = Number(process.env['ARTICLE_SEED'] ?? 20_261_129);
-const ARTICLES = 4;
+const ARTICLES = 3;
+const PAGE = 'faq';
 const HOUR_MS = 3_600_000;
 
 /** Texts by the error that publishing them causes; the last ones can be published. */
@@ -47,7 +51,8 @@ function randomOf(seed: number) {
 }
 
 interface ArticleModel {
-  id: string;
+  /** Identity of the article or page in the calls. */
+  key: ArticleKey;
   slug: string;
   version: number;
   languages: Record<Language, LanguageModel>;
@@ -66,8 +71,14 @@ beforeAll(async () => {
     await app.deps.transaction((tx) => makeArticle(app.deps, tx, body, editors[0] ?? ''));
     const models = languages.map((language) => [language, new LanguageModel()]);
     const own = Object.fromEntries(models) as ArticleModel['languages'];
-    articles.push({ id, slug, version: 1, languages: own });
+    articles.push({ key: { id }, slug, version: 1, languages: own });
   }
+  const models = languages.map((language) => [
+    language,
+    new LanguageModel(originalPage(PAGE, language).texts),
+  ]);
+  const own = Object.fromEntries(models) as ArticleModel['languages'];
+  articles.push({ key: { page: PAGE }, slug: PAGE, version: 1, languages: own });
 });
 afterAll(() => app.close());
 
@@ -84,6 +95,12 @@ function newTexts(current: Texts): Texts {
   return { title: `Title ${random(1_000_000)}`, summary: 'Summary', markdown, picture_alt: '' };
 }
 
+/** Returns the id of the row; an empty list for a page that has not been edited. */
+async function idsOf(db: Db, { key }: ArticleModel): Promise<string[]> {
+  const row = await findArticle(db, key);
+  return row ? [row.id] : [];
+}
+
 /**
  * Runs a change in a transaction. Checks that it touches only rows of the language.
  * @returns `ok`, `ok again` if nothing was changed, or the code of the error
@@ -97,9 +114,9 @@ async function run(
     return await app.deps.transaction(async (tx) => {
       const isChanged = await act(tx);
       const { rows } = await tx.client.query<{ language: string }>(
-        `select language from articles_drafts where article_id = $1 and xmin = pg_current_xact_id()::xid
-         union select language from articles_texts where article_id = $1 and xmin = pg_current_xact_id()::xid`,
-        [article.id],
+        `select language from articles_drafts where article_id = any($1) and xmin = pg_current_xact_id()::xid
+         union select language from articles_texts where article_id = any($1) and xmin = pg_current_xact_id()::xid`,
+        [await idsOf(tx, article)],
       );
       const touched = rows.map((row) => row.language);
       expect(touched).toEqual(isChanged && language !== null ? [language] : []);
@@ -118,7 +135,7 @@ const save: Step = async (article, language) => {
   const model = article.languages[language];
   const texts = newTexts(model.draft);
   const number = seenNumber(model.drafts.length);
-  const place = { id: article.id, language };
+  const place = { ...article.key, language };
   const change = { ...texts, number, clerkId: pick(editors) };
   const done = await run(
     article,
@@ -132,7 +149,7 @@ const save: Step = async (article, language) => {
 const race: Step = async (article, language) => {
   const model = article.languages[language];
   const number = model.drafts.length;
-  const place = { id: article.id, language };
+  const place = { ...article.key, language };
   const attempts = editors.map((clerkId, index) => {
     const texts = { ...noTexts, title: `Race ${random(1_000_000)} of ${index}` };
     const saved = run(
@@ -156,7 +173,7 @@ const publish: Step = async (article, language) => {
   const again = model.scheduled(nowMs())?.liveMs ?? nowMs();
   const liveMs = pick([null, null, nowMs() + random(5) * HOUR_MS, again]);
   const liveAt = liveMs === null ? null : new Date(liveMs);
-  const place = { id: article.id, language };
+  const place = { ...article.key, language };
   const publication = { number, liveAt, clerkId: pick(editors) };
   const done = await run(article, language, (tx) => publishDraft(app.deps, tx, place, publication));
   return [done, model.publish({ number, liveMs, fault: faultOf(model.draft) }, nowMs())];
@@ -164,7 +181,7 @@ const publish: Step = async (article, language) => {
 
 const unschedule: Step = async (article, language) => {
   const done = await run(article, language, async (tx) => {
-    await unscheduleArticle(app.deps, tx, { id: article.id, language });
+    await unscheduleArticle(app.deps, tx, { ...article.key, language });
     return true;
   });
   return [done, article.languages[language].unschedule(nowMs())];
@@ -172,7 +189,7 @@ const unschedule: Step = async (article, language) => {
 
 const withdraw: Step = async (article, language) => {
   const done = await run(article, language, async (tx) => {
-    await withdrawArticle(app.deps, tx, { id: article.id, language });
+    await withdrawArticle(app.deps, tx, { ...article.key, language });
     return true;
   });
   return [done, article.languages[language].withdraw(nowMs())];
@@ -184,7 +201,7 @@ const restore: Step = async (article, language) => {
   const stored = kind === 'draft' ? model.drafts : model.published;
   const number = 1 + random(stored.length + 1);
   const seen = seenNumber(model.drafts.length);
-  const version = { id: article.id, language, kind, number };
+  const version = { ...article.key, language, kind, number };
   const change = { seen, clerkId: pick(editors) };
   const done = await run(
     article,
@@ -199,11 +216,13 @@ const cover: Step = async (article) => {
   const featured = random(4) > 0 ? !isFeatured : isFeatured;
   const version = seenNumber(article.version);
   const body = { category: 'games', city: 'paris', picture: null, featured, version } as const;
+  const [id = uuidv7()] = await idsOf(app.deps.db, article);
   const done = await run(
     article,
     null,
-    async (tx) => (await changeArticle(app.deps, tx, article.id, body)) !== null,
+    async (tx) => (await changeArticle(app.deps, tx, id, body)) !== null,
   );
+  if ('page' in article.key) return [done, 'request.not_found'];
   if (isFeatured === featured) return [done, 'ok again'];
   if (version !== article.version) return [done, 'articles.changed'];
   article.version += 1;
@@ -215,9 +234,15 @@ const steps: readonly Step[] = [
   ...[save, publish, race],
 ];
 
-/** Compares what visitors and the back office see of a language with the model. */
+/** Compares what visitors see of a language with the model. Without an own text, a page has its original one. */
 async function compare(article: ArticleModel, language: Language): Promise<void> {
   const own = article.languages[language].live(nowMs());
+  if ('page' in article.key) {
+    const shown = await readEditedPage(app.deps, PAGE, language);
+    expect(shown?.title).toBe(own?.texts.title);
+    if (own) expect(shown?.changed_at).toBe(new Date(own.liveMs).toISOString());
+    return;
+  }
   const expected = own ?? article.languages.en.live(nowMs());
   const shown = await readArticle(app.deps, article.slug, language).catch(() => undefined);
   expect(shown?.title).toBe(expected?.texts.title);
@@ -225,20 +250,30 @@ async function compare(article: ArticleModel, language: Language): Promise<void>
   if (expected) expect(shown?.changed_at).toBe(new Date(expected.liveMs).toISOString());
 }
 
+/** Returns the state that the back office shows. A page without an edited text has no state of its own. */
+function stateOf(article: ArticleModel, language: Language) {
+  const state = article.languages[language].state(nowMs());
+  const isEdited = state === 'published' || state === 'scheduled';
+  return 'id' in article.key || isEdited ? state : 'none';
+}
+
 async function compareAll(article: ArticleModel): Promise<void> {
   for (const language of languages) await compare(article, language);
-  const file = await readFile(app.deps, app.deps.db, article.id);
   const { db } = app.deps;
+  const file =
+    'page' in article.key
+      ? await readPageFile(app.deps, db, PAGE)
+      : await readFile(app.deps, db, article.key.id);
   for (const language of languages) {
     const model = article.languages[language];
     const { state, scheduled_at } = file.languages[language];
-    expect(state).toBe(model.state(nowMs()));
+    expect(state).toBe(stateOf(article, language));
     const next = model.scheduled(nowMs());
     expect(scheduled_at).toBe(next ? new Date(next.liveMs).toISOString() : null);
     const drafts = await db
       .selectFrom('articles_drafts')
       .selectAll()
-      .where('article_id', '=', article.id)
+      .where('article_id', 'in', await idsOf(db, article))
       .where('language', '=', language)
       .orderBy('number')
       .execute();
@@ -260,7 +295,7 @@ async function changeOnce(article: ArticleModel, name: string): Promise<string> 
 
 test(`${STEPS} random changes do what the model does`, async () => {
   const seen = new Set<string>();
-  for (let round = 1; round <= STEPS / ARTICLES; round += 1) {
+  for (let round = 1; round <= STEPS / articles.length; round += 1) {
     if (random(2) === 0) clock.advance(random(2 * HOUR_MS));
     // All random numbers of a step are drawn before it first waits, so the steps are always the same.
     const done = articles.map((article, index) => changeOnce(article, `step ${round}.${index}`));

@@ -35,13 +35,15 @@ export function latestDraft(
     .executeTakeFirst();
 }
 
-/** Returns the current draft of each language that has one. */
-export function latestDrafts(db: Db, articleId: string): Promise<DraftRow[]> {
+/** Returns the current draft of each language that has one, of each article. */
+export async function latestDrafts(db: Db, articleIds: readonly string[]): Promise<DraftRow[]> {
+  if (articleIds.length === 0) return [];
   return db
     .selectFrom('articles_drafts')
-    .distinctOn('language')
+    .distinctOn(['article_id', 'language'])
     .selectAll()
-    .where('article_id', '=', articleId)
+    .where('article_id', 'in', [...articleIds])
+    .orderBy('article_id')
     .orderBy('language')
     .orderBy('number', 'desc')
     .execute();

@@ -29,10 +29,10 @@ export async function makeArticle(
 ): Promise<boolean> {
   judgeCity(city);
   if (reservedSlugs.includes(slug)) throw new DomainError('articles.slug_taken');
-  const details = { id, slug, category, city };
+  const details = { id, kind: 'article' as const, slug, category, city };
   const created_at = deps.clock.now();
   if (await insertArticle(tx, { ...details, created_at, created_by: clerkId })) return true;
-  const known = await findArticle(tx, id);
+  const known = await findArticle(tx, { id });
   if (!known) throw new DomainError('articles.slug_taken');
   // An id belongs to one article, so another slug means that the client has mixed up two articles.
   if (known.slug !== slug) throw new DomainError('request.invalid');
@@ -66,7 +66,7 @@ export async function changeArticle(
   { version, picture, category, city, featured }: BodyOf<typeof calls.changeArticle>,
 ): Promise<{ before: Details; after: Details } | null> {
   judgeCity(city);
-  const article = await lockArticle(tx, id);
+  const article = await lockArticle(tx, { id });
   if (!article) throw new DomainError('request.not_found');
   const before = detailsOf(article);
   const after = {

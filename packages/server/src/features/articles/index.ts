@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
-export { publishedArticlePaths } from './read-articles.ts';
+/** Functions and types that other features can use. */
+export { type TranslatedPage, translatedPages } from './translated-pages.ts';

@@ -1,6 +1,8 @@
 import { compileSections, type Refusal, RefusedMarkdown } from '@wl/world/articles/compile-text';
 import { factsIn, fill } from '@wl/world/articles/facts';
 import { type PicturesById, pictureIdsIn } from '@wl/world/articles/pictures';
+import { isGuide } from '@wl/world/articles/guide';
+import type { PageName } from '@wl/world/articles/pages';
 import type { Section } from '@wl/world/articles/text';
 import { casinoPlaylist } from '@wl/world/casino/playlists';
 import { sitePages } from '@wl/world/articles/site-pages';
@@ -13,34 +15,38 @@ import { closedTitles, titles } from '../titles/index.ts';
 import { hasTournament } from '../tournaments/index.ts';
 import { liveSlugs } from './live-repository.ts';
 import { pictureSizes } from './pictures-repository.ts';
+import type { ArticleRow } from './repository.ts';
 import { isComplete, isLinkable, linksOf, segmentsOf, unknownField, type Texts } from './rules.ts';
 
-interface Article {
-  slug: string;
-  language: Language;
-  hasPicture: boolean;
-}
+type Article = Pick<ArticleRow, 'kind' | 'slug' | 'picture_id'>;
+
+/** Page whose text must have the structure of the guide. */
+const GUIDE: PageName = 'how-to';
 
 /**
- * Checks the texts of an article before they are published.
+ * Checks the texts of an article or page before they are published.
  * @returns the compiled text
  * @throws DomainError articles.incomplete · articles.text_refused · articles.picture_misplaced · articles.picture_outside
- *   · articles.picture_undescribed · articles.picture_unknown · articles.field_unknown · articles.link_broken
+ *   · articles.picture_undescribed · articles.picture_unknown · articles.field_unknown · articles.link_broken ·
+ *   articles.guide_refused
  */
 export async function judgeText(
   deps: Deps,
   db: Db,
   article: Article,
+  language: Language,
   texts: Texts,
 ): Promise<Section[]> {
-  if (!isComplete(texts, article.hasPicture)) throw new DomainError('articles.incomplete');
+  if (!isComplete(texts, article.picture_id !== null)) throw new DomainError('articles.incomplete');
   const body = compile(texts.markdown, await pictureSizes(db, pictureIdsIn(texts.markdown)));
-  const facts = factsIn(article.language);
+  if (article.kind === 'page' && article.slug === GUIDE && !isGuide(body))
+    throw new DomainError('articles.guide_refused');
+  const facts = factsIn(language);
   const name = unknownField(texts, body, facts);
   if (name !== undefined) throw new DomainError('articles.field_unknown', { params: { name } });
   const { paths, urls } = linksOf(body);
   for (const link of new Set(urls)) if (!isLinkable(fill(link, facts))) throw brokenLink(link);
-  const isPage = pageFinder(deps, db, article);
+  const isPage = pageFinder(deps, db, article, language);
   for (const link of new Set(paths)) if (!(await isPage(link))) throw brokenLink(link);
   return body;
 }
@@ -69,14 +75,14 @@ function compile(markdown: string, pictures: PicturesById): Section[] {
 const pages = new Set(sitePages.map((path) => segmentsOf(path).join('/')));
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns a function that checks if a path of this site leads to a page that readers of the article can open. */
-function pageFinder(deps: Deps, db: Db, { slug, language }: Article) {
+/** Returns a function that checks if a path of this site leads to a page that readers of the text can open. */
+function pageFinder(deps: Deps, db: Db, { kind, slug }: Article, language: Language) {
   let slugs: Promise<string[]> | undefined;
   const isGame = (category: string, name: string) =>
     titles.findListed(name)?.category === category && closedTitles(deps).get(name) !== 'off';
   const isArticle = async (name: string) => {
     slugs ??= liveSlugs(db, deps.clock.now(), [language, 'en']);
-    return name === slug || (await slugs).includes(name);
+    return (kind === 'article' && name === slug) || (await slugs).includes(name);
   };
   return async (path: string): Promise<boolean> => {
     const segments = segmentsOf(path);

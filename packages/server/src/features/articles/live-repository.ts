@@ -47,7 +47,7 @@ const shownTexts = ({ language, now }: Wanted, where: RawBuilder<unknown>) => sq
     select distinct on (t.article_id, t.language) t.article_id, t.language, t.number, t.live_at,
       min(t.live_at) over (partition by t.article_id, t.language) as published_at
     from articles_texts t join articles a on a.id = t.article_id
-    where t.withdrawn_at is null and t.live_at <= ${now} and t.language in (${language}, 'en') and ${where}
+    where a.kind = 'article' and t.withdrawn_at is null and t.live_at <= ${now} and t.language in (${language}, 'en') and ${where}
     order by t.article_id, t.language, t.live_at desc, t.number desc) live
   order by live.article_id, (live.language = ${language}) desc`;
 
@@ -119,16 +119,29 @@ export async function liveArticle(
   return rows[0];
 }
 
-/** Returns the slugs of the articles that are live in any of the languages, with the languages and the last change. */
+/** Returns the slugs of the articles that are live in any of the languages. */
 export async function liveSlugs(
   db: Db,
   now: Date,
   languages: readonly Language[],
 ): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    select a.slug from articles a where exists (
+    select a.slug from articles a where a.kind = 'article' and exists (
       select from articles_texts t where t.article_id = a.id and t.withdrawn_at is null and t.live_at <= ${now}
         and t.language = any(${[...languages]}::text[]))
     order by a.created_at desc, a.id`.execute(db);
   return rows.map(({ slug }) => slug);
+}
+
+/** Returns the slugs of all live articles with the languages in which they are live, newest first. */
+export async function livePlaces(
+  db: Db,
+  now: Date,
+): Promise<{ slug: string; languages: Language[] }[]> {
+  const { rows } = await sql<{ slug: string; languages: Language[] }>`
+    select a.slug, array_agg(distinct t.language order by t.language) as languages
+    from articles a join articles_texts t on t.article_id = a.id
+    where a.kind = 'article' and t.withdrawn_at is null and t.live_at <= ${now}
+    group by a.id order by a.created_at desc, a.id`.execute(db);
+  return rows;
 }

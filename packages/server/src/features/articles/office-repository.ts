@@ -7,6 +7,8 @@ import type { ArticleRow } from './repository.ts';
 import type { TextFacts } from './rules.ts';
 
 export interface OverviewRow extends ArticleRow {
+  category: ArticleCategory;
+  city: string;
   picture_width: number | null;
   picture_height: number | null;
 }
@@ -19,7 +21,7 @@ interface Filter {
 
 const conditionOf = ({ category, search = '' }: Filter) => {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(${category ?? null}::text is null or a.category = ${category ?? null})
+  return sql`a.kind = 'article' and (${category ?? null}::text is null or a.category = ${category ?? null})
     and (${search} = '' or a.slug ilike ${pattern} or exists (
       select from articles_drafts d where d.article_id = a.id and d.title ilike ${pattern} and not exists (
         select from articles_drafts later where later.article_id = d.article_id and later.language = d.language
@@ -47,7 +49,8 @@ export async function countArticles(db: Db, filter: Filter): Promise<number> {
 }
 
 export async function articleWithPicture(db: Db, id: string): Promise<OverviewRow | undefined> {
-  const { rows } = await sql<OverviewRow>`${overview} where a.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<OverviewRow>`${overview} where a.kind = 'article' and a.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -56,6 +59,10 @@ export interface LanguageRow extends TextFacts {
   language: Language;
   /** Title of the draft; null without a draft. */
   title: string | null;
+  /** Title of the live text; null if none is live. */
+  live_title: string | null;
+  /** SHA-256 of the page's original text when the live or scheduled text was published; null for articles. */
+  original_hash: Buffer | null;
 }
 
 /** Returns the facts about each language of each article. The number of rows is that of the articles times five. */
@@ -72,7 +79,10 @@ export async function languageRows(
       exists (select from articles_texts w where w.article_id = a.id and w.language = l.language
         and w.live_at <= w.withdrawn_at) as was_live,
       newest.number is not null and (d.title, d.summary, d.markdown, d.picture_alt)
-        is distinct from (newest.title, newest.summary, newest.markdown, newest.picture_alt) as changed
+        is distinct from (newest.title, newest.summary, newest.markdown, newest.picture_alt) as changed,
+      newest.original_hash, (select t.title from articles_texts t where t.article_id = a.id
+        and t.language = l.language and t.withdrawn_at is null and t.live_at <= ${now}
+        order by t.live_at desc, t.number desc limit 1) as live_title
     from articles a cross join unnest(${[...languages]}::text[]) l (language)
     left join lateral (
       select * from articles_drafts d where d.article_id = a.id and d.language = l.language
@@ -101,7 +111,7 @@ export interface HistoryRow {
  */
 export async function historyPage(
   db: Db,
-  { articleId, language }: { articleId: string; language: Language },
+  { articleId, language }: { articleId: string | null; language: Language },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const { rows } = await sql<HistoryRow>`

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ErrorCode } from '@wl/contract/errors';
 import { DomainError } from '../../platform/errors.ts';
 import { latestDraft } from './drafts-repository.ts';
 import { judgeText } from './judge-text.ts';
-import { lockArticle, updateArticle } from './repository.ts';
+import { originalPage } from './original-pages.ts';
+import { lockArticle, updateArticle, type ArticleRow } from './repository.ts';
 import { isSameText, textsOf } from './rules.ts';
 import type { Place } from './save-draft.ts';
 import {
@@ -31,11 +33,13 @@ interface Publication {
 export async function publishDraft(
   deps: Deps,
   tx: Transaction,
-  { id, language }: Place,
+  place: Place,
   { number, liveAt, clerkId }: Publication,
 ): Promise<boolean> {
-  const article = await lockArticle(tx, id);
-  if (!article) throw new DomainError('request.not_found');
+  const { language } = place;
+  const unedited = number === 0 ? 'articles.incomplete' : 'articles.draft_changed';
+  const article = await lockOrThrow(tx, place, unedited);
+  const { id } = article;
   const draft = await latestDraft(tx, id, language);
   if (number !== (draft?.number ?? 0)) throw new DomainError('articles.draft_changed');
   if (!draft) throw new DomainError('articles.incomplete');
@@ -47,8 +51,7 @@ export async function publishDraft(
   // If this text has this schedule already, the request may be a retry, which may arrive after the text has gone live.
   if (isWanted(next) || (!next && isWanted(live))) return false;
   if (liveAt !== null && liveAt <= now) throw new DomainError('articles.date_past');
-  const hasPicture = article.picture_id !== null;
-  const body = await judgeText(deps, tx, { slug: article.slug, language, hasPicture }, draft);
+  const body = await judgeText(deps, tx, article, language, draft);
   const isLive =
     live !== undefined && isSameText(live, draft) && isDeepStrictEqual(live.body, body);
   if (liveAt === null && isLive && !next) return false;
@@ -60,6 +63,7 @@ export async function publishDraft(
       language,
       ...textsOf(draft),
       body,
+      original_hash: 'page' in place ? originalPage(place.page, language).hash : null,
       published_at: now,
       published_by: clerkId,
       live_at: liveAt ?? now,
@@ -69,15 +73,26 @@ export async function publishDraft(
 }
 
 /**
- * Withdraws the live text of one language, and cancels its scheduled one.
+ * Locks an article or page.
+ * @param unedited error for a page that has never been edited
+ */
+async function lockOrThrow(
+  tx: Transaction,
+  place: Place,
+  unedited: ErrorCode,
+): Promise<ArticleRow> {
+  const article = await lockArticle(tx, place);
+  if (!article) throw new DomainError('page' in place ? unedited : 'request.not_found');
+  return article;
+}
+
+/**
+ * Withdraws the live text of one language, and cancels its scheduled one. The original text of a page is live again.
  * @throws DomainError request.not_found · articles.not_published
  */
-export async function withdrawArticle(
-  deps: Deps,
-  tx: Transaction,
-  { id, language }: Place,
-): Promise<void> {
-  if (!(await lockArticle(tx, id))) throw new DomainError('request.not_found');
+export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place): Promise<void> {
+  const { id } = await lockOrThrow(tx, place, 'articles.not_published');
+  const { language } = place;
   const now = deps.clock.now();
   // Earlier texts of the language are withdrawn too. Otherwise, the last of them would become live again.
   if ((await withdrawTexts(tx, { articleId: id, language, now }, 'all')) === 0)
@@ -89,12 +104,9 @@ export async function withdrawArticle(
  * Cancels the scheduled text of one language.
  * @throws DomainError request.not_found · articles.not_scheduled
  */
-export async function unscheduleArticle(
-  deps: Deps,
-  tx: Transaction,
-  { id, language }: Place,
-): Promise<void> {
-  if (!(await lockArticle(tx, id))) throw new DomainError('request.not_found');
+export async function unscheduleArticle(deps: Deps, tx: Transaction, place: Place): Promise<void> {
+  const { id } = await lockOrThrow(tx, place, 'articles.not_scheduled');
+  const { language } = place;
   const now = deps.clock.now();
   if ((await withdrawTexts(tx, { articleId: id, language, now }, 'scheduled')) === 0)
     throw new DomainError('articles.not_scheduled');

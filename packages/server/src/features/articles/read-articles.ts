@@ -8,13 +8,7 @@ import {
 import { type Language, languages } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import {
-  countLiveArticles,
-  liveArticle,
-  liveArticles,
-  liveSlugs,
-  type LiveRow,
-} from './live-repository.ts';
+import { countLiveArticles, liveArticle, liveArticles, type LiveRow } from './live-repository.ts';
 import { metaOf, pageAt } from './rules.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -61,12 +55,6 @@ export async function readArticle(
     languages: languages.filter((one) => row.languages.includes(one)),
     body: row.body,
   };
-}
-
-/** Returns the paths of the news page and of all published articles. */
-export async function publishedArticlePaths({ db, clock }: Reading): Promise<string[]> {
-  const slugs = await liveSlugs(db, clock.now(), ['en']);
-  return ['/news', ...slugs.map((slug) => `/news/${slug}`)];
 }
 
 type CoverRow = Pick<

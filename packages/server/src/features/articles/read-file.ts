@@ -18,13 +18,14 @@ import {
 } from './office-repository.ts';
 import { picturesOf } from './picture-uses-repository.ts';
 import { coverOf } from './read-articles.ts';
-import { findArticle } from './repository.ts';
-import { metaOf, noTexts, pageAt, stateOf, textsOf } from './rules.ts';
-import type { Place } from './save-draft.ts';
+import { type ArticleKey, findArticle } from './repository.ts';
+import { metaOf, noTexts, pageAt, stateOf, textsOf, type Texts } from './rules.ts';
+import { firstTexts, type Place } from './save-draft.ts';
 
 type ByLanguage<T> = Record<Language, T>;
 
-const byLanguage = <T>(valueOf: (language: Language) => T): ByLanguage<T> => ({
+/** Returns an object with a value for each language. */
+export const byLanguage = <T>(valueOf: (language: Language) => T): ByLanguage<T> => ({
   en: valueOf('en'),
   es: valueOf('es'),
   fr: valueOf('fr'),
@@ -59,7 +60,7 @@ export async function readFile(
   const row = await articleWithPicture(db, id);
   if (!row) throw new DomainError('request.not_found');
   const facts = await languageRows(db, [id], clock.now());
-  const drafts = await latestDrafts(db, id);
+  const drafts = await latestDrafts(db, [id]);
   const names = await clerkNames(db, [...new Set(drafts.map(({ saved_by }) => saved_by))]);
   return {
     ...overviewOf(row, facts),
@@ -74,22 +75,32 @@ export async function readFile(
   };
 }
 
-/** Returns the pictures of an article and its texts. @throws DomainError request.not_found */
-export async function readPictures(db: Db, id: string) {
-  if (!(await findArticle(db, id))) throw new DomainError('request.not_found');
-  return picturesOf(db, id);
+/**
+ * Returns the pictures of an article or page and its texts. A page that nobody has edited has none.
+ * @throws DomainError request.not_found
+ */
+export async function readPictures(db: Db, key: ArticleKey) {
+  const article = await findArticle(db, key);
+  if (!article && !('page' in key)) throw new DomainError('request.not_found');
+  return article ? picturesOf(db, article.id) : [];
 }
 
 /** Converts a draft to its form in the contract, with the name of the clerk who saved it. */
-export async function wireDraft(db: Db, draft: DraftRow | undefined): Promise<calls.ArticleDraft> {
-  return draftOf(draft, await clerkNames(db, draft ? [draft.saved_by] : []));
+export async function wireDraft(
+  db: Db,
+  place: Place,
+  draft: DraftRow | undefined,
+): Promise<calls.ArticleDraft> {
+  return draftOf(draft, await clerkNames(db, draft ? [draft.saved_by] : []), firstTexts(place));
 }
 
-const draftOf = (
+/** @param first texts of the form before the first draft */
+export const draftOf = (
   draft: DraftRow | undefined,
   names: ReadonlyMap<string, string>,
+  first: Texts = noTexts,
 ): calls.ArticleDraft => ({
-  ...textsOf(draft ?? noTexts),
+  ...textsOf(draft ?? first),
   number: draft?.number ?? 0,
   saved_at: draft?.saved_at.toISOString() ?? null,
   saved_by: draft ? (names.get(draft.saved_by) ?? '') : null,
@@ -121,13 +132,15 @@ function languageState(row: LanguageRow | undefined) {
 }
 
 /**
- * Returns a page of the drafts and published texts of a language, newest first.
+ * Returns a page of the drafts and published texts of a language, newest first. A page that has never been edited has
+ * none.
  * @throws DomainError request.not_found
  */
-export async function readHistory({ db }: Deps, { id, language }: Place, page: number) {
-  if (!(await findArticle(db, id))) throw new DomainError('request.not_found');
-  const place = { articleId: id, language };
-  const { rows, total } = await historyPage(db, place, pageAt(page, ARTICLE_PAGE_SIZE));
+export async function readHistory({ db }: Deps, place: Place, page: number) {
+  const article = await findArticle(db, place);
+  if (!article && !('page' in place)) throw new DomainError('request.not_found');
+  const at = { articleId: article?.id ?? null, language: place.language };
+  const { rows, total } = await historyPage(db, at, pageAt(page, ARTICLE_PAGE_SIZE));
   const names = await clerkNames(db, [...new Set(rows.map(({ clerk_id }) => clerk_id))]);
   return {
     data: rows.map((row) => ({

@@ -1,11 +1,18 @@
 import type { ArticleCategory } from '@wl/world/articles/articles';
+import type { PageName } from '@wl/world/articles/pages';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
+/** Identity of an article by its id, or of an information page by its name. */
+export type ArticleKey = { id: string } | { page: PageName };
+
+/** Article, or information page that has been edited. Category and city of a page are null. */
 export interface ArticleRow {
   id: string;
+  kind: 'article' | 'page';
+  /** Part of the article's URL, or name of the page. */
   slug: string;
-  category: ArticleCategory;
-  city: string;
+  category: ArticleCategory | null;
+  city: string | null;
   picture_id: string | null;
   focal_x: number;
   focal_y: number;
@@ -22,19 +29,33 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-export function findArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
-  return db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst();
+const selectArticle = (db: Db, key: ArticleKey) => {
+  const query = db.selectFrom('articles').selectAll();
+  return 'page' in key
+    ? query.where('kind', '=', 'page').where('slug', '=', key.page)
+    : query.where('kind', '=', 'article').where('id', '=', key.id);
+};
+
+/** Returns an article, or a page that has been edited. */
+export const findArticle = (db: Db, key: ArticleKey): Promise<ArticleRow | undefined> =>
+  selectArticle(db, key).executeTakeFirst();
+
+/**
+ * Returns an article or page and locks it until the transaction ends. Every change of an article or page takes this lock
+ * first.
+ */
+export const lockArticle = (tx: Transaction, key: ArticleKey): Promise<ArticleRow | undefined> =>
+  selectArticle(tx, key).forUpdate().executeTakeFirst();
+
+/** Returns the edited pages. */
+export function editedPages(db: Db): Promise<ArticleRow[]> {
+  return db.selectFrom('articles').selectAll().where('kind', '=', 'page').execute();
 }
 
-/** Returns an article and locks it until the transaction ends. Every change of an article takes this lock first. */
-export function lockArticle(tx: Transaction, id: string): Promise<ArticleRow | undefined> {
-  return tx.selectFrom('articles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** Inserts an article. Returns false if its id or slug is taken. */
+/** Inserts an article or page. Returns false if its id or slug is taken. */
 export async function insertArticle(
   tx: Transaction,
-  row: Pick<ArticleRow, 'id' | 'slug' | 'category' | 'city' | 'created_by' | 'created_at'>,
+  row: Pick<ArticleRow, 'id' | 'kind' | 'slug' | 'category' | 'city' | 'created_by' | 'created_at'>,
 ): Promise<boolean> {
   const done = await tx
     .insertInto('articles')

@@ -1,4 +1,5 @@
 import * as calls from '@wl/contract/articles';
+import { infoPage } from '@wl/contract/articles-pages';
 import { type Language, languages } from '@wl/world/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,6 +9,8 @@ import { writePages } from '../../platform/http/written-pages.ts';
 import { feedPath, readFeed } from './feed.ts';
 import { pictureFile } from './pictures-repository.ts';
 import { readArticle, readFeatured, readPage } from './read-articles.ts';
+import { readEditedPage } from './read-pages.ts';
+import { writeInfoPage } from './write-info-page.ts';
 import { writeNewsPage } from './write-page.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -18,6 +21,15 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.article, async ({ params, query }) => ({
     data: await readArticle(deps, params.slug, query.language),
   }));
+  // Information pages stay readable during maintenance.
+  serve(
+    app,
+    infoPage,
+    async ({ params, query }) => ({
+      data: await readEditedPage(deps, params.page, query.language),
+    }),
+    { duringMaintenance: true },
+  );
   serve(app, calls.articlePicture, async ({ params: { id, width }, reply }) => {
     const contents = await pictureFile(deps.db, id, width);
     if (!contents) throw new DomainError('request.not_found');
@@ -27,6 +39,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   });
   for (const language of languages) feedRoute(app, deps, language);
   writePages(app, (path, language) => writeNewsPage(deps, path, language));
+  writePages(app, (path, language) => writeInfoPage(deps, path, language));
 }
 
 /** Serves the RSS feed of a language. It is an offer, like the news pages, so blocked addresses cannot read it. */

@@ -5,15 +5,25 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findDraft, insertDraft, latestDraft, type DraftRow } from './drafts-repository.ts';
-import { lockArticle, updateArticle } from './repository.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { originalPage } from './original-pages.ts';
+import {
+  findArticle,
+  insertArticle,
+  lockArticle,
+  updateArticle,
+  type ArticleKey,
+  type ArticleRow,
+} from './repository.ts';
 import { isSameText, noTexts, textsOf, type Texts } from './rules.ts';
 import { findText } from './texts-repository.ts';
 
-/** Language of an article. */
-export interface Place {
-  id: string;
-  language: Language;
-}
+/** Language of an article or page. */
+export type Place = ArticleKey & { language: Language };
+
+/** Returns the texts of the form before the first draft: none, or the original text of the page. */
+export const firstTexts = (place: Place): Texts =>
+  'page' in place ? originalPage(place.page, place.language).texts : noTexts;
 
 export interface SavedDraft {
   /** Current draft after the call; undefined if nothing has been saved yet. */
@@ -23,20 +33,22 @@ export interface SavedDraft {
 }
 
 /**
- * Saves the draft of one language as a new row, so that every saved draft stays in the history.
+ * Saves the draft of one language as a new row, so that every saved draft stays in the history. The first draft of a page
+ * also creates the row of the page.
  * @param number number of the draft on which the texts are based
  * @throws DomainError request.not_found · articles.draft_changed
  */
 export async function saveDraft(
   deps: Deps,
   tx: Transaction,
-  { id, language }: Place,
+  place: Place,
   { number, clerkId, ...texts }: BodyOf<typeof calls.saveArticleDraft> & { clerkId: string },
 ): Promise<SavedDraft> {
-  if (!(await lockArticle(tx, id))) throw new DomainError('request.not_found');
+  const { language } = place;
+  const { id } = (await lockArticle(tx, place)) ?? (await makePage(deps, tx, place, clerkId));
   const latest = await latestDraft(tx, id, language);
   // If the texts are stored already, the request may be a retry after a lost response.
-  if (isSameText(latest ?? noTexts, texts)) return { draft: latest, isNew: false };
+  if (isSameText(latest ?? firstTexts(place), texts)) return { draft: latest, isNew: false };
   const current = latest?.number ?? 0;
   if (number !== current) throw new DomainError('articles.draft_changed');
   const now = deps.clock.now();
@@ -53,19 +65,40 @@ export async function saveDraft(
   return { draft, isNew: true };
 }
 
-/** Entry in the history of a language. */
-export interface Version extends Place {
-  kind: 'draft' | 'published';
-  number: number;
+/** Creates the row of a page. Returns it locked, also if another transaction has created it meanwhile. */
+async function makePage(
+  { clock }: Deps,
+  tx: Transaction,
+  place: Place,
+  clerkId: string,
+): Promise<ArticleRow> {
+  if (!('page' in place)) throw new DomainError('request.not_found');
+  await insertArticle(tx, {
+    id: uuidv7(),
+    kind: 'page',
+    slug: place.page,
+    category: null,
+    city: null,
+    created_at: clock.now(),
+    created_by: clerkId,
+  });
+  const row = await lockArticle(tx, place);
+  if (!row) throw new Error(`The page ${place.page} was not created.`);
+  return row;
 }
+
+/** Entry in the history of a language. */
+export type Version = Place & { kind: 'draft' | 'published'; number: number };
 
 /** Returns the texts of an entry of the history. @throws DomainError request.not_found */
 export async function versionTexts(
   db: Parameters<typeof findDraft>[0],
-  { id, language, kind, number }: Version,
+  version: Version,
 ): Promise<Texts> {
+  const { language, kind, number } = version;
+  const article = await findArticle(db, version);
   const find = kind === 'draft' ? findDraft : findText;
-  const row = await find(db, id, language, number);
+  const row = article && (await find(db, article.id, language, number));
   if (!row) throw new DomainError('request.not_found');
   return textsOf(row);
 }

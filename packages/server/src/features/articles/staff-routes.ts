@@ -8,7 +8,14 @@ import { changeArticle, makeArticle } from './edit-article.ts';
 import { publishDraft, unscheduleArticle, withdrawArticle } from './publish-article.ts';
 import { readFile, readHistory, readOverviews, readPictures, wireDraft } from './read-file.ts';
 import { receivePicture, uploadLimits } from './receive-picture.ts';
-import { restoreVersion, saveDraft, versionTexts, type SavedDraft } from './save-draft.ts';
+import {
+  restoreVersion,
+  saveDraft,
+  versionTexts,
+  type Place,
+  type SavedDraft,
+} from './save-draft.ts';
+import { pageRoutes } from './staff-page-routes.ts';
 import { storePicture } from './store-picture.ts';
 
 export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -16,6 +23,7 @@ export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {
   articleRoutes(app, deps);
   draftRoutes(app, deps);
   publicationRoutes(app, deps);
+  pageRoutes(app, deps);
   // Register the multipart parser only for the call that uploads pictures.
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
@@ -42,7 +50,7 @@ function viewRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     calls.articlePictures,
     ({ params }) => subjectOf(params.id),
-    async ({ params }) => ({ data: await readPictures(deps.db, params.id) }),
+    async ({ params }) => ({ data: await readPictures(deps.db, params) }),
   );
   serveStaffView(
     app,
@@ -78,8 +86,8 @@ const fileReply = async (deps: Deps, tx: Transaction, id: string) => ({
 
 function draftRoutes(app: FastifyInstance, deps: Deps): void {
   // The log names drafts by their numbers, because the history keeps the texts.
-  const replyOf = async (tx: Transaction, { draft }: SavedDraft) => ({
-    data: await wireDraft(tx, draft),
+  const replyOf = async (tx: Transaction, place: Place, { draft }: SavedDraft) => ({
+    data: await wireDraft(tx, place, draft),
   });
   serveStaffChange(app, calls.saveArticleDraft, async ({ params, body, staffId }, tx) => {
     const saved = await saveDraft(deps, tx, params, { ...body, clerkId: staffId });
@@ -88,7 +96,7 @@ function draftRoutes(app: FastifyInstance, deps: Deps): void {
       subject: subjectOf(params.id),
       after: { language: params.language, draft: saved.draft?.number },
     };
-    return { reply: await replyOf(tx, saved), entry: saved.isNew ? entry : null };
+    return { reply: await replyOf(tx, params, saved), entry: saved.isNew ? entry : null };
   });
   serveStaffChange(app, calls.restoreArticle, async ({ params, body, staffId }, tx) => {
     const { id, language, kind, number } = params;
@@ -98,7 +106,7 @@ function draftRoutes(app: FastifyInstance, deps: Deps): void {
       subject: subjectOf(id),
       after: { language, draft: saved.draft?.number, from: { kind, number } },
     };
-    return { reply: await replyOf(tx, saved), entry: saved.isNew ? entry : null };
+    return { reply: await replyOf(tx, params, saved), entry: saved.isNew ? entry : null };
   });
 }
 

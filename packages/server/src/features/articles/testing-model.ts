@@ -14,9 +14,15 @@ type Outcome = string;
 export class LanguageModel {
   readonly drafts: Texts[] = [];
   readonly published: PublishedText[] = [];
+  readonly #first: Texts;
+
+  /** @param first texts before the first draft */
+  constructor(first: Texts = noTexts) {
+    this.#first = first;
+  }
 
   get draft(): Texts {
-    return this.drafts.at(-1) ?? noTexts;
+    return this.drafts.at(-1) ?? this.#first;
   }
 
   save(texts: Texts, number: number): Outcome {

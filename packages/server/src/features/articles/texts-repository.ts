@@ -1,4 +1,5 @@
 import { pictureIdsIn } from '@wl/world/articles/pictures';
+import type { PageName } from '@wl/world/articles/pages';
 import type { Section } from '@wl/world/articles/text';
 import type { Language } from '@wl/world/languages';
 import { sql } from 'kysely';
@@ -11,6 +12,8 @@ export interface TextRow extends Texts {
   language: Language;
   number: number;
   body: Section[];
+  /** SHA-256 of the page's original text; null for articles. */
+  original_hash: Buffer | null;
   published_at: Date;
   published_by: string;
   live_at: Date;
@@ -108,4 +111,26 @@ export async function withdrawTexts(
   if (which === 'scheduled') update = update.where('live_at', '>', now);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Returns the edited text of an information page that is live in a language. */
+export function livePageText(
+  db: Db,
+  page: PageName,
+  language: Language,
+  now: Date,
+): Promise<TextRow | undefined> {
+  return db
+    .selectFrom('articles_texts')
+    .innerJoin('articles', 'articles.id', 'articles_texts.article_id')
+    .selectAll('articles_texts')
+    .where('articles.kind', '=', 'page')
+    .where('articles.slug', '=', page)
+    .where('language', '=', language)
+    .where('withdrawn_at', 'is', null)
+    .where('live_at', '<=', now)
+    .orderBy('live_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

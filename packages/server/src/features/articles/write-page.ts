@@ -7,16 +7,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { html, type WrittenPage } from '../../platform/http/written-pages.ts';
 import { articleHtml, listHtml } from './article-html.ts';
 import { feedPath, newsDescriptions, newsTitles, picturePath } from './feed.ts';
+import { placeLinks, placeOf, properties, tags } from './page-head.ts';
 import { readArticle, readPage } from './read-articles.ts';
-
-/** Language tags for search engines (hreflang) and link previews (og:locale). */
-const tags: Readonly<Record<Language, { hreflang: string; locale: string }>> = {
-  en: { hreflang: 'en', locale: 'en_US' },
-  es: { hreflang: 'es', locale: 'es_ES' },
-  fr: { hreflang: 'fr', locale: 'fr_FR' },
-  pt: { hreflang: 'pt-BR', locale: 'pt_BR' },
-  tr: { hreflang: 'tr', locale: 'tr_TR' },
-};
 
 type Writing = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -112,27 +104,8 @@ function articlePage(article: Article, origin: string): WrittenPage {
   };
 }
 
-/** Returns the URL of a page in a language. The English page has no parameter. */
-const placeOf = (place: string, language: Language): string =>
-  language === 'en' ? place : `${place}?language=${language}`;
-
-/** Returns the links to the page itself and to the page in each language. */
-const placeLinks = (place: string, shown: Language, all: readonly Language[]): string[] => [
-  `<link rel="canonical" href="${html(placeOf(place, shown))}" />`,
-  ...all.map(
-    (language) =>
-      `<link rel="alternate" hreflang="${tags[language].hreflang}" href="${html(placeOf(place, language))}" />`,
-  ),
-  `<link rel="alternate" hreflang="x-default" href="${html(place)}" />`,
-];
-
 const feedLink = (language: Language): string =>
   `<link rel="alternate" type="application/rss+xml" title="${html(newsTitles[language])}" href="${feedPath(language)}" />`;
-
-const properties = (values: Readonly<Record<string, string>>): string[] =>
-  Object.entries(values).map(
-    ([name, value]) => `<meta property="${name}" content="${html(value)}" />`,
-  );
 
 /** Returns the URL of the cover. Link previews do not show AVIF, so the postcard is the JPEG. */
 const imageOf = ({ picture, city }: ArticleCover, origin: string): string =>

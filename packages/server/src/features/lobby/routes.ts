@@ -9,7 +9,7 @@ import {
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/http.ts';
-import { publishedArticlePaths } from '../articles/index.ts';
+import { translatedPages } from '../articles/index.ts';
 import { profileOf } from '../members/index.ts';
 import { ratingsOf } from '../ratings/index.ts';
 import { closedTitles, switchedTitles } from '../titles/index.ts';
@@ -37,8 +37,9 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const paths = [...publicPaths(closedTitles(deps)), ...(await publishedArticlePaths(deps))];
-    return reply.type('application/xml; charset=utf-8').send(siteMap(deps.config.publicUrl, paths));
+    const paths = publicPaths(closedTitles(deps));
+    const map = siteMap(deps.config.publicUrl, paths, await translatedPages(deps));
+    return reply.type('application/xml; charset=utf-8').send(map);
   });
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(deps.config.publicUrl)),

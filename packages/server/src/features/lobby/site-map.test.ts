@@ -22,7 +22,14 @@ const mapped = async () => {
 test('the sitemap lists the public pages and every game that is not switched off', async () => {
   const all = await mapped();
   expect(new Set(all).size).toBe(all.length);
-  for (const path of ['/', '/video', '/live', '/faq', '/table/westminster-roulette'])
+  for (const path of [
+    '/',
+    '/video',
+    '/live',
+    '/faq',
+    '/faq?language=pt',
+    '/table/westminster-roulette',
+  ])
     expect(all).toContain(`https://casino.example.com${path}`);
   expect(all.filter((place) => /\/(video|classic|table|live)\//.test(place!))).toHaveLength(
     games.length,
@@ -33,6 +40,18 @@ test('the sitemap lists the public pages and every game that is not switched off
       (await mapped()).includes('https://casino.example.com/table/westminster-roulette'),
     )
     .toBe(false);
+});
+
+test('the sitemap links the languages of an information page', async () => {
+  const { raw } = await app.client().get('/sitemap.xml');
+  const origin = 'https://casino.example.com';
+  const [entry] = raw.body
+    .split('\n')
+    .filter((line: string) => line.includes('<loc>' + origin + '/faq</loc>'));
+  expect(entry).toContain(
+    `<xhtml:link rel="alternate" hreflang="pt-BR" href="${origin}/faq?language=pt"/>`,
+  );
+  expect(entry.match(/<xhtml:link /g)).toHaveLength(5);
 });
 
 test('robots.txt names the sitemap and disallows the back office and tickets', async () => {

@@ -1,10 +1,10 @@
 import { categoryIds } from '@wl/world/casino/categories';
-import { infoPaths } from '@wl/world/casino/public-pages';
+import type { TranslatedPage } from '../articles/index.ts';
 import { titles } from '../titles/index.ts';
 
 /**
- * Returns the paths of the pages that are open to visitors, such as the home page, the categories and the information
- * pages, without news articles. Titles that are switched off are omitted.
+ * Returns the paths of the pages that are open to visitors, such as the home page and the categories, without information
+ * pages and news articles. Titles that are switched off are omitted.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [
@@ -14,7 +14,6 @@ export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>):
       .listed()
       .filter(({ slug }) => closed.get(slug) !== 'off')
       .map(({ category, slug }) => `/${category}/${slug}`),
-    ...infoPaths,
     '/fairness',
     '/bonus-unavailable-games',
     '/acquire-passport',
@@ -23,12 +22,27 @@ export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>):
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the site map in sitemaps.org format (version 0.9). @param origin without a trailing slash */
-export function siteMap(origin: string, paths: readonly string[]): string {
-  const places = paths.map((path) => `  <url><loc>${escape(origin + path)}</loc></url>`);
+/**
+ * Returns the site map in sitemaps.org format (version 0.9), with links between the languages of a page.
+ * @param origin without a trailing slash
+ */
+export function siteMap(
+  origin: string,
+  paths: readonly string[],
+  translated: readonly TranslatedPage[] = [],
+): string {
+  const places = [...paths.map((path) => ({ path, alternates: [] })), ...translated].map(
+    ({ path, alternates }) => {
+      const links = alternates.map(
+        (one) =>
+          `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escape(origin + one.path)}"/>`,
+      );
+      return `  <url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`;
+    },
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...places,
     '</urlset>',
     '',

@@ -18,10 +18,14 @@ async function fillTexts<Line extends ArticleLine>(lines: readonly Line[]): Prom
   });
 }
 
+/** A scheduled article can go live at any time, so every visit of a page asks the server again. */
+const staleTime = 0;
+
 /** Query for the articles of a category, or of all categories, newest first and one page at a time. */
 export const articlesQuery = (language: Language, category?: ArticleCategory) =>
   infiniteQueryOptions({
     queryKey: [articles.path, { language, category }],
+    staleTime,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const query = { language, page: pageParam, ...(category && { category }) };
@@ -34,6 +38,7 @@ export const articlesQuery = (language: Language, category?: ArticleCategory) =>
 export const featuredQuery = (language: Language) =>
   queryOptions({
     queryKey: keyOf(featuredArticles, { query: { language } }),
+    staleTime,
     queryFn: async ({ signal }) => {
       const { data } = await request(featuredArticles, { query: { language }, signal });
       return fillTexts(data);
@@ -43,6 +48,7 @@ export const featuredQuery = (language: Language) =>
 export const articleQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: keyOf(article, { params: { slug }, query: { language } }),
+    staleTime,
     queryFn: async ({ signal }) => {
       const { data } = await request(article, { params: { slug }, query: { language }, signal });
       const [filled = data] = await fillTexts([data]);

@@ -8,7 +8,7 @@ import { localNames, sessionNames } from '../../app/session/storage.ts';
 import { factsIn, fill } from '@wl/world/articles/facts';
 import type { Inline, InfoText } from '@wl/world/articles/text';
 
-const folder = path.join(import.meta.dirname, 'content');
+const folder = path.join(import.meta.dirname, '../../../../world/src/pages');
 const sourceOf = (page: string, language: string) =>
   readFileSync(path.join(folder, page, `${language}.md`), 'utf8');
 const textOf = (page: string, language: string) => compileInfoText(sourceOf(page, language));

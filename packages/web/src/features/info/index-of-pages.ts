@@ -1,4 +1,4 @@
-/** Navigation of the information pages: short names and icons. The texts are in `content/<page>/<language>.md`. */
+/** Navigation of the information pages: short names and icons. The texts are in `packages/world/src/pages`. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '@wl/ui/icon';
@@ -10,8 +10,10 @@ export interface InfoPage {
   name: MessageDescriptor;
 }
 
+export const firstPage: InfoPage = { path: '/how-to', icon: 'plane', name: msg`How it works` };
+
 export const infoPages: readonly InfoPage[] = [
-  { path: '/how-to', icon: 'plane', name: msg`How it works` },
+  firstPage,
   { path: '/about-us', icon: 'compass', name: msg`About us` },
   { path: '/faq', icon: 'help', name: msg`FAQ` },
   { path: '/contact-us', icon: 'chat', name: msg`Contact` },

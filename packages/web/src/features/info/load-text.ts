@@ -1,24 +1,21 @@
 import type { Language } from '@wl/world/languages';
 import type { InfoText } from '@wl/world/articles/text';
 
-/**
- * Texts of the information pages. Each page and language has its own file, so that only the displayed text is loaded.
- */
-const files = import.meta.glob<InfoText>('./content/*/*.md', { import: 'default' });
-
-const loading = new Map<string, Promise<InfoText>>();
+/** Text of an information page, with the description that search engines show. */
+export interface PageText extends InfoText {
+  summary: string;
+}
 
 /**
- * Returns a page's text. Repeated calls return the same promise, because React's `use` requires it. After a failed
- * load, the next call loads the text again.
+ * Original texts of the information pages. Each page and language has its own file, so that only the displayed text is
+ * loaded.
  */
-export function loadText(path: string, language: Language): Promise<InfoText> {
-  const file = `./content${path}/${language}.md`;
-  let text = loading.get(file);
-  if (!text) {
-    text = files[file]?.() ?? Promise.reject(new Error(`There is no text ${file}.`));
-    text.catch(() => loading.delete(file));
-    loading.set(file, text);
-  }
-  return text;
+const files = import.meta.glob<PageText>('../../../../world/src/pages/*/*.md', {
+  import: 'default',
+});
+
+/** Returns a page's original text. */
+export function loadText(path: string, language: Language): Promise<PageText> {
+  const file = `../../../../world/src/pages${path}/${language}.md`;
+  return files[file]?.() ?? Promise.reject(new Error(`There is no text ${file}.`));
 }

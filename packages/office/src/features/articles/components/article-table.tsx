@@ -64,7 +64,7 @@ function useColumns(): DataColumn<ArticleOverview>[] {
     {
       id: 'languages',
       head: t`Languages`,
-      cell: (article) => <LanguageMarks article={article} />,
+      cell: (article) => <LanguageMarks states={article.languages} />,
     },
     {
       id: 'featured',

@@ -12,13 +12,13 @@ import { CityField } from '../../../app/forms/city-field.tsx';
 import { useArticleNames } from '../names.ts';
 import { type CoverDraft, useCoverDraft } from '../use-cover-draft.ts';
 import { PictureField } from './picture-field.tsx';
-import type { OnArticle } from './publish-panel.tsx';
+import type { OnText } from './publish-panel.tsx';
 import s from './cover.module.css';
 
 interface CoverPanelProps {
   article: ArticleFile;
   edits: boolean;
-  onChange: OnArticle;
+  onChange: OnText;
 }
 
 /** Shows the values that apply to all languages: cover, category, and whether the article is featured. */

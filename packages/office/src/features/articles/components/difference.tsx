@@ -34,7 +34,13 @@ export function Difference(props: DifferenceProps) {
       </p>
     );
   return (
-    <div className={s.difference}>
+    // A long comparison scrolls, also by keyboard.
+    <div
+      className={s.difference}
+      role="region"
+      aria-label={`${beforeName}, ${afterName}`}
+      tabIndex={0}
+    >
       {changed.map((field) => (
         <table key={field}>
           <caption>{fields[field]}</caption>

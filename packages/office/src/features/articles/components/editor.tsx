@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ArticleFile } from '@wl/contract/office/articles';
 import { Button } from '@wl/ui/controls/button';
 import { factsIn } from '@wl/world/articles/facts';
 import type { Language } from '@wl/world/languages';
 import { useMemo, useRef, useState } from 'react';
 import { type DraftSaver, isLocked } from '../draft-saver.ts';
 import { useAfterPress } from '../use-after-press.ts';
+import { isPageFile, type TextCalls, type TextFile } from '../text-calls.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { Preview } from './preview.tsx';
 import { SaveState } from './save-state.tsx';
@@ -31,7 +31,8 @@ function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) 
 }
 
 interface EditorProps {
-  article: ArticleFile;
+  file: TextFile;
+  calls: TextCalls;
   language: Language;
   saver: DraftSaver;
   clerkName: string;
@@ -42,7 +43,7 @@ interface EditorProps {
 }
 
 /** Shows the text in one language: the form with its automatic save, and the preview beside it. */
-export function Editor({ article, language, saver, clerkName, edits, error }: EditorProps) {
+export function Editor({ file, calls, language, saver, clerkName, edits, error }: EditorProps) {
   const state = useDraftState(saver);
   const [view, setView] = useState<View>('write');
   const facts = useMemo(() => factsIn(language), [language]);
@@ -69,16 +70,17 @@ export function Editor({ article, language, saver, clerkName, edits, error }: Ed
           }}
         >
           <TextFields
-            articleId={article.id}
+            calls={calls}
             text={text}
             type={(change) => saver.type(change)}
             language={language}
             facts={facts}
+            isPage={isPageFile(file)}
             readOnly={!edits || isLocked(state)}
             error={error?.markdown === text.markdown ? error.text : undefined}
           />
         </form>
-        <Preview article={article} text={text} language={language} facts={facts} />
+        <Preview file={file} calls={calls} text={text} language={language} facts={facts} />
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
-import { articleVersion, type ArticleVersion, restoreArticle } from '@wl/contract/office/articles';
+import type { ArticleVersion } from '@wl/contract/office/articles';
 import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import type { Language } from '@wl/world/languages';
-import { request, useErrorText } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import type { DraftSaver } from '../draft-saver.ts';
+import type { TextCalls } from '../text-calls.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { Difference } from './difference.tsx';
 
@@ -21,7 +22,7 @@ export function useVersionName(): (entry: Pick<ArticleVersion, 'kind' | 'number'
 }
 
 interface HistoryDialogProps {
-  id: string;
+  calls: TextCalls;
   language: Language;
   saver: DraftSaver;
   edits: boolean;
@@ -30,14 +31,13 @@ interface HistoryDialogProps {
 }
 
 /** Saves the present text for the history, and then restores the opened entry as the draft. */
-function useRestore({ id, language, saver, entry, close }: HistoryDialogProps) {
-  const params = { id, language, kind: entry.kind, number: entry.number };
+function useRestore({ calls, language, saver, entry, close }: HistoryDialogProps) {
   return useMutation({
     mutationFn: async () => {
       // After an error or a conflict, the form shows it and its next step.
       if (!(await saver.flush())) return undefined;
       const { number } = saver.snapshot().draft;
-      return request(restoreArticle, { params, body: { draft: number } });
+      return calls.restore(language, entry, number);
     },
     onSuccess: (reply) => {
       if (reply) saver.replace(reply.data);
@@ -53,16 +53,15 @@ function useRestore({ id, language, saver, entry, close }: HistoryDialogProps) {
 
 /** Compares an entry of the history with the present draft, and restores it. */
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { id, language, saver, edits, entry, close } = props;
+  const { calls, language, saver, edits, entry, close } = props;
   const { t } = useLingui();
   const { time } = useFormats();
   const errorText = useErrorText();
   const name = useVersionName()(entry);
   const { text } = useDraftState(saver);
-  const params = { id, language, kind: entry.kind, number: entry.number };
   const version = useQuery({
-    queryKey: ['article-version', ...Object.values(params)],
-    queryFn: () => request(articleVersion, { params }),
+    queryKey: ['article-version', calls.key, language, entry.kind, entry.number],
+    queryFn: () => calls.version(language, entry),
     // The text of an entry never changes.
     staleTime: Infinity,
   });

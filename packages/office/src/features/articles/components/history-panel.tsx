@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { articleHistory, type ArticleVersion } from '@wl/contract/office/articles';
+import type { ArticleVersion } from '@wl/contract/office/articles';
 import type { Language } from '@wl/world/languages';
-import { useId, useState } from 'react';
-import { request } from '../../../app/api.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { QueuePages } from '../../../app/cases/queue-pages.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { languageNames } from '../../../app/language/language.ts';
@@ -11,25 +10,29 @@ import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { usePageOf } from '../../../app/use-page-of.ts';
 import type { DraftSaver } from '../draft-saver.ts';
+import type { TextCalls } from '../text-calls.ts';
 import { HistoryDialog, useVersionName } from './history-dialog.tsx';
 import s from './articles.module.css';
 
 interface HistoryPanelProps {
-  id: string;
+  calls: TextCalls;
   language: Language;
   saver: DraftSaver;
   edits: boolean;
+  /** Last entry, below the drafts and published texts. */
+  children?: ReactNode;
 }
 
 /** Lists the drafts and published texts of one language, newest first, and opens one of them. */
-export function HistoryPanel({ id, language, saver, edits }: HistoryPanelProps) {
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { calls, language, children } = props;
   const heading = useId();
   const [page, setPage] = usePageOf(language);
   const [opened, setOpened] = useState<ArticleVersion>();
   const name = languageNames[language];
   const query = useQuery({
-    queryKey: ['article-history', id, language, page],
-    queryFn: () => request(articleHistory, { params: { id, language }, query: { page } }),
+    queryKey: ['article-history', calls.key, language, page],
+    queryFn: () => calls.history(language, page),
     placeholderData: (old, oldQuery) =>
       oldQuery?.queryKey[2] === language ? keepPreviousData(old) : undefined,
   });
@@ -41,7 +44,7 @@ export function HistoryPanel({ id, language, saver, edits }: HistoryPanelProps) 
       </h2>
       {query.isPending && <Waiting />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      {data?.length === 0 && (
+      {data?.length === 0 && !children && (
         <p className={paper.sub}>
           <Trans>No texts yet. Saved drafts and published texts appear here.</Trans>
         </p>
@@ -52,6 +55,7 @@ export function HistoryPanel({ id, language, saver, edits }: HistoryPanelProps) 
             <Entry entry={entry} open={() => setOpened(entry)} />
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ol>
       {meta && (page > 1 || meta.to < meta.total) && (
         <QueuePages
@@ -62,16 +66,7 @@ export function HistoryPanel({ id, language, saver, edits }: HistoryPanelProps) 
           more={<Trans>Older</Trans>}
         />
       )}
-      {opened && (
-        <HistoryDialog
-          id={id}
-          language={language}
-          saver={saver}
-          edits={edits}
-          entry={opened}
-          close={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <HistoryDialog {...props} entry={opened} close={() => setOpened(undefined)} />}
     </section>
   );
 }

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ArticleOverview, articleStates } from '@wl/contract/office/articles';
+import {
+  type ArticleOverview,
+  type ArticleState,
+  articleStates,
+} from '@wl/contract/office/articles';
 import { languages } from '@wl/world/languages';
 import { languageNames } from '../../../app/language/language.ts';
-import { toneOf, useArticleNames } from '../names.ts';
+import { pageToneOf, toneOf, useArticleNames } from '../names.ts';
 import s from './articles.module.css';
 
 type LanguageState = ArticleOverview['languages']['en'];
 
-/** Returns a function that describes the state of a language in words. */
-export function useStateWords(): (state: LanguageState) => string {
+/**
+ * Returns a function that describes the state of a language in words.
+ * @param isPage true for an information page
+ */
+export function useStateWords(isPage = false): (state: LanguageState) => string {
   const { t } = useLingui();
-  const { states } = useArticleNames();
+  const { states: articleNames, pageStates } = useArticleNames();
+  const states = isPage ? pageStates : articleNames;
   return ({ state, changed, scheduled_at }) =>
     [
       states[state],
@@ -19,17 +27,24 @@ export function useStateWords(): (state: LanguageState) => string {
     ].join(', ');
 }
 
+interface LanguageMarksProps {
+  states: ArticleOverview['languages'];
+  /** True for an information page. */
+  isPage?: boolean;
+}
+
 /** Shows the state of each language as a small mark. A dot means that the draft has unpublished changes. */
-export function LanguageMarks({ article }: { article: ArticleOverview }) {
+export function LanguageMarks({ states, isPage = false }: LanguageMarksProps) {
   const { t } = useLingui();
-  const words = useStateWords();
+  const words = useStateWords(isPage);
+  const tone = isPage ? pageToneOf : toneOf;
   return (
     <ul className={s.marks} aria-label={t`Languages`}>
       {languages.map((language) => {
-        const state = article.languages[language];
+        const state = states[language];
         const text = `${languageNames[language]}: ${words(state)}`;
         return (
-          <li key={language} className={s.mark} data-tone={toneOf(state.state)} title={text}>
+          <li key={language} className={s.mark} data-tone={tone(state.state)} title={text}>
             <span aria-hidden="true">{language.toUpperCase()}</span>
             {state.changed && <i className={s.dot} aria-hidden="true" />}
             <span className="sr-only">{text}</span>
@@ -40,14 +55,18 @@ export function LanguageMarks({ article }: { article: ArticleOverview }) {
   );
 }
 
+const shownPageStates: readonly ArticleState[] = ['none', 'scheduled', 'published'];
+
 /** Explains the marks. */
-export function MarksLegend() {
-  const { states } = useArticleNames();
+export function MarksLegend({ isPage = false }: { isPage?: boolean }) {
+  const { states: articleNames, pageStates } = useArticleNames();
+  const states = isPage ? pageStates : articleNames;
+  const tone = isPage ? pageToneOf : toneOf;
   return (
     <p className={s.legend}>
-      {articleStates.map((state) => (
+      {(isPage ? shownPageStates : articleStates).map((state) => (
         <span key={state}>
-          <i className={s.mark} data-tone={toneOf(state)} aria-hidden="true" />
+          <i className={s.mark} data-tone={tone(state)} aria-hidden="true" />
           {states[state]}
         </span>
       ))}

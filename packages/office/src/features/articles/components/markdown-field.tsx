@@ -15,6 +15,7 @@ import {
   type Selected,
 } from '../markdown-edits.ts';
 import { useArticleNames } from '../names.ts';
+import type { TextCalls } from '../text-calls.ts';
 import { type InsertedPicture, PictureDialog } from './picture-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import s from './editor.module.css';
@@ -35,8 +36,8 @@ function perform(area: HTMLTextAreaElement, { from, to, insert, start, end }: Ed
 }
 
 interface MarkdownFieldProps {
-  /** Id of the article, whose pictures can be inserted. */
-  articleId: string;
+  /** Calls for the article or page, whose pictures can be inserted. */
+  calls: TextCalls;
   value: string;
   onChange: (value: string) => void;
   language: Language;
@@ -48,7 +49,7 @@ interface MarkdownFieldProps {
 
 /** Shows the field for the Markdown of an article, with its toolbar. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { articleId, value, onChange, language, facts, readOnly, error } = props;
+  const { calls, value, onChange, language, facts, readOnly, error } = props;
   const { number } = useFormats();
   const { fields } = useArticleNames();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -84,7 +85,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         // The dialog has a form of its own, which cannot be within the form of the text.
         createPortal(
           <PictureDialog
-            articleId={articleId}
+            calls={calls}
             language={language}
             onInsert={insertPicture}
             onClose={() => setChoosesPicture(false)}

@@ -7,6 +7,7 @@ import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import paper from '../../../app/paper.module.css';
 import { pictureUrl } from '../names.ts';
+import type { TextCalls } from '../text-calls.ts';
 import { type StoredPicture, useArticlePictures } from '../use-article-pictures.ts';
 import { PictureUpload } from './picture-upload.tsx';
 import s from './picture-dialog.module.css';
@@ -19,17 +20,16 @@ export interface InsertedPicture {
 }
 
 interface PictureDialogProps {
-  /** Id of the article. */
-  articleId: string;
+  calls: TextCalls;
   language: Language;
   onInsert: (picture: InsertedPicture) => void;
   onClose: () => void;
 }
 
 /** Lets a clerk choose or upload a picture and describe it. */
-export function PictureDialog({ articleId, language, onInsert, onClose }: PictureDialogProps) {
+export function PictureDialog({ calls, language, onInsert, onClose }: PictureDialogProps) {
   const { t } = useLingui();
-  const { pictures, add } = useArticlePictures(articleId);
+  const { pictures, add } = useArticlePictures(calls);
   const [id, setId] = useState<string>();
   const [alt, setAlt] = useState('');
   const [caption, setCaption] = useState('');
@@ -94,7 +94,7 @@ function Choices({ pictures, chosen, choose }: ChoicesProps) {
   return (
     <fieldset className={s.choices}>
       <legend>
-        <Trans>Pictures of this article</Trans>
+        <Trans>Pictures of this text</Trans>
       </legend>
       <div className={s.tiles}>
         {pictures.map(({ id, width, height }, at) => (

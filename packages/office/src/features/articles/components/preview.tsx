@@ -7,8 +7,9 @@ import type { Language } from '@wl/world/languages';
 import { type MouseEvent, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { languageNames } from '../../../app/language/language.ts';
 import { pictureUrl, useArticleNames } from '../names.ts';
-import { previewText } from '../preview-text.ts';
 import { useArticlePictures } from '../use-article-pictures.ts';
+import { filled, previewText } from '../preview-text.ts';
+import { isPageFile, type TextCalls, type TextFile } from '../text-calls.ts';
 import s from './preview.module.css';
 
 /** Shows a link of the site with its path. The preview prevents it from opening anything. */
@@ -24,14 +25,15 @@ const stay = (event: MouseEvent) => {
 };
 
 interface PreviewProps {
-  article: ArticleFile;
+  calls: TextCalls;
+  file: TextFile;
   text: ArticleText;
   language: Language;
   facts: Readonly<Record<string, string>>;
 }
 
-/** Shows the article as members see it, while the clerk types. */
-export function Preview({ article, text, language, facts }: PreviewProps) {
+/** Shows the article or page as members see it, while the clerk types. */
+export function Preview({ file, calls, text, language, facts }: PreviewProps) {
   const { t, i18n } = useLingui();
   const { categories } = useArticleNames();
   return (
@@ -42,14 +44,18 @@ export function Preview({ article, text, language, facts }: PreviewProps) {
       onAuxClickCapture={stay}
     >
       <article className={s.sheet}>
-        <Cover article={article} alt={text.picture_alt} />
+        {!isPageFile(file) && <Cover article={file} alt={text.picture_alt} />}
         <div className={s.words} lang={language}>
           <p className={s.kicker} lang={i18n.locale}>
-            {categories[article.category]}
+            {isPageFile(file) ? t`Information` : categories[file.category]}
           </p>
-          <h2 className={s.title}>{text.title || <Trans>Untitled article</Trans>}</h2>
-          {text.summary !== '' && <p className={s.summary}>{text.summary}</p>}
-          <Body articleId={article.id} markdown={text.markdown} facts={facts} />
+          <h2 className={s.title}>
+            {filled(text.title, facts) || (!isPageFile(file) && <Trans>Untitled article</Trans>)}
+          </h2>
+          {text.summary !== '' && !isPageFile(file) && (
+            <p className={s.summary}>{filled(text.summary, facts)}</p>
+          )}
+          <Body calls={calls} markdown={text.markdown} facts={facts} />
         </div>
       </article>
     </section>
@@ -72,11 +78,11 @@ function Cover({ article: { cover }, alt }: { article: ArticleFile; alt: string 
 }
 
 function Body({
-  articleId,
+  calls,
   markdown,
   facts,
-}: Pick<PreviewProps, 'facts'> & { articleId: string; markdown: string }) {
-  const { byId } = useArticlePictures(articleId);
+}: Pick<PreviewProps, 'calls' | 'facts'> & { markdown: string }) {
+  const { byId } = useArticlePictures(calls);
   const deferred = useDeferredValue(markdown);
   const shown = useMemo(() => previewText(deferred, facts, byId), [deferred, facts, byId]);
   if ('problem' in shown) return <Problem {...shown} />;

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
-import { type ArticleFile, publishArticle } from '@wl/contract/office/articles';
 import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/api.ts';
 import { DateField } from '../../../app/forms/date-field.tsx';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
@@ -14,11 +13,12 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import type { DraftSaver } from '../draft-saver.ts';
 import { useLiveText } from '../live-text.ts';
 import { useArticleNames } from '../names.ts';
-import { missingFields, noText } from '../text.ts';
+import { isSameText, missingFields, noText } from '../text.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { useZone } from '../use-zone.ts';
 import { Difference } from './difference.tsx';
-import type { OnArticle } from './publish-panel.tsx';
+import { hasPicture, isPageFile, type TextCalls, type TextFile } from '../text-calls.ts';
+import type { OnText } from './publish-panel.tsx';
 import s from './articles.module.css';
 
 /** Error of the server for the Markdown of one language. */
@@ -28,30 +28,41 @@ export interface TextError {
   error: unknown;
 }
 
+/** Codes of the errors that the Markdown causes. */
+const textErrors = [
+  'articles.text_refused',
+  'articles.picture_misplaced',
+  'articles.picture_outside',
+  'articles.picture_undescribed',
+  'articles.picture_unknown',
+  'articles.field_unknown',
+  'articles.link_broken',
+  'articles.guide_refused',
+];
+
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
 interface PublishDialogProps {
-  article: ArticleFile;
+  file: TextFile;
+  calls: TextCalls;
   language: Language;
   saver: DraftSaver;
-  onChange: OnArticle;
+  onChange: OnText;
   onTextError: (error: TextError) => void;
   close: () => void;
 }
 
 /** Saves the draft and publishes it. A rejection because of a newer draft shows the comparison in the form. */
 function usePublish(props: PublishDialogProps) {
-  const { article, language, saver, onChange, onTextError, close } = props;
+  const { calls, language, saver, onChange, onTextError, close } = props;
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (liveAt: string | null) => {
       // After an error or a conflict, the form shows it and its next step.
       if (!(await saver.flush())) return undefined;
-      return request(publishArticle, {
-        params: { id: article.id, language },
-        body: { number: saver.snapshot().draft.number, live_at: liveAt },
-      });
+      const { number } = saver.snapshot().draft;
+      return calls.publish(language, { number, live_at: liveAt });
     },
     onSuccess: (reply) => {
       if (reply) onChange(reply);
@@ -63,32 +74,24 @@ function usePublish(props: PublishDialogProps) {
         void saver.reportChanged();
         close();
       } else if (hasCode(error, ...textErrors)) onTextError({ language, markdown, error });
-      else void queries.invalidateQueries({ queryKey: ['article', article.id] });
+      else void queries.invalidateQueries({ queryKey: ['article', calls.key] });
     },
   });
 }
 
-/** Errors about a part of the text, which are shown at its field. */
-const textErrors = [
-  'articles.text_refused',
-  'articles.picture_misplaced',
-  'articles.picture_outside',
-  'articles.picture_undescribed',
-  'articles.picture_unknown',
-  'articles.field_unknown',
-  'articles.link_broken',
-] as const;
-
 /** Shows what members will see differently, and publishes the draft now or at a chosen time. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { article, language, saver, close } = props;
+  const { file, language, saver, close } = props;
   const { t } = useLingui();
   const errorText = useErrorText();
-  const { text } = useDraftState(saver);
+  const { text, draft } = useDraftState(saver);
   const publish = usePublish(props);
   const name = languageNames[language];
   const isPast = hasCode(publish.error, 'articles.date_past');
-  const isIncomplete = missingFields(text, article.cover.picture !== null).length > 0;
+  // Draft 0 of a page is its original text, which needs no publication.
+  const isOriginal =
+    isPageFile(file) && draft.number === 0 && isSameText(text, file.originals[language]);
+  const isIncomplete = isOriginal || missingFields(text, hasPicture(file)).length > 0;
   return (
     <Dialog title={t`Publish: ${name}`} closeLabel={t`Close`} paper wide onClose={close}>
       <div className={paper.form}>
@@ -123,10 +126,12 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 /** Compares the draft with the text that members see now, or will see next. */
-function Changes({ article, language, saver }: PublishDialogProps) {
+function Changes({ file, calls, language, saver }: PublishDialogProps) {
   const { t } = useLingui();
   const { text } = useDraftState(saver);
-  const live = useLiveText(article, language);
+  const live = useLiveText(file, calls, language);
+  const { state, scheduled_at } = file.languages[language];
+  const isOriginal = isPageFile(file) && state === 'none' && scheduled_at === null;
   if (live.isPending) return <Waiting />;
   if (live.isError) return <Failed error={live.error} again={() => void live.refetch()} />;
   return (
@@ -140,7 +145,7 @@ function Changes({ article, language, saver }: PublishDialogProps) {
         before={live.data ?? noText}
         after={text}
         beforeName={
-          article.languages[language].state === 'scheduled' ? t`Scheduled text` : t`Live text`
+          isOriginal ? t`Original text` : state === 'scheduled' ? t`Scheduled text` : t`Live text`
         }
         afterName={t({ message: 'Draft', context: 'text' })}
         language={language}
@@ -150,11 +155,11 @@ function Changes({ article, language, saver }: PublishDialogProps) {
 }
 
 /** Lists the fields that are still empty. */
-function Missing({ article, saver }: PublishDialogProps) {
+function Missing({ file, saver }: PublishDialogProps) {
   const { i18n } = useLingui();
   const { fields } = useArticleNames();
   const { text } = useDraftState(saver);
-  const missing = missingFields(text, article.cover.picture !== null);
+  const missing = missingFields(text, hasPicture(file));
   if (missing.length === 0) return null;
   const names = new Intl.ListFormat(i18n.locale).format(missing.map((field) => fields[field]));
   return (

@@ -1,40 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ArticleFile, unscheduleArticle, withdrawArticle } from '@wl/contract/office/articles';
 import { Button } from '@wl/ui/controls/button';
 import type { Language } from '@wl/world/languages';
 import { useId, useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/api.ts';
 import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { ReasonField } from '../../../app/forms/reason-field.tsx';
 import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import type { DraftSaver } from '../draft-saver.ts';
-import { toneOf } from '../names.ts';
+import { pageToneOf, toneOf } from '../names.ts';
+import { isPageFile, type TextCalls, type TextFile, type TextReply } from '../text-calls.ts';
 import { useZone } from '../use-zone.ts';
 import { useStateWords } from './language-marks.tsx';
 import { PublishDialog, type TextError } from './publish-dialog.tsx';
 import s from './articles.module.css';
 
-export type OnArticle = (reply: { data: ArticleFile }) => void;
+export type OnText = (reply: TextReply) => void;
 
 interface PublishPanelProps {
-  article: ArticleFile;
+  file: TextFile;
+  calls: TextCalls;
   language: Language;
   saver: DraftSaver;
   edits: boolean;
-  onChange: OnArticle;
+  onChange: OnText;
   /** Called with the server’s error for the Markdown. */
   onTextError: (error: TextError) => void;
 }
 
 /** Shows the state of one language, with the actions that publish, schedule or withdraw its text. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { article, language, edits } = props;
+  const { file, language, edits } = props;
   const heading = useId();
-  const words = useStateWords();
+  const isPage = isPageFile(file);
+  const words = useStateWords(isPage);
   const name = languageNames[language];
-  const state = article.languages[language];
+  const state = file.languages[language];
   return (
     <section className={paper.panel} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -42,21 +44,28 @@ export function PublishPanel(props: PublishPanelProps) {
       </h2>
       <div className={paper.form}>
         <p>
-          <span className={paper.badge} data-tone={toneOf(state.state)}>
+          <span className={paper.badge} data-tone={(isPage ? pageToneOf : toneOf)(state.state)}>
             {words(state)}
           </span>
         </p>
         {state.scheduled_at !== null && <ScheduledFor at={state.scheduled_at} />}
-        {state.state === 'published' && (
-          <p>
-            <a href={`/news/${article.slug}`} target="_blank" rel="noreferrer">
-              <Trans>Open the live article</Trans>
-            </a>
-          </p>
-        )}
+        {(isPage || state.state === 'published') && <LiveLink file={file} language={language} />}
         {edits && <Actions {...props} />}
       </div>
     </section>
+  );
+}
+
+/** Shows a link to the page that members see. */
+function LiveLink({ file, language }: Pick<PublishPanelProps, 'file' | 'language'>) {
+  const isPage = isPageFile(file);
+  const path = isPage ? `/${file.page}` : `/news/${file.slug}`;
+  return (
+    <p>
+      <a href={isPage ? `${path}?language=${language}` : path} target="_blank" rel="noreferrer">
+        {isPage ? <Trans>Open the live page</Trans> : <Trans>Open the live article</Trans>}
+      </a>
+    </p>
   );
 }
 
@@ -76,9 +85,10 @@ function ScheduledFor({ at }: { at: string }) {
   );
 }
 
-function Actions({ article, language, saver, onChange, onTextError }: PublishPanelProps) {
+function Actions(props: PublishPanelProps) {
+  const { file, calls, language, onChange } = props;
   const [asks, setAsks] = useState<'publish' | 'withdraw'>();
-  const { state, scheduled_at } = article.languages[language];
+  const { state, scheduled_at } = file.languages[language];
   const close = () => setAsks(undefined);
   return (
     <>
@@ -88,40 +98,29 @@ function Actions({ article, language, saver, onChange, onTextError }: PublishPan
         </Button>
         {(state === 'published' || scheduled_at !== null) && (
           <Button variant="plainDanger" onClick={() => setAsks('withdraw')}>
-            <Trans>Withdraw</Trans>
+            {isPageFile(file) ? <Trans>Use the original text</Trans> : <Trans>Withdraw</Trans>}
           </Button>
         )}
       </p>
       {scheduled_at !== null && (
-        <CancelSchedule article={article} language={language} onChange={onChange} />
+        <CancelSchedule calls={calls} language={language} onChange={onChange} />
       )}
-      {asks === 'publish' && (
-        <PublishDialog
-          article={article}
-          language={language}
-          saver={saver}
-          onChange={onChange}
-          onTextError={onTextError}
-          close={close}
-        />
-      )}
-      {asks === 'withdraw' && (
-        <WithdrawDialog article={article} language={language} onChange={onChange} close={close} />
-      )}
+      {asks === 'publish' && <PublishDialog {...props} close={close} />}
+      {asks === 'withdraw' && <WithdrawDialog {...props} close={close} />}
     </>
   );
 }
 
-type ChangeProps = Pick<PublishPanelProps, 'article' | 'language' | 'onChange'>;
+type ChangeProps = Pick<PublishPanelProps, 'calls' | 'language' | 'onChange'>;
 
-function CancelSchedule({ article: { id }, language, onChange }: ChangeProps) {
+function CancelSchedule({ calls, language, onChange }: ChangeProps) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const cancel = useMutation({
-    mutationFn: () => request(unscheduleArticle, { params: { id, language } }),
+    mutationFn: () => calls.unschedule(language),
     onSuccess: onChange,
     // The text may have gone live meanwhile, so load the article again.
-    onError: () => void queries.invalidateQueries({ queryKey: ['article', id] }),
+    onError: () => void queries.invalidateQueries({ queryKey: ['article', calls.key] }),
   });
   return (
     <>
@@ -139,26 +138,33 @@ function CancelSchedule({ article: { id }, language, onChange }: ChangeProps) {
   );
 }
 
-function WithdrawDialog(props: ChangeProps & { close: () => void }) {
-  const { article, language, onChange, close } = props;
+function WithdrawDialog(props: ChangeProps & { file: TextFile; close: () => void }) {
+  const { file, calls, language, onChange, close } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState('');
-  const params = { id: article.id, language };
   const name = languageNames[language];
+  const isPage = isPageFile(file);
   return (
     <ActionDialog
-      reloads={['article', article.id]}
-      title={t`Withdraw this text: ${name}`}
-      submit={<Trans>Withdraw text</Trans>}
+      reloads={['article', calls.key]}
+      title={isPage ? t`Use the original text: ${name}` : t`Withdraw this text: ${name}`}
+      submit={isPage ? <Trans>Use the original text</Trans> : <Trans>Withdraw text</Trans>}
       isDanger
-      send={async () => onChange(await request(withdrawArticle, { params, body: { reason } }))}
+      send={async () => onChange(await calls.withdraw(language, reason))}
       close={close}
     >
       <p className={s.explanation}>
-        <Trans>
-          Members no longer see the text in this language, and a scheduled text does not go live.
-          The draft and the history stay.
-        </Trans>
+        {isPage ? (
+          <Trans>
+            Members see the original text in this language again, and a scheduled text does not go
+            live. The draft and the history stay.
+          </Trans>
+        ) : (
+          <Trans>
+            Members no longer see the text in this language, and a scheduled text does not go live.
+            The draft and the history stay.
+          </Trans>
+        )}
       </p>
       <ReasonField rows={3} value={reason} onChange={setReason} />
     </ActionDialog>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ArticleText } from '@wl/contract/office/articles';
 import { Field, TextArea } from '@wl/ui/controls/field';
 import {
@@ -7,14 +8,17 @@ import {
 } from '@wl/world/articles/articles';
 import type { Language } from '@wl/world/languages';
 import { useArticleNames } from '../names.ts';
+import type { TextCalls } from '../text-calls.ts';
 import { MarkdownField } from './markdown-field.tsx';
 
 interface TextFieldsProps {
-  articleId: string;
+  calls: TextCalls;
   text: ArticleText;
   type: (change: Partial<ArticleText>) => void;
   language: Language;
   facts: Readonly<Record<string, string>>;
+  /** True for an information page, which has no picture and shows its summary only in search engines. */
+  isPage: boolean;
   readOnly: boolean;
   /** Error of the server for the Markdown. */
   error: string | undefined;
@@ -24,7 +28,9 @@ const counter = (text: string, most: number) => `${text.length} / ${most}`;
 
 /** Shows the fields of the text in one language. Counters show how much of each field is used. */
 export function TextFields(props: TextFieldsProps) {
-  const { articleId, text, type, language, facts, readOnly, error } = props;
+  const { calls, text, type, language, facts, isPage, readOnly, error } = props;
+  const { t } = useLingui();
+  const used = counter(text.summary, ARTICLE_MAX_SUMMARY);
   const { fields } = useArticleNames();
   return (
     <>
@@ -39,7 +45,7 @@ export function TextFields(props: TextFieldsProps) {
       />
       <TextArea
         label={fields.summary}
-        hint={counter(text.summary, ARTICLE_MAX_SUMMARY)}
+        hint={isPage ? t`For search engines, not shown on the page. ${used}` : used}
         rows={3}
         maxLength={ARTICLE_MAX_SUMMARY}
         lang={language}
@@ -49,7 +55,7 @@ export function TextFields(props: TextFieldsProps) {
         onChange={(event) => type({ summary: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <MarkdownField
-        articleId={articleId}
+        calls={calls}
         value={text.markdown}
         onChange={(markdown) => type({ markdown })}
         language={language}
@@ -57,15 +63,17 @@ export function TextFields(props: TextFieldsProps) {
         readOnly={readOnly}
         error={error}
       />
-      <Field
-        label={fields.picture_alt}
-        hint={counter(text.picture_alt, ARTICLE_MAX_ALT)}
-        maxLength={ARTICLE_MAX_ALT}
-        lang={language}
-        readOnly={readOnly}
-        value={text.picture_alt}
-        onChange={(event) => type({ picture_alt: event.target.value })}
-      />
+      {!isPage && (
+        <Field
+          label={fields.picture_alt}
+          hint={counter(text.picture_alt, ARTICLE_MAX_ALT)}
+          maxLength={ARTICLE_MAX_ALT}
+          lang={language}
+          readOnly={readOnly}
+          value={text.picture_alt}
+          onChange={(event) => type({ picture_alt: event.target.value })}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { ArticleTable } from '../components/article-table.tsx';
 import { NewArticle } from '../components/new-article.tsx';
+import { SectionLinks } from '../components/section-links.tsx';
 import { useArticleNames } from '../names.ts';
 import s from '../components/articles.module.css';
 
@@ -130,6 +131,7 @@ export function Articles() {
   return (
     <div className={paper.page}>
       <Head begin={edits && !isNew ? () => setIsNew(true) : undefined} />
+      <SectionLinks />
       {isNew && <NewArticle onClose={() => setIsNew(false)} />}
       <Filters place={place} />
       {query.isPending && <Waiting lines={3} />}

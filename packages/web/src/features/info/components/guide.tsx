@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@wl/ui/icon';
 import { Stamp, type StampProps } from '@wl/ui/journey/stamp';
 import type { ReactNode } from 'react';
 import { fill } from '@wl/world/articles/facts';
+import { stepsOf } from '@wl/world/articles/guide';
 import type { InfoText } from '@wl/world/articles/text';
 import { Blocks, inlines } from '@wl/ui/text/blocks';
 import { TextSection } from '@wl/ui/text/text-sheet';
@@ -41,8 +42,8 @@ export function Guide({
 }) {
   let number = -1;
   return text.sections.map((section, at) => {
-    const steps = section.blocks.find((block) => 'list' in block && block.ordered);
-    if (!section.title || !steps || !('list' in steps)) {
+    const steps = stepsOf(section);
+    if (section.title === undefined || !steps) {
       return <TextSection key={at} section={section} facts={facts} link={TextLink} />;
     }
     number += 1;

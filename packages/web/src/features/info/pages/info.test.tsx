@@ -1,12 +1,13 @@
 /** Tests every information page in every language, rendered on a phone. */
 import { languages } from '@wl/world/languages';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { activateLanguage, needTexts } from '../../../app/language/language.ts';
-import { answerCalls, renderPage } from '../../../app/testing-page.ts';
+import { answerCalls, refusal, renderPage } from '../../../app/testing-page.ts';
 import '../../../app/style.css';
 import { factsIn, fill } from '@wl/world/articles/facts';
 import { infoPages } from '../index-of-pages.ts';
+import { findingsAt, WIDTHS } from '../../../app/testing-axe.ts';
 import { loadText } from '../load-text.ts';
 import { feature } from '../routes.tsx';
 import Info from './info.tsx';
@@ -79,4 +80,79 @@ test('the page on fair play links every published file as a download', async () 
   );
   expect(links.map(({ download }) => download).toSorted()).toEqual(published.toSorted());
   await screen.unmount();
+});
+
+describe('an edited text', () => {
+  const edited = (word: string) => ({
+    data: {
+      title: `Title ${word} of {casino}`,
+      summary: `Summary ${word} of {casino}`,
+      body: [
+        { blocks: [{ paragraph: [`From {topUpMin}, ${word}.`] }] },
+        { title: 'Rules', blocks: [{ list: [['One'], ['Two']], ordered: false }] },
+      ],
+      changed_at: '2026-11-28T09:00:00Z',
+    },
+  });
+  const call = 'GET /pages/about-us';
+  const open = async (answers: Parameters<typeof answerCalls>[0]) => {
+    const calls = answerCalls(answers);
+    await needTexts(feature);
+    await activateLanguage('es');
+    const screen = await renderPage(<Info />, '/about-us');
+    const visit = (name: string) =>
+      screen.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    return { screen, calls, visit, heading: screen.getByRole('heading', { level: 1 }) };
+  };
+  const original = async () => fill((await loadText('/about-us', 'es')).title, factsIn('es'));
+
+  test('is shown in place of the original, with fields filled in', async () => {
+    const { screen, calls, heading } = await open({ [call]: () => edited('uno') });
+    await expect.element(heading).toHaveTextContent('Title uno of Wanderluck');
+    await expect.element(screen.getByText(/^From 10.\$, uno\.$/)).toBeVisible();
+    expect(calls.map((one) => [one.call, one.query.get('language')])).toEqual([[call, 'es']]);
+    for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+    await page.viewport(PHONE.width, PHONE.height);
+    await screen.unmount();
+  });
+
+  test('of which there is none leaves the original', async () => {
+    const { screen, heading } = await open({ [call]: () => ({ data: null }) });
+    await expect.element(heading).toHaveTextContent(await original());
+    await screen.unmount();
+  });
+
+  test('that cannot be loaded leaves the original, without an error', async () => {
+    const { screen, heading } = await open({ [call]: () => refusal(500, 'internal') });
+    await expect.element(heading).toHaveTextContent(await original());
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    await screen.unmount();
+  });
+
+  test('that does not arrive in time leaves the original, which then stays', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (arrive = resolve));
+    const { screen, heading } = await open({ [call]: () => late });
+    await expect.element(heading, { timeout: 10_000 }).toHaveTextContent(await original());
+    arrive(edited('late'));
+    await late;
+    await expect.element(heading).toHaveTextContent(await original());
+    await screen.unmount();
+  });
+
+  test('is loaded again at each visit, and stays if the server then fails', async () => {
+    const { screen, heading, visit } = await open({ [call]: () => edited('uno') });
+    await expect.element(heading).toHaveTextContent(/^Title uno /);
+    answerCalls({ [call]: () => edited('dos') });
+    await visit('Cookies');
+    await expect.element(heading).not.toHaveTextContent(/^Title uno /);
+    await visit('Quiénes somos');
+    await expect.element(heading).toHaveTextContent(/^Title dos /);
+    await visit('Cookies');
+    const failing = answerCalls({});
+    await visit('Quiénes somos');
+    await expect.poll(() => failing.map((one) => one.call)).toContain(call);
+    await expect.element(heading).toHaveTextContent(/^Title dos /);
+    await screen.unmount();
+  });
 });

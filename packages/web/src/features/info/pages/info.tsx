@@ -1,22 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { TextSection, TextSheet, TextTitle } from '@wl/ui/text/text-sheet';
-import { Suspense, use } from 'react';
+import type { PageName } from '@wl/world/articles/pages';
+import { Suspense } from 'react';
 import { currentLanguage, type Language } from '../../../app/language/language.ts';
 import { TextLink } from '../../../app/text-link.tsx';
 import { Guide } from '../components/guide.tsx';
 import { factsIn, fill } from '@wl/world/articles/facts';
-import { infoPages } from '../index-of-pages.ts';
-import { loadText } from '../load-text.ts';
+import { firstPage, type InfoPage, infoPages } from '../index-of-pages.ts';
+import type { PageText } from '../load-text.ts';
+import { pageQuery } from '../page-query.ts';
+import { useDescription, useLinkedLanguage } from '../../articles/index.ts';
 import { extras } from './extras.tsx';
 import s from './info.module.css';
 
+interface TextProps {
+  path: InfoPage['path'];
+  text: PageText;
+  language: Language;
+}
+
 /** Shows the text of one information page, with its placeholders filled in. */
-function Text({ path, language }: { path: string; language: Language }) {
-  const text = use(loadText(path, language));
+function Text({ path, text, language }: TextProps) {
   const facts = factsIn(language);
+  useDescription(fill(text.summary, facts));
   return (
     <>
       <TextTitle>{fill(text.title, facts)}</TextTitle>
@@ -43,6 +53,8 @@ function Waiting() {
   );
 }
 
+const nameOf = ({ path }: InfoPage) => path.slice(1) as PageName;
+
 /** Shows the information page for the current URL. */
 export default function Info() {
   const { t, i18n } = useLingui();
@@ -50,8 +62,10 @@ export default function Info() {
   const path = useLocation({
     select: ({ pathname }) => pathname.toLowerCase().replace(/\/+$/, ''),
   });
-  const page = infoPages.find((one) => one.path.toLowerCase() === path) ?? infoPages[0];
-  if (!page) return null;
+  const page = infoPages.find((one) => one.path.toLowerCase() === path) ?? firstPage;
+  const language = currentLanguage();
+  const { data: text } = useQuery(pageQuery(nameOf(page), language));
+  useLinkedLanguage();
   const Extra = extras[page.path];
   return (
     <main className={s.page}>
@@ -71,10 +85,14 @@ export default function Info() {
           </>
         }
       >
-        <Suspense fallback={<Waiting />}>
-          <Text path={page.path} language={currentLanguage()} />
-          {Extra && <Extra />}
-        </Suspense>
+        {text ? (
+          <Suspense fallback={<Waiting />}>
+            <Text path={page.path} text={text} language={language} />
+            {Extra && <Extra />}
+          </Suspense>
+        ) : (
+          <Waiting />
+        )}
       </TextSheet>
     </main>
   );

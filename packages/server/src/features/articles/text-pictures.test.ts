@@ -1,6 +1,7 @@
 /** Tests pictures within the texts of articles, and how long they are kept. */
 import * as calls from '@wl/contract/articles';
 import * as officeCalls from '@wl/contract/office/articles';
+import * as officePageCalls from '@wl/contract/office/articles-pages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -125,6 +126,19 @@ test('an article lists the pictures of its cover, drafts and texts', async () =>
   expect(outcome(await mara.call(officeCalls.articlePictures, { params: { id: uuidv7() } }))).toBe(
     'request.not_found',
   );
+});
+
+test('a page lists the pictures of its drafts, and none before its first edit', async () => {
+  const params = { page: 'faq' } as const;
+  const listed = async () => (await mara.call(officePageCalls.infoPagePictures, { params })).body;
+  expect(await listed()).toEqual({ data: [] });
+  const pictureId = await uploaded(10);
+  const saved = await mara.call(officePageCalls.saveInfoPageDraft, {
+    params: { ...params, language: 'en' },
+    body: { ...withPicture(pictureId), number: 0 },
+  });
+  expect(outcome(saved)).toBe('ok');
+  expect(await listed()).toEqual({ data: [{ id: pictureId, width: 1600, height: 900 }] });
 });
 
 test('a picture of a published text is kept, also after the text was withdrawn', async () => {

@@ -6,7 +6,7 @@ import { useErrorText } from './errors.tsx';
 import s from './rating.module.css';
 
 /** Texts of a rating, which are in the catalogue of the feature that shows it. */
-export interface RatingTexts {
+interface RatingTexts {
   question: ReactNode;
   /** Accessible name of a number of stars. */
   stars: (stars: number) => string;

@@ -1,8 +1,8 @@
 /** Short messages with a link to a page, which a clerk adds to an answer by one press. */
 import type { Texts } from '../languages.ts';
 
-export const pageLinks = ['limits', 'documents'] as const;
-export type PageLink = (typeof pageLinks)[number];
+/** Page to which a message links. */
+export type PageLink = 'limits' | 'documents';
 
 /** Texts with the placeholders of canned replies. */
 export const pageLinkTexts: Readonly<Record<PageLink, Texts>> = {

@@ -290,8 +290,10 @@ test('an earlier conversation can be rated', async () => {
   const { answers, calls, panel } = await open();
   addMessage(chat, { author: 'member', text: 'An old question' });
   addMessage(chat, { author: 'member', kind: 'ended' });
-  const { id = '', ...rest } = chat.conversation ?? {};
-  const line = { id, opened_at: rest.opened_at, ended_at: rest.ended_at, first: 'An old question' };
+  const ended = chat.conversation;
+  if (!ended) throw new Error('the messages open a conversation');
+  const { id, opened_at, ended_at } = ended;
+  const line = { id, opened_at, ended_at, first: 'An old question' };
   answers['GET /chat/history'] = () => ({
     data: [{ ...line, rating: null }],
     meta: { current_page: 1, to: 1, total: 1 },

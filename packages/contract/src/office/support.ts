@@ -181,6 +181,15 @@ export const ticketCasePicture = defineCall({
   errors: ['request.not_found'],
 });
 
+/** Errors of calls by which a clerk answers, or prepares an answer. */
+const answering = [
+  'request.not_found',
+  'ticket.merged',
+  'ticket.claimed',
+  'ticket.answered',
+  'ticket.other_clerk',
+] as const;
+
 export const claimTicket = defineCall({
   method: 'POST',
   path: '/staff/support/tickets/:id/claim',
@@ -189,13 +198,7 @@ export const claimTicket = defineCall({
     'Claims a ticket for 30 minutes, so that no two clerks answer it, and assigns it to the clerk if nobody is responsible.',
   params,
   reply: data(TicketCase),
-  errors: [
-    'request.not_found',
-    'ticket.merged',
-    'ticket.claimed',
-    'ticket.answered',
-    'ticket.other_clerk',
-  ],
+  errors: [...answering],
 });
 
 export const releaseTicket = defineCall({
@@ -221,14 +224,7 @@ export const answerTicket = defineCall({
     close: z._default(z.boolean(), false),
   }),
   reply: data(TicketCase),
-  errors: [
-    'request.not_found',
-    'ticket.claimed',
-    'ticket.answered',
-    'ticket.other_clerk',
-    'ticket.merged',
-    'ticket.id_reused',
-  ],
+  errors: [...answering, 'ticket.id_reused'],
 });
 
 export const addTicketNote = defineCall({
@@ -303,7 +299,5 @@ export const reopenTicket = defineCall({
   errors: ['request.not_found', 'ticket.merged'],
 });
 
-/**
- * Published on `private-staff.support` as `staff.ticket_changed` when a ticket changes. Pages then reload the queue.
- */
+/** Published on `private-staff.support` as `staff.ticket_changed`, so that pages reload the queue. */
 export const TicketChanged = z.object({ id: Id, number: z.string() });

@@ -125,7 +125,7 @@ test('a clerk answers with a file; a failed attempt keeps its id, and a refused 
   await expect.element(log.getByText(/^Not sent/)).toBeVisible();
   sendForm.mockImplementationOnce(({ form }: SentFile) => {
     const message = messageOf(2, {
-      id: String(form.get('id')),
+      id: form.get('id') as string,
       kind: 'file',
       author: 'clerk',
       clerk: me.name,

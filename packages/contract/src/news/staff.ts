@@ -3,7 +3,6 @@ import type { GrantChanged } from '../office/bag.ts';
 import type { MoneyChanged } from '../office/ledger.ts';
 import type { DocumentChanged, DocumentQueueChanged } from '../office/passport.ts';
 import type { GamesChanged } from '../office/play.ts';
-import type { TicketChanged } from '../office/support.ts';
 import type { CashOutChanged } from '../office/wallet.ts';
 import type { AccountsChanged } from '../office/staff-accounts.ts';
 import { defineNews, news } from '../news.ts';
@@ -16,7 +15,7 @@ export const staffNews = defineNews('staff', {
   /** Sent on `private-staff.documents` when an override is requested or decided. */
   passport_changed: news<z.infer<typeof DocumentQueueChanged>>(),
   /** Sent on `private-staff.support` when a ticket changes. Pages then reload the queue. */
-  ticket_changed: news<z.infer<typeof TicketChanged>>(),
+  ticket_changed: news<{ id: string; number: string }>(),
   /** Sent on `private-staff.bonuses` when a grant awaits a decision or has been decided. */
   grant_changed: news<z.infer<typeof GrantChanged>>(),
   /** Sent on `private-staff.games` when a switch changes, or when an alarm begins or ends. */

@@ -298,6 +298,3 @@ export const reopenTicket = defineCall({
   reply: data(TicketCase),
   errors: ['request.not_found', 'ticket.merged'],
 });
-
-/** Published on `private-staff.support` as `staff.ticket_changed`, so that pages reload the queue. */
-export const TicketChanged = z.object({ id: Id, number: z.string() });

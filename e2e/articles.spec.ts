@@ -101,7 +101,7 @@ test('a clerk inserts a picture into the text and sees it in the preview', async
   const write = office.getByRole('group', { name: 'Form or preview' });
   if (await write.isVisible()) await write.getByRole('button', { name: 'Preview' }).click();
   const preview = office.getByRole('region', { name: 'Preview: English' });
-  await expect(preview.getByRole('img', { name: `The river ${id}` })).toBeVisible();
+  await expect(preview.getByRole('img', { name: `The river ${id}`, exact: true })).toBeVisible();
   await expect(preview.getByText('The Seine at dusk')).toBeVisible();
   if (await write.isVisible()) await write.getByRole('button', { name: 'Write' }).click();
   await expectSound(office);

@@ -38,7 +38,7 @@ const smallParts = [
   },
   {
     name: 'chat-parts',
-    test: /(features\/chat\/(components\/launcher|store|conversation|kept|calls)|world\/src\/chat\/chat)\./,
+    test: /(features\/chat\/(components\/launcher|store|conversation|kept|calls)|world\/src\/chat\/other-side)\./,
   },
   {
     name: 'file-parts',

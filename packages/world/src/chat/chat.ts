@@ -57,10 +57,6 @@ export const chatKindsForMembers = [
 export const isForMembers = (kind: ChatMessageKind): boolean =>
   (chatKindsForMembers as readonly ChatMessageKind[]).includes(kind);
 
-/** Returns true if the message was written by the member or a clerk for the other side. */
-export const isForOtherSide = (kind: ChatMessageKind): boolean =>
-  kind === 'text' || kind === 'file';
-
 /** Time in milliseconds for which the link that confirms a visitor's address is valid. */
 export const CHAT_CONFIRM_MS = 3 * 24 * HOUR_MS;
 /** Time in milliseconds after which a visitor who has written nothing is deleted. */

@@ -1,9 +1,5 @@
-import {
-  CHAT_EMAIL_AFTER_MS,
-  CHAT_IDLE_MS,
-  CHAT_RATING_MS,
-  isForOtherSide,
-} from '@wl/world/chat/chat';
+import { CHAT_EMAIL_AFTER_MS, CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/chat/chat';
+import { isForOtherSide } from '@wl/world/chat/other-side';
 import type { ErrorCode } from '@wl/contract/errors';
 import type {
   ChatMessageRow,

@@ -1,6 +1,6 @@
 /** Pure functions that merge answers and realtime messages, in any order, into the state of a conversation. */
 import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
-import { isForOtherSide } from '@wl/world/chat/chat';
+import { isForOtherSide } from '@wl/world/chat/other-side';
 
 /** Conversation with the messages that have been received so far. */
 export interface Chat {

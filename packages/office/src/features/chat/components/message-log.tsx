@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatCase, ChatCaseMessage } from '@wl/contract/office/chat';
 import { Button } from '@wl/ui/controls/button';
-import { CHAT_IDLE_MS, isForOtherSide } from '@wl/world/chat/chat';
+import { CHAT_IDLE_MS } from '@wl/world/chat/chat';
+import { isForOtherSide } from '@wl/world/chat/other-side';
 import { Fragment, useEffect, useRef } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';

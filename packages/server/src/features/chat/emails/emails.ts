@@ -1,5 +1,6 @@
 import { brand } from '@wl/world/casino/brand';
-import { CHAT_CONFIRM_MS, isForOtherSide } from '@wl/world/chat/chat';
+import { CHAT_CONFIRM_MS } from '@wl/world/chat/chat';
+import { isForOtherSide } from '@wl/world/chat/other-side';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../../platform/deps.ts';
 import { fill, layOut, type Email } from '../../../platform/email/email-layout.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ChatMessage } from '@wl/contract/chat';
-import { isForOtherSide } from '@wl/world/chat/chat';
+import { isForOtherSide } from '@wl/world/chat/other-side';
 import { byDay, dayName } from '../../../app/language/days.ts';
 import { closeChat } from '../panel-state.ts';
 import { useTimes } from '../use-times.ts';

@@ -31,6 +31,7 @@ test('every page to which an article may link exists', () => {
 test('every page without parameters is listed, unless it explains an error or completes a link in an e-mail', () => {
   const omitted = [
     '/arrive-at-casino-member',
+    '/chat/confirm',
     '/locked-out-player',
     '/maintenance',
     '/marketplace-thumbnails',

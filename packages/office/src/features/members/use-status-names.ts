@@ -34,7 +34,7 @@ export interface Flag {
   tone?: 'ok' | 'warn' | 'bad';
 }
 
-/** Returns a function that lists what a clerk should know about a member, the most serious first. */
+/** Returns a function that lists the warnings about a member for clerks, the most serious first. */
 export function useFlags(): (member: MemberGates) => Flag[] {
   const { t } = useLingui();
   const reasonName = useReasonNames();

@@ -104,8 +104,8 @@ export async function deleteVisitor(tx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Deletes visitors without conversations who came before `before`. Skips visitors who are writing their first message.
- * Returns the number of visitors.
+ * Deletes visitors without conversations that were stored before `before`. Skips visitors whose first message is being
+ * stored. Returns the number of deleted visitors.
  */
 export async function deleteSilent(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from chat_visitors where id in (

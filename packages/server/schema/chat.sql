@@ -20,6 +20,7 @@ create table chat_conversations (
   version integer default 1 not null,
   emailed_to integer default 0 not null,
   visitor_id uuid,
+  email_at timestamp with time zone,
   constraint chat_conversations_pkey PRIMARY KEY (id),
   constraint chat_conversations_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint chat_conversations_check1 CHECK (((state = 'ended'::text) OR ((state = 'active'::text) = (clerk_id IS NOT NULL)))),

@@ -2,33 +2,61 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishMessage } from './publish-chat.ts';
 import {
-  changeConversation,
-  insertMessage,
+  storeMessage,
   type ChatMessageRow,
   type ConversationChange,
   type ConversationRow,
   type NewMessage,
 } from './repository.ts';
 import { changeBy } from './rules.ts';
+import { viewsOf, type Views } from './views.ts';
 
 /** Stores further rows of a new message, in its transaction. */
 export type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 
+/** New message with its changed conversation. */
+export interface Added {
+  row: ConversationRow;
+  message: ChatMessageRow;
+  views: Views;
+}
+
+/** New message, and changes of its conversation beside those that every message causes. */
+export type MessageToAdd = NewMessage & { change?: ConversationChange };
+
 /**
- * Stores the next message of a locked conversation with the changes that it causes, and publishes both.
+ * Stores the next message of a locked conversation with the changes that it causes, and publishes both. The id must be
+ * new.
  * @param change further changes of the conversation, such as its new state
- * @param storeMore stores further rows of the message before it is published
  */
 export async function addMessage(
   deps: Deps,
   tx: Transaction,
   row: ConversationRow,
-  { change = {}, ...message }: NewMessage & { change?: ConversationChange },
+  message: MessageToAdd,
+): Promise<Added> {
+  const added = await addNewMessage(deps, tx, row, message);
+  if (!added) throw new Error('the id of the message is new');
+  return added;
+}
+
+/**
+ * As `addMessage`, for an id that a client generated. Returns undefined, and changes nothing, if a message with this id
+ * is already stored.
+ * @param storeMore stores further rows of the message before it is published
+ */
+export async function addNewMessage(
+  deps: Deps,
+  tx: Transaction,
+  before: ConversationRow,
+  { change = {}, ...fields }: MessageToAdd,
   storeMore?: StoreMore,
-): Promise<{ row: ConversationRow; message: ChatMessageRow }> {
-  const stored = await insertMessage(tx, row, message);
-  await storeMore?.(tx, stored);
-  const after = await changeConversation(tx, row.id, { ...changeBy(row, message), ...change });
-  await publishMessage(deps, tx, { before: row, after, message: stored });
-  return { row: after, message: stored };
+): Promise<Added | undefined> {
+  const message = { ...fields, conversation_id: before.id, number: before.last_number + 1 };
+  const row = await storeMessage(tx, message, { ...changeBy(before, fields), ...change });
+  if (!row) return undefined;
+  await storeMore?.(tx, message);
+  const views = viewsOf(tx, row, message, deps.clock.now());
+  await publishMessage(deps, tx, { before, after: row, message, views });
+  return { row, message, views };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
-import { addMessage, type StoreMore } from './add-message.ts';
+import { addNewMessage, type Added, type StoreMore } from './add-message.ts';
 import { scheduleAnswerEmail } from './emails/email-chat.ts';
 import { publishRead, writerChannel } from './publish-chat.ts';
 import {
@@ -13,9 +13,9 @@ import {
   lockConversation,
   raiseRead,
   type ChatMessageRow,
-  type ConversationRow,
 } from './repository.ts';
-import { refusal } from './rules.ts';
+import { emailTime, isEmailPlanned, refusal } from './rules.ts';
+import { viewsOf } from './views.ts';
 
 interface Answer {
   id: string;
@@ -33,21 +33,26 @@ export async function answerChat(
   tx: Transaction,
   { conversationId, clerkId, answer }: { conversationId: string; clerkId: string; answer: Answer },
   storeMore?: StoreMore,
-): Promise<{ row: ConversationRow; message: ChatMessageRow; isNew: boolean }> {
+): Promise<Added & { isNew: boolean }> {
   const row = await lockConversation(tx, conversationId);
   if (!row) throw new DomainError('request.not_found');
-  const before = await findMessage(tx, answer.id);
-  if (before) {
-    if (!isSame(before, conversationId, clerkId, answer)) throw new DomainError('chat.id_reused');
-    return { row, message: before, isNew: false };
-  }
-  const problem = answer.kind !== 'note' ? refusal(row, clerkId) : undefined;
-  if (problem) throw new DomainError(problem);
   const at = deps.clock.now();
-  const message = { ...answer, author: 'clerk', clerk_id: clerkId, at } as const;
-  const added = await addMessage(deps, tx, row, message, storeMore);
-  if (answer.kind !== 'note') await scheduleAnswerEmail(tx, added.row);
-  return { ...added, isNew: true };
+  const isNote = answer.kind === 'note';
+  const problem = isNote ? undefined : refusal(row, clerkId);
+  if (!problem) {
+    const emailAt = isNote || isEmailPlanned(row, at) ? undefined : emailTime(at);
+    const change = emailAt ? { email_at: emailAt } : {};
+    const message = { ...answer, author: 'clerk', clerk_id: clerkId, at, change } as const;
+    const added = await addNewMessage(deps, tx, row, message, storeMore);
+    if (added) {
+      if (emailAt) await scheduleAnswerEmail(tx, row.id, emailAt);
+      return { ...added, isNew: true };
+    }
+  }
+  const message = await findMessage(tx, answer.id);
+  if (!message) throw new DomainError(problem ?? 'chat.id_reused');
+  if (!isSame(message, conversationId, clerkId, answer)) throw new DomainError('chat.id_reused');
+  return { row, message, views: viewsOf(tx, row, message, at), isNew: false };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { chatNews } from '@wl/contract/news/chat';
+import type { ChatLine } from '@wl/contract/office/chat';
 import { chatChannel } from '@wl/contract/office/staff-channels';
 import { isForMembers } from '@wl/world/chat/chat';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,8 +7,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { LIST_CHANNEL, publishToAll } from './list-news.ts';
 import type { ChatMessageRow, ConversationRow } from './repository.ts';
 import { changesList } from './rules.ts';
+import type { Views } from './views.ts';
 import { visitorChannel } from './visitors/visitor-channel.ts';
-import { wireCaseMessages, wireConversation, wireLine, wireMessages } from './wire.ts';
+import { wireConversation, wireLine } from './wire.ts';
 import { writerOf } from './writer.ts';
 
 /** Returns the channel of the member or visitor who writes in a conversation. */
@@ -24,27 +26,19 @@ export function writerChannel(deps: Pick<Deps, 'config'>, row: ConversationRow):
 export async function publishMessage(
   deps: Deps,
   tx: Transaction,
-  { before, after, message }: Changed & { message: ChatMessageRow },
+  { before, after, message, views }: Changed & { message: ChatMessageRow; views: Views },
 ): Promise<void> {
   const toWriter = writerChannel(deps, after);
   if (isForMembers(message.kind) && deps.realtime.mayReach(toWriter)) {
-    const conversation = await wireConversation(tx, after, deps.clock.now());
-    const [shown] = await wireMessages(tx, [message]);
-    if (shown)
-      tx.afterCommit(() =>
-        deps.realtime.publish(toWriter, chatNews.message_added, { conversation, message: shown }),
-      );
+    const news = { conversation: await views.conversation(), message: await views.message() };
+    tx.afterCommit(() => deps.realtime.publish(toWriter, chatNews.message_added, news));
   }
   const toClerks = chatChannel(after.id);
   if (deps.realtime.mayReach(toClerks)) {
-    const line = await wireLine(tx, after);
-    const [shown] = await wireCaseMessages(tx, [message]);
-    if (shown)
-      tx.afterCommit(() =>
-        deps.realtime.publish(toClerks, chatNews.case_message_added, { line, message: shown }),
-      );
+    const news = { line: await views.line(), message: await views.caseMessage() };
+    tx.afterCommit(() => deps.realtime.publish(toClerks, chatNews.case_message_added, news));
   }
-  await publishLine(deps, tx, { before, after });
+  await publishLine(deps, tx, { before, after }, views.line);
 }
 
 interface Changed {
@@ -57,9 +51,10 @@ export async function publishLine(
   deps: Deps,
   tx: Transaction,
   { before, after }: Changed,
+  lineOf: () => Promise<ChatLine> = () => wireLine(tx, after),
 ): Promise<void> {
   if (!changesList(before, after) || !deps.realtime.mayReach(LIST_CHANNEL)) return;
-  const line = await wireLine(tx, after);
+  const line = await lineOf();
   tx.afterCommit(() => publishToAll(deps, line));
 }
 

@@ -27,6 +27,8 @@ export interface ConversationRow {
   read_by_clerk: number;
   /** Number of the last message that an e-mail about unread answers contained. */
   emailed_to: number;
+  /** Time at which the job that e-mails unread answers runs next; null if none is planned. */
+  email_at: Date | null;
   rating: number | null;
   rating_comment: string;
   ticket_id: string | null;
@@ -136,17 +138,28 @@ export function changeConversation(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a message with the next number of a locked conversation. */
-export function insertMessage(
+/**
+ * Stores a message and the changes of its locked conversation in one statement. Returns the changed conversation; undefined
+ * if a message with this id is already stored, and then changes nothing.
+ */
+export function storeMessage(
   tx: Transaction,
-  row: ConversationRow,
-  message: NewMessage,
-): Promise<ChatMessageRow> {
+  message: ChatMessageRow,
+  change: ConversationChange,
+): Promise<ConversationRow | undefined> {
   return tx
-    .insertInto('chat_messages')
-    .values({ ...message, conversation_id: row.id, number: row.last_number + 1 })
+    .with('stored', (db) =>
+      db
+        .insertInto('chat_messages')
+        .values(message)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('conversation_id'),
+    )
+    .updateTable('chat_conversations')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', 'in', (db) => db.selectFrom('stored').select('conversation_id'))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Raises the number that one side has read. Returns undefined if that side had read it before. */

@@ -78,9 +78,19 @@ export const unreadAnswers = <Message extends Pick<ChatMessageRow, 'author' | 'k
 /** Time in milliseconds by which the clocks of the server and the database can differ. */
 const CLOCK_DIFFERENCE_MS = 5_000;
 
-/** Returns true if an answer has waited long enough for the e-mail. A later answer has a later job. */
+/** Returns true if an answer has waited long enough for the e-mail. */
 export const isEmailDue = (answeredAt: Date, now: Date): boolean =>
   now.getTime() - answeredAt.getTime() >= CHAT_EMAIL_AFTER_MS - CLOCK_DIFFERENCE_MS;
+
+/** Returns the time of the e-mail about an answer. */
+export const emailTime = (answeredAt: Date): Date =>
+  new Date(answeredAt.getTime() + CHAT_EMAIL_AFTER_MS);
+
+/** Returns true if the job for the e-mail about unread answers runs after an answer. It then waits for that answer too. */
+export const isEmailPlanned = (
+  { email_at }: Pick<ConversationRow, 'email_at'>,
+  answeredAt: Date,
+): boolean => email_at !== null && email_at > answeredAt;
 
 /** Returns true if the change concerns the list of conversations, and not only one of them. */
 export const changesList = (before: ConversationRow, after: ConversationRow): boolean =>

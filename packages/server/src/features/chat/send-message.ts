@@ -4,18 +4,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { memberById } from '../members/index.ts';
-import { addMessage, type StoreMore } from './add-message.ts';
+import { addNewMessage, type StoreMore } from './add-message.ts';
 import {
   findConversation,
   findMessage,
   lockOpen,
   openConversation,
-  type ChatMessageRow,
   type ConversationRow,
 } from './repository.ts';
+import { viewsOf, type Views } from './views.ts';
 import { askForConfirmation } from './visitors/confirm-address.ts';
 import { keepVisitor, type VisitorRow } from './visitors/visitors-repository.ts';
-import { wireConversation, wireMessages } from './wire.ts';
 import { isWrittenBy, type Writer } from './writer.ts';
 
 /** Message of a member or visitor: a text, or a file with its name. */
@@ -37,26 +36,47 @@ export async function sendMessage(
   storeMore?: StoreMore,
 ): Promise<{ conversation: ChatConversation; message: ChatMessage }> {
   return deps.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const { row, message } =
-      (await sentBefore(tx, writer, sent)) ?? (await store(deps, tx, writer, { sent, storeMore }));
-    const [wired] = await wireMessages(tx, [message]);
-    if (!wired) throw new Error('each message is shown');
-    return { conversation: await wireConversation(tx, row, now), message: wired };
+    const views = await store(deps, tx, writer, { sent, storeMore });
+    return { conversation: await views.conversation(), message: await views.message() };
   });
 }
 
-interface Stored {
-  row: ConversationRow;
-  message: ChatMessageRow;
+async function store(
+  deps: Deps,
+  tx: Transaction,
+  writer: Writer,
+  { sent, storeMore }: { sent: Sent; storeMore: StoreMore | undefined },
+): Promise<Views> {
+  const at = deps.clock.now();
+  const visitor = writer.kind === 'visitor' ? await keepVisitor(tx, writer.id) : undefined;
+  if (writer.kind === 'visitor' && !visitor) throw new DomainError('chat.visitor_unknown');
+  const open = await lockOpen(tx, writer);
+  const isReplaced = deps.config.chatWidget !== undefined;
+  if (!open || isReplaced) {
+    const before = await sentBefore(tx, writer, sent, at);
+    if (before) return before;
+  }
+  // Nobody answers here any more. Messages that were stored before are still shown.
+  if (isReplaced) throw new DomainError('chat.elsewhere');
+  const row = open ?? (await opened(tx, writer, at, visitor));
+  const message = { ...sent, author: 'member', clerk_id: null, at } as const;
+  const added = await addNewMessage(deps, tx, row, message, storeMore);
+  if (added && visitor) await askForConfirmation(deps, tx, visitor);
+  const views = added?.views ?? (await sentBefore(tx, writer, sent, at));
+  if (!views) throw new Error('a message that is not new is stored');
+  return views;
 }
 
-/** Returns the message with this id and its conversation; undefined if the id is new. */
+/**
+ * Returns the views of the message that an earlier request with this id stored; undefined if the id is new.
+ * @throws DomainError chat.id_reused if that message differs
+ */
 async function sentBefore(
   tx: Transaction,
   writer: Writer,
   { id, kind, text }: Sent,
-): Promise<Stored | undefined> {
+  now: Date,
+): Promise<Views | undefined> {
   const message = await findMessage(tx, id);
   if (!message) return undefined;
   const row = await findConversation(tx, message.conversation_id);
@@ -67,28 +87,7 @@ async function sentBefore(
     message.kind === kind &&
     message.text === text;
   if (!isSame) throw new DomainError('chat.id_reused');
-  return { row, message };
-}
-
-async function store(
-  deps: Deps,
-  tx: Transaction,
-  writer: Writer,
-  { sent, storeMore }: { sent: Sent; storeMore: StoreMore | undefined },
-): Promise<Stored> {
-  // Nobody answers here any more. Messages that were stored before are still shown.
-  if (deps.config.chatWidget) throw new DomainError('chat.elsewhere');
-  const at = deps.clock.now();
-  const visitor = writer.kind === 'visitor' ? await keepVisitor(tx, writer.id) : undefined;
-  if (writer.kind === 'visitor' && !visitor) throw new DomainError('chat.visitor_unknown');
-  const row = (await lockOpen(tx, writer)) ?? (await opened(tx, writer, at, visitor));
-  // A simultaneous request with the same id can have stored the message while this one waited for the lock.
-  const meanwhile = await sentBefore(tx, writer, sent);
-  if (meanwhile) return meanwhile;
-  const message = { ...sent, author: 'member', clerk_id: null, at } as const;
-  const stored = await addMessage(deps, tx, row, message, storeMore);
-  if (visitor) await askForConfirmation(deps, tx, visitor);
-  return stored;
+  return viewsOf(tx, row, message, now);
 }
 
 /** Opens a conversation and returns it, locked. If a simultaneous request opens one first, returns that one. */

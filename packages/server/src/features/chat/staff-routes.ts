@@ -3,7 +3,6 @@ import { ChatFileUpload } from '@wl/contract/chat';
 import * as calls from '@wl/contract/office/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { FILE_POLICY } from '../../platform/files/file-policy.ts';
 import { uploadLimits } from '../../platform/files/receive-upload.ts';
 import { serveStaffChange, serveStaffUpload, serveStaffView } from '../staff/index.ts';
@@ -13,7 +12,6 @@ import { readCase, readColleagues, readQueue } from './chat-case.ts';
 import { readHours, setHours } from './hours/opening-hours.ts';
 import { receiveFile } from './files/receive-file.ts';
 import { prepareFile, readPicture } from './files/send-file.ts';
-import { wireCaseMessages, wireLine } from './wire.ts';
 
 const done = { data: { done: true as const } };
 const subjectOf = (id: string) => `chat:${id}`;
@@ -80,16 +78,11 @@ function servePictures(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Returns the reply to an answer, with its entry in the log. */
-async function answerReply(
-  tx: Transaction,
-  { row, message, isNew }: Awaited<ReturnType<typeof answerChat>>,
-) {
-  const [shown] = await wireCaseMessages(tx, [message]);
-  if (!shown) throw new Error('each message is shown');
+async function answerReply({ row, message, views, isNew }: Awaited<ReturnType<typeof answerChat>>) {
   // The conversation itself keeps the text, so the log needs only the message's number.
   const after = { kind: message.kind, number: message.number };
   return {
-    reply: { data: { line: await wireLine(tx, row), message: shown } },
+    reply: { data: { line: await views.line(), message: await views.caseMessage() } },
     entry: isNew ? { action: 'chat.answer', subject: subjectOf(row.id), after } : null,
   };
 }
@@ -110,7 +103,7 @@ async function serveUploads(app: FastifyInstance, deps: Deps): Promise<void> {
       async ({ params, staffId }, tx, { id, name, storePictures }) => {
         const answer = { id, kind: 'file' as const, text: name };
         const answered = { conversationId: params.id, clerkId: staffId, answer };
-        return answerReply(tx, await answerChat(deps, tx, answered, storePictures));
+        return answerReply(await answerChat(deps, tx, answered, storePictures));
       },
       { form: ChatFileUpload },
     );
@@ -120,7 +113,7 @@ async function serveUploads(app: FastifyInstance, deps: Deps): Promise<void> {
 function serveAnswers(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.answerChat, async ({ params: { id }, body, staffId }, tx) => {
     const answered = { conversationId: id, clerkId: staffId, answer: body };
-    return answerReply(tx, await answerChat(deps, tx, answered));
+    return answerReply(await answerChat(deps, tx, answered));
   });
   serveStaffChange(app, calls.markChatCaseRead, async ({ params: { id }, body }, tx) => {
     await markReadByClerk(deps, tx, { id, number: body.number });

@@ -52,6 +52,13 @@ export async function wireMessages(
   }));
 }
 
+/** Returns one message as the member or visitor sees it. */
+export async function wireMessage(db: Db, row: ChatMessageRow): Promise<ChatMessage> {
+  const [message] = await wireMessages(db, [row]);
+  if (!message) throw new Error('each message is shown');
+  return message;
+}
+
 /** Returns a function that returns the field `pages` of a message, which only files have. */
 async function pagesOf(db: Db, rows: readonly ChatMessageRow[]) {
   const files = rows.filter(({ kind }) => kind === 'file');
@@ -137,12 +144,18 @@ export async function wireLine(db: Db, row: ConversationRow): Promise<ChatLine> 
   return line;
 }
 
-/** Returns messages as clerks see them. */
+/**
+ * Returns messages as clerks see them.
+ * @param known names of clerks by id that need not be read
+ */
 export async function wireCaseMessages(
   db: Db,
   rows: readonly ChatMessageRow[],
+  known: ReadonlyMap<string, string> = new Map(),
 ): Promise<ChatCaseMessage[]> {
-  const clerks = await clerkNames(db, [...new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []))]);
+  const authors = new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []));
+  const unknown = [...authors].filter((id) => !known.has(id));
+  const clerks = new Map([...known, ...(await clerkNames(db, unknown))]);
   const pages = await pagesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -154,4 +167,15 @@ export async function wireCaseMessages(
     ...pages(row),
     at: row.at.toISOString(),
   }));
+}
+
+/** Returns one message as clerks see it. */
+export async function wireCaseMessage(
+  db: Db,
+  row: ChatMessageRow,
+  known: ReadonlyMap<string, string>,
+): Promise<ChatCaseMessage> {
+  const [message] = await wireCaseMessages(db, [row], known);
+  if (!message) throw new Error('each message is shown');
+  return message;
 }

@@ -1,4 +1,3 @@
-import { CHAT_EMAIL_AFTER_MS } from '@wl/world/chat/chat';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { queueEmail } from '../../../platform/email/email.ts';
@@ -13,41 +12,42 @@ import {
   findConversation,
   lockConversation,
   messagesAfter,
-  type ConversationRow,
 } from '../repository.ts';
-import { isEmailDue, unreadAnswers } from '../rules.ts';
+import { emailTime, isEmailDue, unreadAnswers } from '../rules.ts';
 
 export const EMAIL_ANSWERS = 'chat.email_answers';
 
-/** Schedules the e-mail about unread answers. A later answer postpones it, so that the e-mail contains both. */
+/** Adds the job for the e-mail about unread answers. `runAt` is also the conversation's `email_at`. */
 export const scheduleAnswerEmail = (
   tx: Transaction,
-  { id, last_at }: Pick<ConversationRow, 'id' | 'last_at'>,
+  conversation: string,
+  runAt: Date,
 ): Promise<void> =>
-  enqueue(
-    tx,
-    EMAIL_ANSWERS,
-    { conversation: id },
-    { key: `${EMAIL_ANSWERS}/${id}`, runAt: new Date(last_at.getTime() + CHAT_EMAIL_AFTER_MS) },
-  );
+  enqueue(tx, EMAIL_ANSWERS, { conversation }, { key: `${EMAIL_ANSWERS}/${conversation}`, runAt });
 
 /**
- * Sends the answers that the member or visitor has not read in the chat, each of them in one e-mail only. Nothing is sent
- * to an unconfirmed address.
+ * Sends the answers that the member or visitor has not read in the chat, each of them in one e-mail only. If the last
+ * answer is too recent, waits for the time of its e-mail. Nothing is sent to an unconfirmed address.
  */
 export async function emailAnswers(deps: Deps, conversation: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const row = await lockConversation(tx, conversation);
-    const recipient = row && (await recipientOf(tx, writerOf(row)));
-    if (!recipient) return;
+    if (!row) return;
+    const recipient = await recipientOf(tx, writerOf(row));
     const unread = unreadAnswers(
       row,
       await messagesAfter(tx, row.id, { after: 0, isForMember: true }),
     );
     const last = unread.at(-1);
-    if (!last || !isEmailDue(last.at, deps.clock.now())) return;
-    await changeConversation(tx, row.id, { emailed_to: last.number });
-    await queueEmail(tx, answerEmail(deps, recipient, unread));
+    if (!recipient || !last) await changeConversation(tx, row.id, { email_at: null });
+    else if (isEmailDue(last.at, deps.clock.now())) {
+      await changeConversation(tx, row.id, { email_at: null, emailed_to: last.number });
+      await queueEmail(tx, answerEmail(deps, recipient, unread));
+    } else {
+      const emailAt = emailTime(last.at);
+      await changeConversation(tx, row.id, { email_at: emailAt });
+      await scheduleAnswerEmail(tx, row.id, emailAt);
+    }
   });
 }
 

@@ -10,6 +10,7 @@ import { addMessage } from '../add-message.ts';
 import { scheduleAnswerEmail } from '../emails/email-chat.ts';
 import { confirmationEmail } from '../emails/emails.ts';
 import { findLatest, lockOpen, type ConversationRow } from '../repository.ts';
+import { emailTime } from '../rules.ts';
 import { wireConversation } from '../wire.ts';
 import { visitorChannel } from './visitor-channel.ts';
 import {
@@ -76,13 +77,16 @@ async function recordConfirmation(
   open: ConversationRow,
   { email }: VisitorRow,
 ): Promise<void> {
-  const { row } = await addMessage(deps, tx, open, {
+  const at = deps.clock.now();
+  const emailAt = emailTime(at);
+  await addMessage(deps, tx, open, {
     id: uuidv7(),
     kind: 'confirmed',
     author: 'system',
     clerk_id: null,
     text: email,
-    at: deps.clock.now(),
+    at,
+    change: { email_at: emailAt },
   });
-  await scheduleAnswerEmail(tx, row);
+  await scheduleAnswerEmail(tx, open.id, emailAt);
 }

@@ -1,0 +1,34 @@
+import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
+import type { ChatCaseMessage, ChatLine } from '@wl/contract/office/chat';
+import type { Db } from '../../platform/database/database.ts';
+import type { ChatMessageRow, ConversationRow } from './repository.ts';
+import { wireCaseMessage, wireConversation, wireLine, wireMessage } from './wire.ts';
+
+/** How each side sees a message and its conversation. Each view is built when it is first needed, and only once. */
+export interface Views {
+  /** For the member or visitor. */
+  conversation: () => Promise<ChatConversation>;
+  message: () => Promise<ChatMessage>;
+  /** For clerks. */
+  line: () => Promise<ChatLine>;
+  caseMessage: () => Promise<ChatCaseMessage>;
+}
+
+export function viewsOf(db: Db, row: ConversationRow, message: ChatMessageRow, now: Date): Views {
+  const line = once(() => wireLine(db, row));
+  return {
+    conversation: once(() => wireConversation(db, row, now)),
+    message: once(() => wireMessage(db, message)),
+    line,
+    caseMessage: once(async () => {
+      const { clerk } = await line();
+      // The author is usually the clerk who has the conversation, whose name is in its line.
+      return wireCaseMessage(db, message, clerk ? new Map([[clerk.id, clerk.name]]) : new Map());
+    }),
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

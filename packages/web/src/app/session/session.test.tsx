@@ -8,8 +8,8 @@ import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiveHud } from '../hud/status.ts';
 import { receiveWallet } from '../hud/wallet.ts';
-import { beginSession, type City, endSession } from './session.ts';
-import { answerCalls } from '../testing-page.ts';
+import { beginSession, type City, endSession, passGate } from './session.ts';
+import { answerCalls, refusal } from '../testing-page.ts';
 import { readCached, readLocal, readLocalJson, readSession, writeLocal } from './storage.ts';
 
 const player = { id: 'p1', nickname: 'Ada', email: 'ada@mail.example' } as Player;
@@ -50,4 +50,15 @@ test('wallet and HUD status are stored under their own names and within player-s
   expect([readSession('wallet'), readCached('wallet')]).toEqual([wallet, wallet]);
   expect([readSession('playerHudStatus'), readCached('playerHudStatus')]).toEqual([hud, hud]);
   expect(readSession('player-storage')).toMatchObject({ wallet, playerHudStatus: hud });
+});
+
+test('the login gate ends the session only if the server refuses it', async () => {
+  let reply = refusal(429, 'request.too_many');
+  answerCalls({ 'GET /auth/check': () => reply });
+  writeLocal('auth_token', 'token');
+  await expect(passGate('member')).rejects.toMatchObject({ status: 429 });
+  expect(readLocal('auth_token')).toBe('token');
+  reply = refusal(401, 'auth.signed_out');
+  expect(await passGate('member')).toBe('visitor');
+  expect(readLocal('auth_token')).toBeNull();
 });

@@ -115,9 +115,12 @@ export async function signOutHere(): Promise<void> {
 
 export type GateVerdict = 'open' | 'visitor' | 'unconfirmed';
 
+/** Returns true if a failure says nothing about the session: no network, too many requests, or a server error. */
+const isTemporary = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
 /**
  * Runs the login gate: calls `/auth/check`, then stores the player or ends the session.
- * @throws ApiError for network and server errors
+ * @throws ApiError if the server cannot check the session now
  */
 export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdict> {
   if (!hasToken() || isLeaving) return 'visitor';
@@ -128,7 +131,7 @@ export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdi
       storePlayer((await request(checkAuth, {})).data.player);
       checkedAtMs = performance.now();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+      if (!(error instanceof ApiError) || isTemporary(error)) throw error;
       endSession();
       return 'visitor';
     }

@@ -10,7 +10,7 @@ import { uuidv7 } from '@wl/server/platform/ids';
 import pg from 'pg';
 import { load } from './bets.ts';
 import { makeMembers, startCasino, type Casino } from './lib/casino.ts';
-import type { Chatter, ChatOrder, Delays } from './lib/chatters.ts';
+import type { Busy, Chatter, ChatOrder, Delays } from './lib/chatters.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
@@ -23,8 +23,8 @@ const MEMBERS = 2000;
  */
 const RATE = 50;
 const BETTORS = 32;
-/** Number of pairs of intervals with bets: without and with the chat. */
-const PAIRS = 7;
+/** Number of rounds of three intervals with bets: without the chat, with its clients' CPU use only, and with the chat. */
+const ROUNDS = 7;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;
@@ -80,8 +80,58 @@ async function startChatters(order: ChatOrder) {
       child.send({ seconds });
       return delays;
     },
+    beBusy: (busy: Busy) => {
+      const idle = next<'idle'>();
+      child.send(busy);
+      return idle;
+    },
     stop: () => child.disconnect(),
   };
+}
+
+const listed = (ratios: readonly number[]) => ratios.map((ratio) => ratio.toFixed(2)).join(' ');
+
+/**
+ * Compares the rate of bets while people chat with two others: while the process that simulates these people only uses
+ * as much CPU time (`ratios`), and without it (`ratiosToAlone`). Members and clerks have their own devices, so only the
+ * first ratio shows what the chat costs the casino.
+ */
+async function playBeside(
+  casino: Casino,
+  bettors: Awaited<ReturnType<typeof makeMembers>>,
+  chatters: Awaited<ReturnType<typeof startChatters>>,
+  { seconds, cores }: { seconds: number; cores: number },
+) {
+  let lost = 0;
+  const bets = async () => (await load(casino, bettors, seconds)).perSecond;
+  const intervals = {
+    alone: bets,
+    busy: async () => {
+      const idle = chatters.beBusy({ busySeconds: seconds, cores });
+      const rate = await bets();
+      await idle;
+      return rate;
+    },
+    chat: async () => {
+      const chatting = chatters.chat(seconds);
+      const rate = await bets();
+      lost += (await chatting).lost;
+      return rate;
+    },
+  };
+  const ratios: number[] = [];
+  const ratiosToAlone: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rates = { alone: 0, busy: 0, chat: 0 };
+    // Each interval is the first, the second and the third of a round equally often.
+    const order = (['alone', 'busy', 'chat'] as const).map(
+      (_, n, names) => names[(n + round) % names.length] ?? 'alone',
+    );
+    for (const name of order) rates[name] = await intervals[name]();
+    ratios.push(rates.chat / rates.busy);
+    ratiosToAlone.push(rates.chat / rates.alone);
+  }
+  return { ratios, ratiosToAlone, lost };
 }
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
@@ -106,25 +156,10 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const quiet = await chatters.chat(5 * seconds);
     const after = cpuOfCasino(casino);
     await load(casino, bettors, WARM_UP_SECONDS);
-    const ratios: number[] = [];
-    let lost = quiet.lost;
-    for (let pair = 0; pair < PAIRS; pair += 1) {
-      const alone = async () => (await load(casino, bettors, seconds)).perSecond;
-      const beside = async () => {
-        const chatting = chatters.chat(seconds);
-        const { perSecond } = await load(casino, bettors, seconds);
-        lost += (await chatting).lost;
-        return perSecond;
-      };
-      const isAloneFirst = pair % 2 === 0;
-      const first = await (isAloneFirst ? alone() : beside());
-      const second = await (isAloneFirst ? beside() : alone());
-      ratios.push(isAloneFirst ? second / first : first / second);
-    }
+    const beside = await playBeside(casino, bettors, chatters, { seconds, cores: quiet.cores });
     chatters.stop();
-    console.log(
-      `ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}; ${machine.describe()}`,
-    );
+    console.log(`ratios ${listed(beside.ratios)}; all clients ${listed(beside.ratiosToAlone)}`);
+    console.log(`${quiet.cores.toFixed(2)} cores of the clients; ${machine.describe()}`);
     const at = (part: number) => quiet.delaysMs[Math.floor(quiet.delaysMs.length * part)] ?? 0;
     const cores = (used: number) => Math.round((used / (5 * seconds)) * 100) / 100;
     return {
@@ -132,8 +167,9 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       p99_ms: Math.round(at(0.99) * 10) / 10,
       cores: cores(after.server - before.server),
       database_cores: cores(after.database - before.database),
-      bets_beside_ratio: Math.round(median(ratios) * 1000) / 1000,
-      lost,
+      bets_beside_ratio: Math.round(median(beside.ratios) * 1000) / 1000,
+      bets_beside_ratio_with_clients: Math.round(median(beside.ratiosToAlone) * 1000) / 1000,
+      lost: quiet.lost + beside.lost,
     };
   } finally {
     await casino.stop();

@@ -1,7 +1,8 @@
 /**
  * Runs as a separate process: members and clerks who chat through real WebSocket connections and HTTP requests. The
  * parent process sends a `ChatOrder`, and this process responds with `ready` when every conversation is open and
- * subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all messages.
+ * subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all messages. For
+ * each `{ busySeconds, cores }`, it only uses that much CPU time, without the server, and responds with `idle`.
  */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -29,7 +30,18 @@ export interface Delays {
   delaysMs: number[];
   /** Number of messages that were acknowledged but did not arrive. */
   lost: number;
+  /** CPU time that this process used while it chatted, as a number of cores. */
+  cores: number;
 }
+
+/** How this process spends its time while only its CPU use is wanted. */
+export interface Busy {
+  busySeconds: number;
+  /** Share of one core, below 1. */
+  cores: number;
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Number of sockets opened simultaneously. More would exceed the server's connection backlog and be refused. */
 const AT_ONCE = 50;
@@ -173,29 +185,50 @@ function send(order: ChatOrder, { id, member, clerk, memberAddress }: Conversati
 /** Sends messages on schedule, regardless of earlier responses. */
 async function chat(order: ChatOrder, conversations: readonly Conversation[], seconds: number) {
   const startMs = performance.now();
+  const cpuBefore = process.cpuUsage();
   const delays: Promise<number | undefined>[] = [];
   for (let n = 0; n < seconds * order.rate; n += 1) {
     const waitMs = startMs + (n * 1000) / order.rate - performance.now();
-    if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
+    if (waitMs > 0) await wait(waitMs);
     // Steps of a prime number spread the messages over the clerks.
     const at = conversations[(n * 37) % conversations.length];
     if (at) delays.push(send(order, at, n));
   }
   const all = await Promise.all(delays);
   const delaysMs = all.filter((delay) => delay !== undefined).sort((a, b) => a - b);
-  process.send?.({ delaysMs, lost: all.length - delaysMs.length } satisfies Delays);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const cores = (user + system) / 1000 / (performance.now() - startMs);
+  process.send?.({ delaysMs, lost: all.length - delaysMs.length, cores } satisfies Delays);
+}
+
+/** Uses CPU time in as many short pieces as messages would be sent. */
+async function beBusy({ rate }: ChatOrder, { busySeconds, cores }: Busy) {
+  const startMs = performance.now();
+  for (let n = 0; n < busySeconds * rate; n += 1) {
+    const waitMs = startMs + (n * 1000) / rate - performance.now();
+    if (waitMs > 0) await wait(waitMs);
+    const before = process.cpuUsage();
+    const isDone = () => {
+      const { user, system } = process.cpuUsage(before);
+      return user + system >= (cores * 1e6) / rate;
+    };
+    while (!isDone());
+  }
+  process.send?.('idle');
 }
 
 let started: { order: ChatOrder; conversations: Conversation[] } | undefined;
 
-async function obey(message: ChatOrder | { seconds: number }) {
+async function obey(message: ChatOrder | { seconds: number } | Busy) {
   if ('members' in message) {
     started = { order: message, conversations: await open(message) };
     process.send?.('ready');
-  } else if (started) await chat(started.order, started.conversations, message.seconds);
+  } else if (started && 'busySeconds' in message) await beBusy(started.order, message);
+  else if (started && 'seconds' in message)
+    await chat(started.order, started.conversations, message.seconds);
 }
 
-process.on('message', (message: ChatOrder | { seconds: number }) => {
+process.on('message', (message: ChatOrder | { seconds: number } | Busy) => {
   obey(message).catch((error: unknown) => {
     console.error(error);
     process.exit(1);

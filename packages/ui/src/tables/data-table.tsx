@@ -78,7 +78,10 @@ interface RowLook {
 export interface DataTableProps<Row> {
   /** From `useDataTable`. */
   table: Table<Row>;
-  /** Name of the table for screen readers. Must be unique on the page, since the region is a landmark. */
+  /**
+   * Name of the table for screen readers. Must be unique on the page, because the region around the table is a
+   * landmark.
+   */
   label: string;
   words: DataTableWords;
   /** True to keep each cell on one line while the rows are not shown as cards. */

@@ -106,10 +106,7 @@ function useTasks(
   const heard = useRef<StepNews | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
 
-  /**
-   * Runs a task unless another task is running. Afterwards, requests the round again if another window or device has
-   * continued it in the meantime.
-   */
+  /** Runs a task unless another task is running. Requests the round again if another window has continued it. */
   const run = useCallback(
     async (work: () => Promise<void>) => {
       if (busy.current) return;
@@ -148,10 +145,7 @@ function useTasks(
     [player, run, show, setPhase, current],
   );
 
-  /**
-   * Checks whether another window or device has continued the round. If the member presses a button during the check,
-   * the result of the check is ignored.
-   */
+  /** Checks whether another window has continued the round. Ignores the result if the member presses a button. */
   lookAgain.current = async () => {
     if (busy.current) return;
     // If the request that began the round got no response, ask for its outcome and show a waiting state meanwhile.

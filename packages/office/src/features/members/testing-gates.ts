@@ -1,6 +1,6 @@
 import type { Gate, MemberGates } from '@wl/contract/office/members';
 
-/** Gate without a restriction and without an amount that limits it. */
+/** Gate that is open, without a limit on the amount or the time. */
 export const openGate: Gate = { reason: null, until: null, left_cents: null, left_minutes: null };
 
 /** Returns the state of a verified member without restrictions, for component tests. */

@@ -29,7 +29,7 @@ const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
 /**
- * Gives all members the same password, because members created by `makeMembers` have no password.
+ * Gives all members the same password, because members created by `makeMembers` have no valid password hash.
  * @returns the members' e-mail addresses
  */
 async function givePasswords(casino: Casino): Promise<string[]> {
